@@ -19,7 +19,7 @@ for (const path of [
 }
 
 /** Code that checkout with a cart loads later: its steps, the drawer, and the message about unavailable units. */
-const MAX_LAZY_BYTES = 12_000
+const MAX_LAZY_BYTES = 12_500
 
 const CART = [
   {

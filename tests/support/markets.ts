@@ -1,3 +1,4 @@
+import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import type { OpenMarket } from '#app/features/markets/locale.ts'
 import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
 import { type Market, marketOf } from '#app/features/markets/market.ts'
@@ -52,10 +53,13 @@ export const OPEN_MARKET: OpenMarket = {
   listsInStoreCurrency: true,
   taxIncluded: false,
   taxShipping: false,
+  addressForm: 'international',
   roundingStep: 1,
   roundingEnding: 0,
-  countries: ['CA', 'EU', 'GB', 'US'],
+  countries: ['US', 'CA', 'GB', 'EU'],
 }
+
+export const TEST_RULES = rulesOfMarket(OPEN_MARKET)
 
 /** The market of a new store, or at another store currency and rate. */
 export function testMarket(money?: Money): Market {

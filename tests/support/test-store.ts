@@ -4,7 +4,7 @@ import type { HeadStorefront } from '#app/features/seo/page-head.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { storeOf } from '#app/features/settings/store.tsx'
 import { newId } from '#app/lib/id.ts'
-import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
+import { OPEN_MARKET, TEST_RULES, testMarket } from '#tests/support/markets.ts'
 
 type Given = Partial<Pick<Locale, 'prefix' | 'language'> & Pick<OpenMarket, 'name' | 'currency' | 'countries'>>
 
@@ -27,6 +27,6 @@ export function testStorefront(settings = initialSettings): HeadStorefront {
 
 /** A store whose checkout takes the card itself. */
 export function testStore(settings = initialSettings) {
-  const parts = { settings, market: testMarket(), locale: testLocale() }
+  const parts = { settings, market: testMarket(), locale: testLocale(), addressRules: TEST_RULES }
   return storeOf(parts, { title: 'Demo', methods: PAYMENT_METHODS, paidAt: 'checkout' })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressForm } from '#app/features/addresses/address-form.ts'
-import { COUNTRY_CODES } from '#app/features/addresses/countries.ts'
+import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 
 const fieldsOf = (country: string) => addressForm(country).flat()
 const fieldOf = (country: string, name: string) => fieldsOf(country).find((field) => field.name === name)

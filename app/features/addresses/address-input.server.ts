@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Address, type AddressFieldName, MAX_LENGTHS } from '#app/features/addresses/address.ts'
-import { type AddressRules, countryChoices } from '#app/features/addresses/address-rules.ts'
+import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { addressesText } from '#app/features/addresses/addresses-text.ts'
 import { checkAddress } from '#app/features/addresses/check-address.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
@@ -35,7 +35,7 @@ export function addressFields(rules: AddressRules) {
     city: field('city').check(noCardNumber),
     state: field('state').check(noCardNumber),
     postal_code: field('postal_code').check(noCardNumber),
-    country: z.enum(countryChoices(rules), { error: () => addressesText.chooseCountry }),
+    country: z.enum(rules.countries, { error: () => addressesText.chooseCountry }),
     phone: field('phone'),
   }
 }

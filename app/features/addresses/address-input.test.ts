@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addressFields, addressInput, countryRules } from '#app/features/addresses/address-input.server.ts'
-import { ADDRESS_RULES, type AddressRules, countryChoices } from '#app/features/addresses/address-rules.ts'
+import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { parseInput } from '#app/lib/form.ts'
+import { TEST_RULES } from '#tests/support/markets.ts'
 
-const BY_COUNTRY: AddressRules = { form: 'country', countries: ['NG', 'US', 'EU'], from: 'NG' }
+const BY_COUNTRY = { ...rulesOfMarket({ addressForm: 'country', countries: ['NG', 'US', 'EU'] }), from: 'NG' }
 
 const lagos = {
   first_name: 'Ada',
@@ -20,16 +21,16 @@ const lagos = {
 const springfield = { ...lagos, city: 'Springfield', state: 'oregon', postal_code: '974771234', country: 'US' }
 
 test('§5 the international form offers its choices and requires all but the second line', () => {
-  expect(countryChoices(ADDRESS_RULES)).toEqual(['US', 'CA', 'GB', 'EU'])
-  expect(parseInput(addressInput(ADDRESS_RULES), { ...lagos, country: 'EU' })).toEqual({
+  expect(TEST_RULES.countries).toEqual(['US', 'CA', 'GB', 'EU'])
+  expect(parseInput(addressInput(TEST_RULES), { ...lagos, country: 'EU' })).toEqual({
     ok: false,
     errors: { state: 'State or province is required', postal_code: 'Postal code is required' },
   })
-  expect(parseInput(addressInput(ADDRESS_RULES), springfield)).toEqual({ ok: true, value: springfield })
+  expect(parseInput(addressInput(TEST_RULES), springfield)).toEqual({ ok: true, value: springfield })
 })
 
 test('the forms of countries offer the members of a group, by name', () => {
-  const choices = countryChoices(BY_COUNTRY)
+  const choices = BY_COUNTRY.countries
   expect(choices).toHaveLength(29)
   expect(choices[0]).toBe('AT')
   expect(choices).not.toContain('EU')

@@ -1,11 +1,10 @@
-import { countriesIn } from '#app/features/addresses/countries.ts'
-import { sortByName } from '#app/lib/format/country.ts'
+/** One form for all countries, or the form of each country. */
+export const ADDRESS_FORMS = ['international', 'country'] as const
 
 /** How addresses are entered, checked and printed. */
 export type AddressRules = {
-  /** One form for all countries, or the form of each country. */
-  readonly form: 'international' | 'country'
-  /** Where the store delivers, in the order of the choices. 'EU' stands for its members. */
+  readonly form: (typeof ADDRESS_FORMS)[number]
+  /** The codes that an address may have as its country, in the order of the choices. */
   readonly countries: readonly string[]
   /** Where the store sends from, if known: labels within it do not name it. */
   readonly from: string | null
@@ -13,10 +12,3 @@ export type AddressRules = {
 
 export const COUNTRIES = ['US', 'CA', 'GB', 'EU'] as const
 export type Country = (typeof COUNTRIES)[number]
-
-export const ADDRESS_RULES: AddressRules = { form: 'international', countries: COUNTRIES, from: null }
-
-/** The codes that an address may have as its country. The form of each country needs the members of a group. */
-export function countryChoices({ form, countries }: AddressRules): readonly string[] {
-  return form === 'international' ? countries : sortByName([...new Set(countries.flatMap(countriesIn))])
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Address, BLANK_ADDRESS } from '#app/features/addresses/address.ts'
 import { checkAddress } from '#app/features/addresses/check-address.ts'
-import { COUNTRY_CODES } from '#app/features/addresses/countries.ts'
+import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 
 const person = { first_name: 'Ada', last_name: 'Obi', address_line1: '1 Palm Street', phone: '+234 1 555 0100' }
 const typed = (fields: Partial<Address>): Address => ({ ...BLANK_ADDRESS, ...person, ...fields })

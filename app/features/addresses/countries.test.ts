@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { COUNTRY_CODES, countriesIn, EU_MEMBERS, isCountryCode } from '#app/features/addresses/countries.ts'
+import { countriesIn, EU_MEMBERS } from '#app/features/addresses/countries.ts'
+import { COUNTRY_CODES, isCountryCode } from '#app/features/addresses/country-codes.ts'
 import { countryName, sortByName } from '#app/lib/format/country.ts'
 
 test('there are 249 countries, each once and with a name', () => {

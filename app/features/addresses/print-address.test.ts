@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Address, BLANK_ADDRESS } from '#app/features/addresses/address.ts'
-import { COUNTRY_CODES } from '#app/features/addresses/countries.ts'
+import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import { printAddress } from '#app/features/addresses/print-address.ts'
 
 const typed = (fields: Partial<Address>): Address => ({

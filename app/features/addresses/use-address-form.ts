@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Address } from '#app/features/addresses/address.ts'
 import type { AddressForm } from '#app/features/addresses/address-field.ts'
-import { type AddressRules, countryChoices } from '#app/features/addresses/address-rules.ts'
+import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { internationalForm, internationalLines } from '#app/features/addresses/international-address.ts'
 import { useLazy } from '#app/lib/lazy.ts'
 
@@ -17,7 +17,7 @@ type ShownForm = {
 
 export function useAddressForm(country: string, rules: AddressRules): ShownForm {
   const { part, hasFailed, want } = useCountries(rules)
-  const countries = countryChoices(rules)
+  const { countries } = rules
   const isInternational = rules.form === 'international'
   const form = isInternational ? internationalForm(countries) : (part?.addressForm(country, countries) ?? null)
   return { form, hasFailed, retry: want }

@@ -10,7 +10,7 @@ import { initialSettings } from '#app/features/settings/settings.ts'
 import { StoreProvider } from '#app/features/settings/store.tsx'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
-import { testMarket } from '#tests/support/markets.ts'
+import { TEST_RULES, testMarket } from '#tests/support/markets.ts'
 import { testStore } from '#tests/support/test-store.ts'
 
 const nothing = () => {}
@@ -23,7 +23,7 @@ const quote = quoteFor(
 
 const shippingStep = (given: Pick<ComponentProps<typeof ShippingStep>, 'quote' | 'errors'>) => (
   <ShippingStep
-    values={readDraft()}
+    values={readDraft(TEST_RULES)}
     onValues={nothing}
     method="standard"
     onMethod={nothing}

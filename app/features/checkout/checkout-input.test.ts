@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkoutInput, quoteInput } from '#app/features/checkout/checkout-input.ts'
 import { parseInput } from '#app/lib/form.ts'
+import { TEST_RULES } from '#tests/support/markets.ts'
 
 const address = {
   first_name: 'Ada',
@@ -28,19 +29,19 @@ const good = {
 }
 
 function errorsOf(request: unknown) {
-  const parsed = parseInput(checkoutInput, request)
+  const parsed = parseInput(checkoutInput(TEST_RULES), request)
   return parsed.ok ? {} : parsed.errors
 }
 
 test('a complete request is accepted, with its texts trimmed and normalized', () => {
-  expect(parseInput(checkoutInput, good)).toEqual({ ok: true, value: good })
-  const parsed = parseInput(checkoutInput, { ...good, address: { ...address, first_name: '  Zoe\u0301 ' } })
+  expect(parseInput(checkoutInput(TEST_RULES), good)).toEqual({ ok: true, value: good })
+  const parsed = parseInput(checkoutInput(TEST_RULES), { ...good, address: { ...address, first_name: '  Zoe\u0301 ' } })
   expect(parsed).toMatchObject({ ok: true, value: { address: { first_name: 'Zo\u00e9' } } })
 })
 
 test('a tab becomes a space', () => {
   const pasted = { ...address, address_line1: '1 Palm Street\tFlat 2', phone: '\t+1 541\t555 0100' }
-  expect(parseInput(checkoutInput, { ...good, address: pasted })).toMatchObject({
+  expect(parseInput(checkoutInput(TEST_RULES), { ...good, address: pasted })).toMatchObject({
     ok: true,
     value: { address: { address_line1: '1 Palm Street Flat 2', phone: '+1 541 555 0100' } },
   })
@@ -48,7 +49,7 @@ test('a tab becomes a space', () => {
 
 test('§5 address line 2 may be missing', () => {
   const { address_line2: _, ...rest } = address
-  expect(parseInput(checkoutInput, { ...good, address: rest })).toMatchObject({
+  expect(parseInput(checkoutInput(TEST_RULES), { ...good, address: rest })).toMatchObject({
     ok: true,
     value: { address: { address_line2: '' } },
   })
@@ -146,11 +147,11 @@ test('a quote needs the lines, a country, a method and a currency', () => {
 })
 
 test('a discount code is trimmed, in upper case and optional', () => {
-  expect(parseInput(checkoutInput, { ...good, discountCode: ' welcome10 ' })).toMatchObject({
+  expect(parseInput(checkoutInput(TEST_RULES), { ...good, discountCode: ' welcome10 ' })).toMatchObject({
     value: { discountCode: 'WELCOME10' },
   })
   const { discountCode: _, ...without } = good
-  expect(parseInput(checkoutInput, without)).toMatchObject({ ok: true, value: { discountCode: '' } })
+  expect(parseInput(checkoutInput(TEST_RULES), without)).toMatchObject({ ok: true, value: { discountCode: '' } })
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
-import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import type { CustomerInput } from '#app/features/customers/customer-input.ts'
 import { isSubscribed, spentOf } from '#app/features/customers/customer-list.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { averageOf, money } from '#app/features/money/money.ts'
+import { rulesOfForm } from '#app/features/orders/order-address.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -70,12 +70,19 @@ export function listCustomerOrders(db: Database, customerId: Id<'customer'>, pag
 
 export async function findLatestAddress(db: Database, customerId: Id<'customer'>) {
   const [row] = await db
-    .select({ orderId: orders.id, orderNumber: orders.orderNumber, address: orders.shippingAddress })
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.orderNumber,
+      address: orders.shippingAddress,
+      form: orders.addressForm,
+    })
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1)
-  return row ? { ...row, lines: addressLines(row.address, ADDRESS_RULES) } : null
+  if (!row) return null
+  const { form, ...latest } = row
+  return { ...latest, lines: addressLines(row.address, rulesOfForm(form, row.address.country)) }
 }
 
 /** The audit entry names the changed fields without values. */

@@ -1,3 +1,4 @@
+import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Rate } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -14,9 +15,10 @@ export type OpenMarket = {
   readonly listsInStoreCurrency: boolean
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
+  readonly addressForm: AddressRules['form']
   readonly roundingStep: number
   readonly roundingEnding: number
-  /** ISO 3166-1 alpha-2, or 'EU'. */
+  /** ISO 3166-1 alpha-2, or 'EU', in the order of a choice. */
   readonly countries: readonly string[]
 }
 

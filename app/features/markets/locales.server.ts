@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ADDRESS_FORMS, type AddressRules } from '#app/features/addresses/address-rules.ts'
+import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
 import { type Market, marketOf } from '#app/features/markets/market.ts'
@@ -24,8 +26,8 @@ export const storedMarkets = sql<string>`(
       ) r
     ), 'listsInStoreCurrency', m.lists_in_store_currency,
     'taxIncluded', m.tax_included, 'taxShipping', m.tax_shipping,
-    'roundingStep', m.rounding_step, 'roundingEnding', m.rounding_ending,
-    'countries', array(select c.country from ${marketCountries} c where c.market_id = m.id order by c.country),
+    'addressForm', m.address_form, 'roundingStep', m.rounding_step, 'roundingEnding', m.rounding_ending,
+    'countries', array(select c.country from ${marketCountries} c where c.market_id = m.id order by c.position, c.country),
     'locales', array(
       select json_build_object('id', l.id, 'language', l.language, 'prefix', l.prefix, 'isDefault', l.is_default)
       from ${locales} l where l.market_id = m.id order by l.position, l.prefix
@@ -44,6 +46,7 @@ const storedMarket = z.object({
   listsInStoreCurrency: z.boolean(),
   taxIncluded: z.boolean(),
   taxShipping: z.boolean(),
+  addressForm: z.enum(ADDRESS_FORMS),
   roundingStep: z.int(),
   roundingEnding: z.int(),
   countries: z.array(z.string()),
@@ -87,4 +90,10 @@ export function primaryOf(all: readonly Locale[]): OpenMarket {
   const [first] = all
   if (!first) throw new Error('The primary market is missing, which the database forbids')
   return first.market
+}
+
+/** How shoppers of the locale with this prefix enter addresses. */
+export async function readAddressRules(db: Database, prefix: string): Promise<AddressRules> {
+  const all = await readLocales(db)
+  return rulesOfMarket(all.find((locale) => locale.prefix === prefix)?.market ?? primaryOf(all))
 }

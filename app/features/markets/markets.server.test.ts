@@ -38,7 +38,7 @@ test('a new store has the market of the specification, in English without prefix
       taxShipping: false,
       roundingStep: 1,
       roundingEnding: 0,
-      countries: ['CA', 'EU', 'GB', 'US'],
+      countries: ['US', 'CA', 'GB', 'EU'],
     },
   })
 })

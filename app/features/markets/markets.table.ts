@@ -11,8 +11,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { ADDRESS_FORMS } from '#app/features/addresses/address-rules.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { createdAt, idOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, idOf, isOneOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Where and how the store sells. A deferred trigger keeps one open primary market with the locale at ''. */
 export const markets = pgTable(
@@ -29,6 +30,7 @@ export const markets = pgTable(
     listsInStoreCurrency: boolean().notNull().default(false),
     taxIncluded: boolean().notNull().default(false),
     taxShipping: boolean().notNull().default(false),
+    addressForm: text({ enum: ADDRESS_FORMS }).notNull().default('country'),
     roundingStep: minorUnits().notNull().default(1),
     roundingEnding: minorUnits().notNull().default(0),
     position: integer().notNull().default(0),
@@ -39,6 +41,7 @@ export const markets = pgTable(
     uniqueIndex('markets_one_primary').on(t.isPrimary).where(sql`${t.isPrimary}`),
     unique('markets_id_status').on(t.id, t.status), // for the foreign key of market_countries
     check('markets_name_not_empty', sql`${t.name} <> ''`),
+    check('markets_address_form_known', isOneOf(t.addressForm, ADDRESS_FORMS)),
     check('markets_status_known', sql`${t.status} in ('draft', 'open')`),
     check('markets_primary_is_open', sql`not ${t.isPrimary} or ${t.status} = 'open'`),
     check('markets_currency_form', sql`${t.currency} ~ '^[A-Z]{3}$'`),
@@ -63,6 +66,7 @@ export const marketCountries = pgTable(
   {
     marketId: idOf<'market'>().notNull(),
     country: text().notNull(), // ISO 3166-1 alpha-2, or 'EU'
+    position: integer().notNull().default(0),
     marketStatus: text({ enum: ['draft', 'open'] })
       .notNull()
       .default('draft'),

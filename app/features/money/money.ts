@@ -216,29 +216,27 @@ function parseScaled(text: string, scale: number): bigint | null {
   return rounded(digits * BigInt(scale), 10n ** BigInt(fraction.length))
 }
 
-/** Signs that several currencies share, each with the currency that keeps it; the others show their code. */
-const SHARED_SIGNS: Readonly<Record<string, string>> = {
-  $: 'USD',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₩': 'KRW',
-  C$: '',
-  kr: '',
-  Rs: '',
-}
+/** Ours, with narrow signs, where the locale's differ. Canada's is the specification's (§9). */
+const SIGNS: Readonly<Partial<Record<CurrencyCode, string>>> = { CAD: 'C$', GHS: 'GH₵', NGN: '₦' }
 
-/** '₦', 'A$' or 'KWD'. Canada's is the specification's (§9). No two currencies have the same. */
+/** '₦', 'A$' or 'KWD': no two currencies have the same. */
 export function symbolOf(currency: CurrencyCode): string {
-  if (currency === 'CAD') return 'C$'
-  const narrow = signIn(LOCALE, currency, 'narrowSymbol')
-  if ((SHARED_SIGNS[narrow] ?? currency) === currency) return narrow
-  const long = signIn(LOCALE, currency, 'symbol')
-  return long in SHARED_SIGNS ? currency : long
+  return SIGNS[currency] ?? signIn(formatOf(LOCALE, currency))
 }
 
-function signIn(locale: Locale, currency: CurrencyCode, currencyDisplay: 'narrowSymbol' | 'symbol'): string {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+function signIn(format: Intl.NumberFormat): string {
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
+}
+
+function formatOf(locale: Locale, currency: CurrencyCode): Intl.NumberFormat {
+  const decimals = decimalsOf(currency)
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency in SIGNS ? 'narrowSymbol' : 'symbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
 }
 
 /** 'US dollar', or 'US dollars' for a `count` other than 1. */
@@ -253,16 +251,9 @@ export function currencyName(currency: CurrencyCode, count = 1): string {
 }
 
 function moneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
-  const decimals = decimalsOf(currency)
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    ...digits,
-  })
-  const [narrow, symbol] = [signIn(locale, currency, 'narrowSymbol'), symbolOf(currency)]
-  return (units) => format.format(units).replace(narrow, () => symbol)
+  const format = formatOf(locale, currency)
+  const [sign, own] = [signIn(format), symbolOf(currency)]
+  return (units) => format.format(units).replace(sign, () => own)
 }
 
 function divide(numerator: bigint, denominator: bigint): number {

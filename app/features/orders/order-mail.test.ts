@@ -19,6 +19,7 @@ const store = {
 const order = {
   orderNumber: 'INTEST1234',
   link: 'f00d'.repeat(12),
+  addressForm: 'international',
   paymentStatus: 'paid',
   shippingAddress: {
     first_name: 'Ada <b>',

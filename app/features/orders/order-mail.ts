@@ -1,8 +1,8 @@
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
-import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import type { Shown } from '#app/features/markets/market.ts'
 import { formatMoney, type Money, times } from '#app/features/money/money.ts'
 import { pickupPointText } from '#app/features/orders/order.ts'
+import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { type SoldLine, shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
@@ -18,6 +18,7 @@ type MailedOrder = Pick<
   | 'link'
   | 'paymentStatus'
   | 'shippingAddress'
+  | 'addressForm'
   | 'shippingName'
   | 'shippingKind'
   | 'pickupPoint'
@@ -125,9 +126,10 @@ function pickupLinesOf({ pickupPoint }: MailedOrder, storeAddress: string): stri
   return pickupPointText(pickupPoint).split('\n')
 }
 
-function shippingBlock({ shippingKind, shippingName, shippingAddress }: MailedOrder): MailBlock {
+function shippingBlock(order: MailedOrder): MailBlock {
+  const { shippingKind, shippingName, shippingAddress } = order
   const title = shippingKind === 'pickup' ? orderText.yourAddress : serverOrderText.shippingTo(shippingName)
-  return { kind: 'facts', title, lines: addressLines(shippingAddress, ADDRESS_RULES) }
+  return { kind: 'facts', title, lines: addressLines(shippingAddress, rulesOfOrder(order)) }
 }
 
 function itemOf(line: MailedLine, shown: Shown, origin: string): MailItem {

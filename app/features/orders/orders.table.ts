@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '#app/features/addresses/address.ts'
+import { ADDRESS_FORMS } from '#app/features/addresses/address-rules.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -46,6 +47,10 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     customerName: text().notNull(),
     customerPhone: text().notNull(),
+    /** How its addresses were entered, and are corrected and printed. */
+    addressForm: text({ enum: ADDRESS_FORMS }).notNull().default('international'),
+    marketId: idOf<'market'>(), // without a foreign key: orders outlive markets
+    language: text().notNull().default('en'),
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
@@ -144,6 +149,7 @@ export const orders = pgTable(
     index('orders_customer_email').on(sql`lower(${t.customerEmail})`),
     index('orders_search').using('gin', t.search.op('gin_trgm_ops')),
     check('orders_order_number_form', sql`${t.orderNumber} ~ '^IN[0-9A-Z]{8,}$'`),
+    check('orders_address_form_known', isOneOf(t.addressForm, ADDRESS_FORMS)),
     check('orders_status_known', isOneOf(t.status, ORDER_STATUSES)),
     check('orders_payment_status_known', isOneOf(t.paymentStatus, PAYMENT_STATUSES)),
     check('orders_payment_method_known', isOneOf(t.paymentMethod, PAYMENT_METHODS)),

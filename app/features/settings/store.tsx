@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
 import type { Market } from '#app/features/markets/market.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -16,10 +17,11 @@ type StoreParts = {
   readonly settings: Settings
   readonly market: Market
   readonly locale: Pick<Locale, 'language'>
+  readonly addressRules: AddressRules
 }
 
 /** What storefront pages need to know of the store, the same for all shoppers. */
-export function storeOf({ settings, market, locale: { language } }: StoreParts, payment: StorePayment) {
+export function storeOf({ settings, market, locale, addressRules }: StoreParts, payment: StorePayment) {
   return {
     name: settings.store_name,
     email: settings.store_email,
@@ -28,7 +30,8 @@ export function storeOf({ settings, market, locale: { language } }: StoreParts, 
     timeZone: settings.store_time_zone,
     announcement: settings.announcement_text,
     payment,
-    locale: { language },
+    locale: { language: locale.language },
+    addressRules,
     socials: socialsOf(settings),
   }
 }

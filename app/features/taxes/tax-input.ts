@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCountryCode } from '#app/features/addresses/countries.ts'
+import { isCountryCode } from '#app/features/addresses/country-codes.ts'
 import { parsePercent } from '#app/features/money/money.ts'
 import { STARTER_COUNTRIES } from '#app/features/taxes/starter-rates.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'

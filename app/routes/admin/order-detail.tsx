@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
-import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -17,6 +16,7 @@ import { listRefunds, listReturns } from '#app/features/orders/admin/order-retur
 import { OrderReturns } from '#app/features/orders/admin/order-returns.tsx'
 import { formOrderOf, saveOrderForm } from '#app/features/orders/admin/order-save.server.ts'
 import { OrderTimeline } from '#app/features/orders/admin/order-timeline.tsx'
+import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import {
   findNeighbors,
@@ -61,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     order,
     form: formOrderOf(order),
-    billingLines: addressLines(order.billingAddress, ADDRESS_RULES),
+    billingLines: addressLines(order.billingAddress, rulesOfOrder(order)),
     items,
     paidWith: isRealMoney(order.paymentProvider) ? providerTitle(order.paymentProvider) : null,
     events,

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { COUNTRY_CODES } from '#app/features/addresses/countries.ts'
+import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'

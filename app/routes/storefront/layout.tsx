@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
+import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { storePayment } from '#app/features/payments/providers.server.ts'
@@ -26,7 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { settings, market, collections, categories, locale } = await readStorefront(context)
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const names = categories.map(({ slug, name }) => ({ slug, name }))
-  return { store: storeOf({ settings, market, locale }, storePayment()), collections, categories: names, year }
+  return {
+    store: storeOf({ settings, market, locale, addressRules: rulesOfMarket(locale.market) }, storePayment()),
+    collections,
+    categories: names,
+    year,
+  }
 }
 
 /** The shell is the same on every page. */

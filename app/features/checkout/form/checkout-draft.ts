@@ -1,5 +1,5 @@
 import { type Address, BLANK_ADDRESS } from '#app/features/addresses/address.ts'
-import { ADDRESS_RULES, countryChoices } from '#app/features/addresses/address-rules.ts'
+import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 
@@ -17,11 +17,9 @@ export type CheckoutDraft = {
   readonly isComplete: boolean
 }
 
-const COUNTRIES = countryChoices(ADDRESS_RULES)
-
 const EMPTY: CheckoutDraft = {
   email: '',
-  address: { ...BLANK_ADDRESS, country: COUNTRIES[0] ?? '' },
+  address: BLANK_ADDRESS,
   shippingMethod: 'standard',
   pickupPoint: '',
   paymentMethod: 'credit_card',
@@ -29,12 +27,15 @@ const EMPTY: CheckoutDraft = {
   isComplete: false,
 }
 
-export function readDraft(): CheckoutDraft {
+/** `rules`: of the market, which may be another one than that of the stored draft. */
+export function readDraft(rules: AddressRules): CheckoutDraft {
+  const { countries } = rules
+  const empty = { ...EMPTY, address: { ...BLANK_ADDRESS, country: countries[0] ?? '' } }
   try {
     const stored = { discountCode: '', pickupPoint: '', ...fieldsOf(parseJson(sessionStorage.getItem(STORED))) }
-    return isDraft(stored) ? stored : EMPTY
+    return isDraft(stored) && countries.includes(stored.address.country) ? stored : empty
   } catch {
-    return EMPTY
+    return empty
   }
 }
 
@@ -61,7 +62,6 @@ function isDraft(value: unknown): value is CheckoutDraft {
   ]
   return (
     texts.every((text) => typeof text === 'string') &&
-    COUNTRIES.some((country) => country === fieldsOf(address).country) &&
     PAYMENT_METHODS.some((method) => method === paymentMethod) &&
     typeof isComplete === 'boolean'
   )

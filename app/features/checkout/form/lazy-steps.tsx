@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { useAddressLines } from '#app/features/addresses/use-address-form.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { ChangedLines } from '#app/features/checkout/form/changed-lines.tsx'
 import { OrderPlaced } from '#app/features/checkout/form/order-placed.tsx'
 import { PaymentStep } from '#app/features/checkout/form/payment-step.tsx'
 import { isShippingField, type ShippingValues } from '#app/features/checkout/form/shipping-step.tsx'
+import { useStore } from '#app/features/settings/store.tsx'
 import { deliveryTime } from '#app/features/shipping/delivery-time.ts'
 import type { ShippingOption } from '#app/features/shipping/shipping-options.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -49,7 +49,8 @@ type ShippingRecapProps = { values: ShippingValues; option: ShippingOption | und
 
 function ShippingRecap({ values, option, onEdit }: ShippingRecapProps) {
   const { email, address } = values
-  const lines = useAddressLines({ ...address, first_name: '', last_name: '', phone: '' }, ADDRESS_RULES)
+  const { addressRules } = useStore()
+  const lines = useAddressLines({ ...address, first_name: '', last_name: '', phone: '' }, addressRules)
   return (
     <div className="mb-8 flex items-start justify-between gap-4 border-y border-line py-4 text-base">
       <p className="min-w-0 break-words">

@@ -37,9 +37,9 @@ export function ShippingAndPayment({
   onWaiting,
 }: ShippingAndPaymentProps) {
   const { items, oldPrices } = useCart()
-  const { currency: storeCurrency } = useStore()
+  const { currency: storeCurrency, addressRules } = useStore()
   const { currency } = useShown()
-  const [draft, setDraft] = useState(readDraft)
+  const [draft, setDraft] = useState(() => readDraft(addressRules))
   useLayoutEffect(() => storeDraft(draft), [draft]) // before the next event can leave the page
   const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode } = draft
   const { country, state: region, postal_code: postalCode } = address

@@ -3,12 +3,10 @@ import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { convert, formatMoney } from '#app/features/money/money.ts'
 import { useShown } from '#app/features/money/shopper-currency.tsx'
-import { pickupPointText } from '#app/features/orders/order.ts'
 import { deliveryTime } from '#app/features/shipping/delivery-time.ts'
-import type { PickupPoint } from '#app/features/shipping/shipping.ts'
 import { describedBy, Notes } from '#app/ui/field.tsx'
 
-const ROW = 'flex min-h-14 items-center gap-3 border-b border-line has-checked:font-medium'
+export const SHIPPING_ROW = 'flex min-h-14 items-center gap-3 border-b border-line has-checked:font-medium'
 
 type ShippingMethodsProps = {
   quote: Quote | null
@@ -35,7 +33,7 @@ export function ShippingMethods({ quote, method, onMethod, isAddressKnown, error
       )}
       <div className="border-line not-empty:border-t">
         {options.map((option) => (
-          <label key={option.method} className={ROW}>
+          <label key={option.method} className={SHIPPING_ROW}>
             <input
               type="radio"
               name="shippingMethod"
@@ -51,43 +49,6 @@ export function ShippingMethods({ quote, method, onMethod, isAddressKnown, error
               {option.cost.minor === 0
                 ? checkoutText.free
                 : formatMoney(convert(option.cost, shown.currency, shown.rate))}
-            </span>
-          </label>
-        ))}
-      </div>
-      <Notes id={id} error={error} />
-    </fieldset>
-  )
-}
-
-type PickupPointsProps = {
-  points: readonly PickupPoint[]
-  chosen: string
-  onChoose: (id: string) => void
-  error: string | undefined
-}
-
-export function PickupPoints({ points, chosen, onChoose, error }: PickupPointsProps) {
-  const id = useId()
-  return (
-    <fieldset aria-describedby={describedBy(id, undefined, error)}>
-      <legend className="mb-1.5 text-base font-medium">{checkoutText.pickupPoint}</legend>
-      <div className="border-t border-line">
-        {points.map((point) => (
-          <label key={point.id} className={`${ROW} py-3`}>
-            <input
-              type="radio"
-              name="pickupPoint"
-              value={point.id}
-              checked={point.id === chosen}
-              onChange={() => onChoose(point.id)}
-              className="size-5 shrink-0 accent-plum"
-            />
-            <span>
-              {point.name}
-              <span className="block text-sm font-normal whitespace-pre-line text-ink-2">
-                {pickupPointText({ ...point, name: '' })}
-              </span>
             </span>
           </label>
         ))}

@@ -1,15 +1,17 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import type { Address } from '#app/features/addresses/address.ts'
 import { AddressFields } from '#app/features/addresses/address-fields.tsx'
-import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { addressesText } from '#app/features/addresses/addresses-text.ts'
 import { STOREFRONT_LOOK } from '#app/features/addresses/storefront-look.ts'
 import { useAddressForm } from '#app/features/addresses/use-address-form.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Failure } from '#app/features/checkout/form/obstacle.tsx'
-import { PickupPoints, ShippingMethods } from '#app/features/checkout/form/shipping-methods.tsx'
+import type { PickupPointsProps } from '#app/features/checkout/form/pickup-points.tsx'
+import { ShippingMethods } from '#app/features/checkout/form/shipping-methods.tsx'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
+import { useStore } from '#app/features/settings/store.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
+import { useLazy } from '#app/lib/lazy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
@@ -40,7 +42,7 @@ export function isShippingField(field: string): boolean {
 export function ShippingStep(props: ShippingStepProps) {
   const { values, onValues, quote, hasMethods, blockedBy, errors, busy, failure, onContinue } = props
   const { email, address } = values
-  const { form, hasFailed, retry } = useAddressForm(address.country, ADDRESS_RULES)
+  const { form, hasFailed, retry } = useAddressForm(address.country, useStore().addressRules)
   const isPickup = quote?.options.some((option) => option.method === props.method && option.kind === 'pickup')
   const hasPoints = quote && isPickup && quote.pickupPoints.length > 0
   const submit = (event: FormEvent) => {
@@ -85,7 +87,7 @@ export function ShippingStep(props: ShippingStepProps) {
         />
       )}
       {hasPoints && (
-        <PickupPoints
+        <LazyPickupPoints
           points={quote.pickupPoints}
           chosen={props.pickupPoint}
           onChoose={props.onPickupPoint}
@@ -98,5 +100,19 @@ export function ShippingStep(props: ShippingStepProps) {
         {checkoutText.continueToPayment}
       </Button>
     </form>
+  )
+}
+
+const loadPickupPoints = () => import('#app/features/checkout/form/pickup-points.tsx')
+
+/** Few stores have any. */
+function LazyPickupPoints(props: PickupPointsProps) {
+  const { part, hasFailed, want } = useLazy(loadPickupPoints)
+  useEffect(want, [want])
+  if (part) return <part.PickupPoints {...props} />
+  return (
+    <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-32">
+      {checkoutText.pickupPointsNotShown}
+    </LazySlot>
   )
 }

@@ -20,6 +20,7 @@ export const contactUs = 'Contact Us'
 export const changesNotShown = 'What changed since you filled your cart could not be shown.'
 export const paymentNotShown = 'The payment step could not be shown.'
 export const codeFieldNotShown = 'The field for discount codes could not be shown.'
+export const pickupPointsNotShown = 'The pickup points could not be shown.'
 export const orderFailed = 'Failed to process order. Please try again.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
 export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'

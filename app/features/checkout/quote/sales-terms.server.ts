@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Locale } from '#app/features/markets/locale.ts'
 import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
 import { type Market, marketOf } from '#app/features/markets/market.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
@@ -12,6 +13,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /** What a market sells by. */
 export type SalesTerms = Settings & {
+  readonly locale: Locale
   readonly market: Market
   readonly shipping: MarketShipping
   readonly taxes: Taxes
@@ -34,6 +36,7 @@ export function termsFrom(stored: StoredTerms, { prefix, now }: TermsOf): SalesT
   const settings = settingsFrom(stored.settings)
   return {
     ...settings,
+    locale,
     market: marketOf(locale.market, settings.store_currency),
     shipping: shippingFrom(stored.shipping, locale.market.id),
     taxes: taxesOn(taxTableFrom(stored.taxes), dayOf(now, settings.store_time_zone)),

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { Address } from '#app/features/addresses/address.ts'
 import { AddressFields, type AddressLook } from '#app/features/addresses/address-fields.tsx'
-import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { addressesText } from '#app/features/addresses/addresses-text.ts'
 import { useAddressForm } from '#app/features/addresses/use-address-form.ts'
 import {
@@ -11,6 +10,7 @@ import {
   ORDER_SAVED,
   type OrderResult,
 } from '#app/features/orders/admin/order-draft.ts'
+import { rulesOfForm } from '#app/features/orders/order-address.ts'
 import { isUnshipped } from '#app/features/orders/order-status.ts'
 import { isSameDraft, rebase } from '#app/lib/draft.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -82,7 +82,10 @@ function OrderAddressForm({ open, onClose, order, isBilledThere }: OrderAddressF
   const id = useId()
   const { fetcher, base, address, errors, summary, set, discard } = useAddressDraft(order, onClose)
   const isSaving = fetcher.state !== 'idle'
-  const { form, hasFailed, retry } = useAddressForm(address.country, ADDRESS_RULES)
+  const { form, hasFailed, retry } = useAddressForm(
+    address.country,
+    rulesOfForm(base.addressForm, base.address.country),
+  )
   return (
     <Dialog open={open} onClose={() => !isSaving && onClose()} labelledBy={id} className="form-dialog">
       <fetcher.Form method="post" noValidate className="grid gap-4" onKeyDown={saveByKey}>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { addressFields, countryRules } from '#app/features/addresses/address-input.server.ts'
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
-import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { type FormOrder, type OrderResult, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { orderInput, version } from '#app/features/orders/admin/order-input.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type ShortLine,
 } from '#app/features/orders/change-status.server.ts'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
+import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
@@ -18,9 +18,10 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-const addressCorrection = z
-  .strictObject({ intent: z.literal('address'), version, ...addressFields(ADDRESS_RULES) })
-  .check(countryRules(ADDRESS_RULES))
+function addressCorrection(order: Order) {
+  const rules = rulesOfOrder(order)
+  return z.strictObject({ intent: z.literal('address'), version, ...addressFields(rules) }).check(countryRules(rules))
+}
 
 /** `status` is that of the response. Null if the order does not exist. */
 type Saved = { readonly result: OrderResult; readonly status: 200 | 400 | 409 | 500 } | null
@@ -30,8 +31,9 @@ export function formOrderOf(order: Order): FormOrder {
     status: order.status,
     trackingNumber: order.trackingNumber,
     version: fulfillmentVersion(order),
+    addressForm: order.addressForm,
     address: order.shippingAddress,
-    addressLines: addressLines(order.shippingAddress, ADDRESS_RULES),
+    addressLines: addressLines(order.shippingAddress, rulesOfOrder(order)),
     addressVersion: addressVersion(order.shippingAddress),
   }
 }
@@ -62,7 +64,9 @@ async function saveFulfillment(db: Database, id: Id<'order'>, form: FormData, st
 }
 
 async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
-  const input = parseForm(addressCorrection, form)
+  const entered = await findOrder(db, id)
+  if (!entered) return null
+  const input = parseForm(addressCorrection(entered), form)
   if (!input.ok) return refuse(input.errors, 400)
   const { version, intent: _, ...address } = input.value
   const corrected = await correctAddress(db, id, { address, version }, staffId)

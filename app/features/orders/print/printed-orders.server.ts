@@ -1,6 +1,6 @@
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
-import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { chosenWhere, type OrderChoice } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
+import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { listItemsOf, listOrders, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -33,8 +33,8 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       (order): PrintedOrder => ({
         order,
         items: itemsOf.get(order.id) ?? [],
-        shippingLines: addressLines(order.shippingAddress, ADDRESS_RULES),
-        billingLines: addressLines(order.billingAddress, ADDRESS_RULES),
+        shippingLines: addressLines(order.shippingAddress, rulesOfOrder(order)),
+        billingLines: addressLines(order.billingAddress, rulesOfOrder(order)),
       }),
     ),
     sender: {

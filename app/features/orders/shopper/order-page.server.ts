@@ -1,8 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { addressLines, formOf } from '#app/features/addresses/address-lines.server.ts'
-import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { money, times } from '#app/features/money/money.ts'
 import { addressVersion } from '#app/features/orders/correct-address.server.ts'
+import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
@@ -70,8 +70,8 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     },
     email: order.customerEmail,
     address: shippingAddress,
-    addressLines: addressLines(shippingAddress, ADDRESS_RULES),
-    addressForm: formOf(shippingAddress.country, ADDRESS_RULES),
+    addressLines: addressLines(shippingAddress, rulesOfOrder(order)),
+    addressForm: formOf(shippingAddress.country, rulesOfOrder(order)),
     countryName: countryName(shippingAddress.country),
     addressVersion: addressVersion(shippingAddress),
     isErased,

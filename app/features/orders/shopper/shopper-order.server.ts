@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ADDRESS_FIELDS } from '#app/features/addresses/address.ts'
 import { addressFields, countryRules } from '#app/features/addresses/address-input.server.ts'
-import { ADDRESS_RULES } from '#app/features/addresses/address-rules.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { correctAddress } from '#app/features/orders/correct-address.server.ts'
+import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
-import { lockOrder } from '#app/features/orders/orders.server.ts'
+import { lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { closedBy } from '#app/features/orders/shopper/order-page.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
@@ -14,11 +15,12 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
 const incomplete = { error: () => serverOrderText.formIncomplete }
-const { country: _, ...correctable } = addressFields(ADDRESS_RULES)
 const cancelInput = z.strictObject({ intent: z.literal('cancel', incomplete) }, incomplete)
 /** Without the country: shipping and tax were agreed for it. */
-const correctionInput = (country: string) =>
-  z
+function correctionInput(order: Order) {
+  const rules = rulesOfOrder(order)
+  const { country: _, ...correctable } = addressFields(rules)
+  return z
     .strictObject(
       {
         intent: z.literal('address', incomplete),
@@ -27,7 +29,8 @@ const correctionInput = (country: string) =>
       },
       incomplete,
     )
-    .check(countryRules(ADDRESS_RULES, country))
+    .check(countryRules(rules, order.shippingAddress.country))
+}
 
 /** `errors`: those of the whole form are under ''. */
 export type ShopperResult =
@@ -72,7 +75,7 @@ async function correct(db: Database, link: string, form: FormData, now: Date): P
     const closed = closedBy(order, now)
     if (closed) return refuse('address', { '': serverOrderText.tooLateToCorrect[closed] }, 409, typed)
     const { shippingAddress } = order
-    const input = parseForm(correctionInput(shippingAddress.country), form)
+    const input = parseForm(correctionInput(order), form)
     if (!input.ok) return refuse('address', input.errors, 400, typed)
     if (shippingAddress.address_line1 === '') return refuse('address', { '': serverOrderText.addressErased }, 409)
     const { intent: _, version, ...fields } = input.value
@@ -92,7 +95,7 @@ async function lockLinked(tx: Database, link: string) {
 /** Shortened, because they are shown again on the page. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.keys(correctable).map((name) => {
+    ADDRESS_FIELDS.map((name) => {
       const text = form.get(name)
       return [name, typeof text === 'string' ? text.slice(0, 1_000) : '']
     }),

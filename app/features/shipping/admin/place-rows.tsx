@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { COUNTRY_CODES } from '#app/features/addresses/countries.ts'
+import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import { listRegions } from '#app/features/addresses/regions.ts'
 import type { StoredPlace } from '#app/features/shipping/admin/zone-draft.ts'
 import type { FieldErrors } from '#app/lib/form.ts'

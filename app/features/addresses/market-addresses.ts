@@ -1,0 +1,11 @@
+import type { AddressRules } from '#app/features/addresses/address-rules.ts'
+import { countriesIn } from '#app/features/addresses/countries.ts'
+import { sortByName } from '#app/lib/format/country.ts'
+
+type DeliveryArea = { readonly addressForm: AddressRules['form']; readonly countries: readonly string[] }
+
+/** The forms of countries need the members of a group such as 'EU'. Apart from the rules, to stay out of browsers. */
+export function rulesOfMarket({ addressForm: form, countries }: DeliveryArea): AddressRules {
+  const choices = form === 'international' ? countries : sortByName([...new Set(countries.flatMap(countriesIn))])
+  return { form, countries: choices, from: null }
+}

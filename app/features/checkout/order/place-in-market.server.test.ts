@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
+import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
+import { readAddressRules } from '#app/features/markets/locales.server.ts'
+import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { money } from '#app/features/money/money.ts'
+import { confirmationMail } from '#app/features/orders/order-mail.ts'
+import { listOrderItems } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { addZone } from '#tests/support/shipping.ts'
+
+let store: TestDatabase
+let db: Database
+let nigeria: Id<'market'>
+let japan: Id<'market'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  nigeria = await addMarket(db, { currency: 'NGN', countries: ['NG'], languages: { ng: 'en-NG' } })
+  await addZone(db, { marketId: nigeria, places: [{ country: 'NG' }], rates: [{ key: 'rider', amount: 2_500_00 }] })
+  japan = await addMarket(db, { currency: 'JPY', countries: ['JP'], languages: { jp: 'en-JP' } })
+  await addZone(db, { marketId: japan, places: [{ country: 'JP' }], rates: [{ key: 'post', amount: 1_200 }] })
+  const rate = { base: 10_000_000, quote: 1_000_000 } // ₦10 for ¥1
+  await addMarketRate(db, { marketId: japan, currency: 'JPY', rate, source: 'typed' })
+})
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(() => store.close())
+
+const lagos = { ...checkoutRequest([]).address, city: 'Lagos', state: 'LA', postal_code: '101233', country: 'NG' }
+const tokyo = { ...lagos, city: 'Shinjuku', state: '13', postal_code: '160-0022', country: 'JP' }
+
+async function request(address: typeof lagos, shippingMethod: string, prefix: string) {
+  const lines = [checkoutLine(await addProduct(db, { price: 128_000_05 }), { quantity: 2 })]
+  const input = checkoutRequest(lines, { address, shippingMethod, currency: 'USD' })
+  const { quote } = await quoteCart(db, { ...quoteRequest(input), prefix })
+  return { quote, input: { ...input, prefix, shownTotal: quote?.charged.total.minor ?? -1 } }
+}
+
+test('a market in the store currency charges the store prices, whatever currency was asked for', async () => {
+  const { quote, input } = await request(lagos, 'rider', 'ng')
+  expect(quote?.charged).toEqual(quote?.store)
+  const outcome = await placeOrder(db, input)
+  if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
+  expect(outcome.order.shown.total).toEqual(money(258_500_10, 'NGN'))
+  const order = await getOrder(db, outcome.order.id)
+  expect(order).toMatchObject({
+    charged: { subtotal: money(256_000_10, 'NGN'), shipping: money(2_500_00, 'NGN'), tax: money(0, 'NGN') },
+    rate: { base: 1_000_000, quote: 1_000_000 },
+    shown: { currency: 'NGN' },
+    marketId: nigeria,
+    language: 'en-NG',
+    addressForm: 'country',
+  })
+  expect(order.store).toEqual(order.charged)
+})
+
+test('a market with whole units is charged, mailed and refunded in them, and booked in the store currency', async () => {
+  const { input } = await request(tokyo, 'post', 'jp')
+  const outcome = await placeOrder(db, input)
+  if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
+  const { id } = outcome.order
+  const order = await getOrder(db, id)
+  // ₦128,000.05 is ¥12,800.005, rounded to ¥12,800; booked as the store price
+  expect(order.charged).toMatchObject({ subtotal: money(25_600, 'JPY'), total: money(26_800, 'JPY') })
+  expect(order.store).toMatchObject({ subtotal: money(256_000_10, 'NGN'), shipping: money(12_000_00, 'NGN') })
+  const sender = { name: 'Lumina', email: '', address: '', origin: 'https://shop.example' }
+  const mail = confirmationMail({ order, lines: await listOrderItems(db, id), store: sender })
+  expect(JSON.stringify(mail)).toContain('¥26,800')
+
+  const amount = money(13_400, 'JPY')
+  expect(await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')).toMatchObject({ status: 'done' })
+  const half = await getOrder(db, id)
+  expect([half.refunded, half.storeRefunded]).toEqual([amount, money(134_000_05, 'NGN')])
+  const others = { amount: money(13_400, 'JPY'), note: '', key: newId<'refund'>() }
+  await refundOrder(db, id, others, 'store')
+  const all = await getOrder(db, id)
+  expect([all.refunded, all.storeRefunded, all.paymentStatus]).toEqual([all.charged.total, all.store.total, 'refunded'])
+})
+
+test('a total that was shown in another market is not charged: the shopper sees the sums of this one', async () => {
+  const { input } = await request(lagos, 'rider', 'ng')
+  expect(await placeOrder(db, { ...input, prefix: '' })).not.toMatchObject({ outcome: 'placed' })
+  const { input: yen } = await request(tokyo, 'post', 'jp')
+  expect(await placeOrder(db, { ...yen, shownTotal: yen.shownTotal + 1 })).toMatchObject({ outcome: 'changed' })
+})
+
+test('addresses follow the market: its countries, and the form of each', async () => {
+  expect(await readAddressRules(db, 'ng')).toEqual({ form: 'country', countries: ['NG'], from: null })
+  expect(await readAddressRules(db, '')).toEqual({
+    form: 'international',
+    countries: ['US', 'CA', 'GB', 'EU'],
+    from: null,
+  })
+  const { input } = await request(tokyo, 'post', 'jp')
+  expect(await placeOrder(db, { ...input, prefix: 'ng' })).not.toMatchObject({ outcome: 'placed' })
+})
+
+test('a market that is closed in the meantime: its shoppers see the primary one, and nothing is charged unseen', async () => {
+  const { input } = await request(lagos, 'rider', 'ng')
+  await db.update(markets).set({ status: 'draft' }).where(eq(markets.id, nigeria))
+  expect(await placeOrder(db, input)).not.toMatchObject({ outcome: 'placed' })
+  expect(await db.$count(orders, eq(orders.idempotencyKey, input.key))).toBe(0)
+})
