@@ -54,6 +54,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        progressiveChunkSize: Number.POSITIVE_INFINITY, // a part that was waited for stays in its place
         onAllReady() {
           end()
           if (taken) taken.renderMs = performance.now() - startedAt

@@ -13,7 +13,6 @@ import {
 } from 'react-router'
 import imbue from '#app/assets/fonts/imbue-display.woff2?url'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
-import { directionOf } from '#app/lib/direction.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import type { loader as storefrontLoader } from '#app/routes/storefront/layout.tsx'
@@ -30,14 +29,13 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const language =
-    useRouteLoaderData<typeof storefrontLoader>('routes/storefront/layout')?.store.locale.language ?? 'en'
+  const locale = useRouteLoaderData<typeof storefrontLoader>('routes/storefront/layout')?.store.locale
   const home = useHref('/')
   return (
     <html
-      lang={language}
-      dir={directionOf(language)}
-      data-prefix={home === '/' ? undefined : home}
+      lang={locale?.language ?? 'en'}
+      dir={locale?.direction}
+      data-prefix={home.slice(1) || undefined}
       suppressHydrationWarning
     >
       <head>

@@ -1,4 +1,4 @@
-import { withPrefix } from '#app/features/markets/locale-prefix.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
 import type { LocalPath } from '#server/locale-path.ts'
 import type { RouteFinder } from '#server/route-finder.ts'
 

@@ -1,5 +1,10 @@
-/** Puts the page's locale prefix before a path of the storefront, for code that bypasses the router. */
-export function localPath(path: string): string {
-  const prefix = document.documentElement.dataset.prefix ?? ''
-  return path === '/' ? prefix || path : prefix + path
+/** Puts a locale's prefix before a path with its query. */
+export function withPrefix(prefix: string, address: string): string {
+  if (prefix === '') return address
+  return `/${prefix}${/^\/(?=[?#]|$)/.test(address) ? address.slice(1) : address}`
+}
+
+/** The address below the page's own prefix, for code that bypasses the router. */
+export function localPath(address: string): string {
+  return withPrefix(document.documentElement.dataset.prefix ?? '', address)
 }

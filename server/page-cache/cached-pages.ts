@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { withPrefix } from '#app/features/markets/locale-prefix.ts'
+import { openPrefixes } from '#app/features/markets/open-prefixes.server.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
 import type { CachedPage, CacheStatus, EncodedPage } from '#app/platform/cache/cached-page.ts'
 import type { PageCache } from '#app/platform/cache/page-cache.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
@@ -8,6 +9,7 @@ import { matchesTag } from '#app/platform/http/entity-tag.ts'
 import { acceptedEncoding } from '#server/accept-encoding.ts'
 import { isAwaitingDatabase } from '#server/await-database.ts'
 import { isDraining } from '#server/draining.ts'
+import { splitPrefix } from '#server/locale-path.ts'
 import type { CacheKeyOf } from '#server/page-cache/cache-key.ts'
 import type { RenderPage } from '#server/page-cache/render-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
@@ -43,7 +45,7 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
 
   async function findPage(
     { req, info, route, prefix, pathname }: RequestContext,
-    { origin, searchParams }: URL,
+    { origin, pathname: path, searchParams }: URL,
   ): Promise<CachedResponse | Response | 'away' | null> {
     const address = cacheKeyOf({ pathname, searchParams }, route)
     if (address === null) return null
@@ -58,7 +60,9 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     if (!('page' in found)) return null
     const { url: target = '' } = req
     const { host = '' } = req.headers
-    if (host.length + target.length <= MAX_KNOWN_LENGTH) {
+    // A locale may have opened or closed during the rendering, after `forgetKnown`.
+    const isSame = splitPrefix(path, openPrefixes()).prefix === prefix
+    if (isSame && host.length + target.length <= MAX_KNOWN_LENGTH) {
       if (known.size >= MAX_KNOWN) known.clear()
       known.set(target, { host, key })
     }
@@ -97,7 +101,12 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     return encoded
   }
 
-  return { sendKnown, findPage, sendPage, forgetKnown: () => known.clear() }
+  /** When locales open or close: a URL may be another page then. */
+  function forgetKnown(): void {
+    known.clear()
+  }
+
+  return { sendKnown, findPage, sendPage, forgetKnown }
 }
 
 function writeHead(res: ServerResponse, status: number, head: string[]): void {

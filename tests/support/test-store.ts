@@ -27,6 +27,6 @@ export function testStorefront(settings = initialSettings): HeadStorefront {
 
 /** A store whose checkout takes the card itself. */
 export function testStore(settings = initialSettings) {
-  const parts = { settings, market: testMarket(), locale: testLocale(), addressRules: TEST_RULES }
+  const parts = { settings, market: testMarket(), locale: testLocale(), locales: [], addressRules: TEST_RULES }
   return storeOf(parts, { title: 'Demo', methods: PAYMENT_METHODS, paidAt: 'checkout' })
 }

@@ -9,9 +9,3 @@ export const RESERVED_PREFIXES: ReadonlySet<string> = new Set([
 
 /** The prefix in the request's URL, without slash; '' if it has none. */
 export const localePrefix = createContext('')
-
-/** Puts a locale's prefix before a URL's path and query. */
-export function withPrefix(prefix: string, address: string): string {
-  if (prefix === '') return address
-  return `/${prefix}${/^\/(?=[?#]|$)/.test(address) ? address.slice(1) : address}`
-}

@@ -1,6 +1,6 @@
 import { memberCountries } from '#app/features/markets/countries.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
-import { withPrefix } from '#app/features/markets/locale-prefix.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
 
 /** Returns the absolute URL of a path in a locale. */
 export type PageAddress = (path: string) => string

@@ -1,10 +1,10 @@
 import type { Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { withPrefix } from '#app/features/markets/locale-prefix.ts'
 import { type Money, toDecimal } from '#app/features/money/money.ts'
 import { addressesIn, alternatesOf, openGraphLocale } from '#app/features/seo/locale-addresses.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { type Share, storeShare } from '#app/features/seo/share.server.ts'
 import type { StructuredData } from '#app/features/seo/structured-data.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
 

@@ -3,8 +3,8 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
-import { withPrefix } from '#app/features/markets/locale-prefix.ts'
 import { readSitemapName, type SitemapPage } from '#app/features/seo/sitemap.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** 50,000 are allowed, but a file is created in memory. */

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
+import type { LocaleLink } from '#app/features/markets/locale-links.ts'
 import type { Market } from '#app/features/markets/market.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import { directionOf } from '#app/lib/direction.ts'
 
 export type StorePayment = {
   readonly title: string
@@ -16,12 +18,15 @@ export type Store = ReturnType<typeof storeOf>
 type StoreParts = {
   readonly settings: Settings
   readonly market: Market
-  readonly locale: Pick<Locale, 'language'>
+  readonly locale: Pick<Locale, 'language' | 'prefix'>
+  /** Empty if there is one locale only. */
+  readonly locales: readonly LocaleLink[]
   readonly addressRules: AddressRules
 }
 
 /** What storefront pages need to know of the store, the same for all shoppers. */
-export function storeOf({ settings, market, locale, addressRules }: StoreParts, payment: StorePayment) {
+export function storeOf({ settings, market, locale, locales, addressRules }: StoreParts, payment: StorePayment) {
+  const { language, prefix } = locale
   return {
     name: settings.store_name,
     email: settings.store_email,
@@ -30,7 +35,8 @@ export function storeOf({ settings, market, locale, addressRules }: StoreParts, 
     timeZone: settings.store_time_zone,
     announcement: settings.announcement_text,
     payment,
-    locale: { language: locale.language },
+    locale: { language, prefix, direction: directionOf(language) },
+    locales,
     addressRules,
     socials: socialsOf(settings),
   }

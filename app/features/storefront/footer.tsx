@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { LazyLocalePicker } from '#app/features/markets/lazy-locales.tsx'
 import { CurrencyPicker } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
@@ -49,6 +50,7 @@ export function Footer({ year }: { readonly year: string }) {
         </div>
       </div>
       <div className="page flex flex-wrap items-center gap-x-6 border-t border-pearl/20 py-4 text-sm md:py-6">
+        <LazyLocalePicker className="min-h-11 text-left underline underline-offset-4 max-md:w-full" />
         <p className="py-3 max-md:order-last">{storefrontText.copyright(year, name)} </p>
         <ul className="link-columns flex-1 flex-wrap items-center max-md:min-w-full md:flex md:gap-x-6">
           {legalLinks().map((text) => (

@@ -4,6 +4,7 @@ import { CART_DRAWER, useCart } from '#app/features/cart/cart-provider.tsx'
 import { cartText } from '#app/features/cart/cart-text.ts'
 import { SearchField } from '#app/features/catalog/search/search-field.tsx'
 import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
+import { LazyLocalePicker } from '#app/features/markets/lazy-locales.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import { loadCartContents } from '#app/features/storefront/cart-drawer.tsx'
 import { CollectionsDropdown } from '#app/features/storefront/collections-dropdown.tsx'
@@ -225,6 +226,7 @@ function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
             </li>
           ))}
         </ul>
+        <LazyLocalePicker className="flex min-h-11 w-full items-center text-left underline underline-offset-4" />
       </nav>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const COMPONENTS = [
   'app/root.tsx',
   'app/routes/storefront/**/*.tsx',
-  'app/features/{addresses,cart,checkout,money,payments,reviews,storefront,wishlist}/**/*.tsx',
+  'app/features/{addresses,cart,checkout,markets,money,payments,reviews,storefront,wishlist}/**/*.tsx',
   'app/features/{contact/contact-*,homepage/*,newsletter/newsletter-*}.tsx',
   'app/features/catalog/{search,storefront}/**/*.tsx',
   'app/features/orders/shopper/**/*.tsx',

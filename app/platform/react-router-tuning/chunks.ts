@@ -23,6 +23,7 @@ const storefront = modules(
   'lib/json.ts',
   'lib/lazy.ts',
   'lib/image-url.ts',
+  'lib/local-path.ts',
   'lib/post-json.ts',
   'lib/local-storage.ts',
   'platform/http/',
@@ -48,6 +49,7 @@ const storefront = modules(
   'features/catalog/search/search-field.tsx',
   'features/catalog/categories/category-name.ts',
   'features/catalog/storefront/price.tsx',
+  'features/markets/lazy-locales.tsx',
   'features/settings/store.tsx',
   'features/seo/page-head.ts',
   'features/storefront/announcement-bar.tsx',
@@ -88,10 +90,17 @@ const productPage = modules(
   'features/catalog/storefront/product/recently-viewed-section.tsx',
 )
 
+const locales = modules(
+  'features/markets/locale-picker.tsx',
+  'features/markets/locale-suggestion.tsx',
+  'features/markets/messages/',
+)
+
 /** Each script costs a phone a request. Merging layout and shell saves about 2 KB (gzip) per page. */
 export const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'storefront', test: (id: string) => id.includes('vite/preload-helper') || storefront(id), priority: 1 },
+  { name: 'locales', test: locales, priority: 1 },
   { name: 'product-cards', test: productCards, priority: 1 },
   { name: 'product-page', test: productPage, priority: 0 },
 ]

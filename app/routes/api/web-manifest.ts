@@ -1,5 +1,5 @@
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { withPrefix } from '#app/features/markets/locale-prefix.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import type { Route } from './+types/web-manifest'

@@ -4,6 +4,8 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigationTy
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { LazyLocaleSuggestion } from '#app/features/markets/lazy-locales.tsx'
+import { localeLinksOf } from '#app/features/markets/locale-links.ts'
 import { storePayment } from '#app/features/payments/providers.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
@@ -24,15 +26,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stor
 
 export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections', 'categories')
-  const { settings, market, collections, categories, locale } = await readStorefront(context)
+  const { settings, market, collections, categories, locale, locales } = await readStorefront(context)
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const names = categories.map(({ slug, name }) => ({ slug, name }))
-  return {
-    store: storeOf({ settings, market, locale, addressRules: rulesOfMarket(locale.market) }, storePayment()),
-    collections,
-    categories: names,
-    year,
-  }
+  const links = localeLinksOf(locales, locale.language)
+  const addressRules = rulesOfMarket(locale.market)
+  const store = storeOf({ settings, market, locale, locales: links, addressRules }, storePayment())
+  return { store, collections, categories: names, year }
 }
 
 /** The shell is the same on every page. */
@@ -45,14 +45,15 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   preload(storefrontCss, { as: 'style' }) // first in the document, because it blocks the first paint
   return (
     <StoreProvider store={store}>
+      <EarlyEvents notLoaded={storefrontText.notLoaded} reload={storefrontText.reload} />
+      <a href="#content" className="skip-link">
+        {storefrontText.skipToContent}
+      </a>
+      <AnnouncementBar text={store.announcement} />
+      <LazyLocaleSuggestion />
       <ToastProvider>
         <WishlistProvider>
           <CartProvider>
-            <EarlyEvents notLoaded={storefrontText.notLoaded} reload={storefrontText.reload} />
-            <a href="#content" className="skip-link">
-              {storefrontText.skipToContent}
-            </a>
-            <AnnouncementBar text={store.announcement} />
             <Header collections={collections} />
             <main id="content" tabIndex={-1}>
               <Outlet />

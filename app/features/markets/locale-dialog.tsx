@@ -1,0 +1,120 @@
+import { useId, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type Choice, countriesOf, localeFor, localesIn } from '#app/features/markets/locale-choice.ts'
+import { SUGGESTION_KEY } from '#app/features/markets/locale-suggestion.tsx'
+import { marketsText } from '#app/features/markets/markets-text.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { withPrefix } from '#app/lib/local-path.ts'
+import { writeStored } from '#app/lib/local-storage.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { BOX } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+const OPTION = 'flex min-h-11 cursor-pointer items-center gap-3 px-2 has-checked:bg-lumen-soft has-checked:font-medium'
+
+/** Country, then language; the result in a sentence. */
+export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { locale, locales } = useStore()
+  const { pathname, search } = useLocation()
+  const [text, setText] = useState('')
+  const [choice, setChoice] = useState<Choice>({ country: null, language: locale.language })
+  const [title, group] = [useId(), useId()]
+  const countries = useMemo(() => countriesOf(locales, locale.language), [locales, locale.language])
+  const wanted = text.trim().toLocaleLowerCase(locale.language)
+  const shown = countries.filter(({ name }) => name.toLocaleLowerCase(locale.language).includes(wanted))
+  const offered = localesIn(locales, locale.prefix, choice.country)
+  const chosen = localeFor(offered, choice.language)
+  if (!chosen) return null
+  const place = countries.find(({ code }) => code === choice.country)?.name ?? chosen.place
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={title}
+      className="drawer w-[calc(100vw-24px)] flex-col overflow-y-auto text-base open:flex md:w-110"
+    >
+      <div className="flex items-center justify-between py-2 pr-2 pl-6">
+        <h2 id={title} className="type-display text-sub">
+          {marketsText.choose}
+        </h2>
+        <button
+          type="button"
+          className="grid size-11 place-items-center"
+          aria-label={marketsText.close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <fieldset className="flex min-h-60 flex-1 flex-col px-6 pt-2">
+        <legend className="float-left mb-2 font-medium">{marketsText.country}</legend>
+        <input
+          type="search"
+          aria-label={marketsText.findCountry}
+          placeholder={marketsText.findCountry}
+          autoComplete="off"
+          className={BOX}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && shown[0]) setChoice({ ...choice, country: shown[0].code })
+          }}
+        />
+        <div className="mt-2 min-h-40 flex-1 basis-0 overflow-y-auto border border-line">
+          {shown.map(({ code, name }) => (
+            <label key={code} className={OPTION}>
+              <input
+                type="radio"
+                name={group}
+                className="size-4 accent-plum"
+                checked={code === choice.country}
+                onChange={() => setChoice({ ...choice, country: code })}
+              />
+              {name}
+            </label>
+          ))}
+          {shown.length === 0 && <p className="p-3 text-ink-2">{marketsText.noCountry(text.trim())}</p>}
+        </div>
+      </fieldset>
+      {offered.length > 1 && (
+        <fieldset className="px-6 pt-4">
+          <legend className="float-left mb-2 w-full font-medium">{marketsText.language}</legend>
+          <div className="clear-left flex flex-wrap gap-2">
+            {offered.map(({ prefix, language, languageName }) => (
+              <label key={prefix} lang={language} className={`${OPTION} border border-line pr-4`}>
+                <input
+                  type="radio"
+                  name={`${group}-language`}
+                  className="size-4 accent-plum"
+                  checked={prefix === chosen.prefix}
+                  onChange={() => setChoice({ ...choice, language })}
+                />
+                {languageName}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="px-6 pt-5 pb-[max(20px,env(safe-area-inset-bottom))]">
+        <p role="status" className="mb-4 text-ink-2">
+          {marketsText.result({ ...chosen, place })}
+        </p>
+        <ButtonLink
+          reloadDocument
+          prefetch="none"
+          to={location.origin + withPrefix(chosen.prefix, pathname + search)}
+          className="w-full"
+          onClick={(event) => {
+            writeStored(SUGGESTION_KEY, 'dismissed')
+            if (chosen.prefix !== locale.prefix) return
+            event.preventDefault()
+            onClose()
+          }}
+        >
+          {marketsText.go}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { localeLinksOf } from '#app/features/markets/locale-links.ts'
+import { testLocale } from '#tests/support/test-store.ts'
+
+const international = testLocale()
+const nigeria = testLocale({ prefix: 'ng', currency: 'NGN', countries: ['NG'] })
+const quebec = testLocale({ prefix: 'qc', language: 'fr-CA', name: 'Québec', countries: ['CA', 'PM'] })
+const paris = { ...quebec, prefix: 'fr', language: 'fr-FR' }
+
+test('a single locale is no choice', () => {
+  expect(localeLinksOf([international], 'en')).toEqual([])
+})
+
+test('a locale is named by its only country or its market, its currency and its language', () => {
+  const links = localeLinksOf([international, nigeria, quebec], 'en')
+  expect(links.map(({ place, currency, languageName }) => [place, currency, languageName])).toEqual([
+    ['International', 'USD', 'English'],
+    ['Nigeria', 'NGN', 'English'],
+    ['Québec', 'USD', 'Français'],
+  ])
+  expect(localeLinksOf([quebec, paris], 'en').map(({ languageName }) => languageName)).toEqual([
+    'Français canadien',
+    'Français (France)',
+  ])
+  expect(links[0]?.countries).toMatch(/^CA AT BE .* SK GB US$/)
+})
+
+test('countries are named for the reader', () => {
+  expect(localeLinksOf([international, nigeria], 'ar')[1]?.place).toBe('نيجيريا')
+})

@@ -1,0 +1,45 @@
+import { memberCountries } from '#app/features/markets/countries.ts'
+import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
+
+/** What a shopper chooses a locale by. Names come from the server, as browsers have other ones. */
+export type LocaleLink = {
+  readonly prefix: string
+  readonly language: string
+  /** In itself, such as 'Deutsch'; with its region only if the market has several of it. */
+  readonly languageName: string
+  /** The market's only country, or its name. */
+  readonly place: string
+  readonly currency: string
+  /** Single countries by code, separated by spaces. */
+  readonly countries: string
+}
+
+/** All open locales, named for readers of `language`; empty if there is no choice. */
+export function localeLinksOf(locales: readonly Locale[], language: string): readonly LocaleLink[] {
+  if (locales.length < 2) return []
+  const regions = new Intl.DisplayNames([language], { type: 'region' })
+  const placeOf = ({ name, countries: [only, ...others] }: OpenMarket) => {
+    return only && others.length === 0 ? (regions.of(only) ?? name) : name
+  }
+  const isOnlyOf = (own: string, market: OpenMarket) => {
+    const same = locales.filter((one) => one.market.id === market.id && sameBase(one.language, own))
+    return same.length === 1
+  }
+  return locales.map(({ prefix, language: own, market }) => ({
+    prefix,
+    language: own,
+    languageName: nameInItself(isOnlyOf(own, market) ? new Intl.Locale(own).language : own),
+    place: placeOf(market),
+    currency: market.currency,
+    countries: memberCountries(market.countries).join(' '),
+  }))
+}
+
+function sameBase(one: string, other: string): boolean {
+  return new Intl.Locale(one).language === new Intl.Locale(other).language
+}
+
+function nameInItself(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

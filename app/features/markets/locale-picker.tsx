@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { marketsText } from '#app/features/markets/markets-text.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
+
+const loadDialog = () => import('#app/features/markets/locale-dialog.tsx')
+
+/** Opens the choice of country and language. Without its script, links to the same page in other locales. */
+export function LocalePicker({ className }: { className: string }) {
+  const { locale, locales } = useStore()
+  const { part, hasFailed, want } = useLazy(loadDialog)
+  const [open, setOpen] = useState(false)
+  const hydrated = useHydrated()
+  const current = locales.find(({ prefix }) => prefix === locale.prefix)
+  if (!current) return null
+  return (
+    <>
+      {!hasFailed && (
+        <button
+          type="button"
+          className={`no-js:hidden ${className}`}
+          aria-haspopup="dialog"
+          onClick={() => {
+            want()
+            setOpen(true)
+          }}
+        >
+          {marketsText.shipTo(current)}
+        </button>
+      )}
+      {!hydrated && (
+        <noscript>
+          <LocaleLinks />
+        </noscript>
+      )}
+      {hasFailed && <LocaleLinks />}
+      {part && <part.LocaleDialog open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function LocaleLinks() {
+  const { locale, locales } = useStore()
+  const { pathname, search } = useLocation()
+  return (
+    <nav aria-label={marketsText.otherPlaces} className="w-full">
+      <ul className="flex flex-wrap gap-x-6">
+        {locales
+          .filter(({ prefix }) => prefix !== locale.prefix)
+          .map((other) => (
+            <li key={other.prefix}>
+              <a
+                href={withPrefix(other.prefix, pathname + search)}
+                hrefLang={other.language}
+                className="flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
+                {marketsText.shipTo(other)}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+type Data = Record<string, string | undefined>
+type Link = { readonly hreflang: string; readonly dataset: Readonly<Data>; hidden: boolean }
+type Bar = { readonly dataset: Data; querySelectorAll(selectors: 'a'): Iterable<Link> }
+
+/**
+ * Shows the bar with the link that suits these languages and this time zone better than the current locale, if any, and
+ * returns its prefix. Its source is an inline script of the page, so it uses nothing from outside.
+ */
+export function showSuggestion(bar: Bar, languages: readonly string[], timeZone: string): string | undefined {
+  const links = [...bar.querySelectorAll('a')]
+  const current = links.find(({ dataset }) => 'current' in dataset)
+  const countriesOf = ({ dataset }: Link) => (dataset.countries ?? '').split(' ')
+  const zonesOf = (region: string): readonly string[] => {
+    const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } = new Intl.Locale('und', {
+      region,
+    })
+    return locale.getTimeZones?.() ?? []
+  }
+  const sold = links.flatMap(countriesOf).filter(Boolean)
+  const regions = languages.map((language) => language.split('-').at(-1) ?? '')
+  const country = sold.find((code) => zonesOf(code).includes(timeZone)) ?? regions.find((code) => sold.includes(code))
+  const offered = links.filter((link) =>
+    country ? countriesOf(link).includes(country) : link.dataset.countries === current?.dataset.countries,
+  )
+  const baseOf = (language: string) => language.split('-')[0]
+  const spoken = languages
+    .map(
+      (language) =>
+        offered.find(({ hreflang }) => hreflang === language) ??
+        offered.find(({ hreflang }) => baseOf(hreflang) === baseOf(language)),
+    )
+    .find(Boolean)
+  const best = spoken ?? (current && offered.includes(current) ? current : offered[0])
+  if (!best || best === current) return undefined
+  best.hidden = false
+  bar.dataset.shown = ''
+  return best.dataset.prefix
+}

@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { locales, markets } from '#app/features/markets/markets.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, fillShipping, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// This store sells in three markets: the primary one in two languages, Nigeria, and Switzerland in two languages.
+
+test.describe.configure({ mode: 'default' }) // one store is enough
+
+let store: StoreProcess
+
+test.beforeAll(async () => {
+  store = await startStore()
+  const { db, close } = openStoreDatabase(store)
+  await addMarket(db, { name: 'Nigeria', currency: 'NGN', countries: ['NG'], languages: { ng: 'en' } })
+  const languages = { 'ch-de': 'de-CH', 'ch-fr': 'fr-CH' }
+  await addMarket(db, { name: 'Switzerland', currency: 'CHF', countries: ['CH'], languages })
+  const [primary] = await db.select().from(markets).where(eq(markets.isPrimary, true))
+  await db.insert(locales).values({ marketId: primary?.id ?? newId(), language: 'es', prefix: 'es', position: 1 })
+  await close()
+  await expect.poll(async () => (await fetch(`${store.url}/ch-fr/about`)).ok).toBe(true)
+})
+test.afterAll(() => store?.stop())
+
+/** Clicks the picker once its script, which loads after the page's, has hydrated it. */
+async function openPicker(place: Locator, name: string | RegExp): Promise<Locator> {
+  const button = place.getByRole('button', { name })
+  await expect
+    .poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+  await button.click()
+  return place.page().getByRole('dialog', { name: 'Country and language' })
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const scarf = () => `${store.url}/es/product/indigo-brush-scarf`
+
+test('a shopper stays below the prefix, from a redirected product to checkout and back', async ({ page }) => {
+  await openPage(page, scarf())
+  expect(pathOf(page)).toMatch(/^\/es\/product\/[0-9a-f-]{36}$/)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(`${store.url}/es/checkout`)
+  await fillShipping(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page).toHaveURL(`${store.url}/es/checkout?step=payment`)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Indigo Brush Scarf' })).toBeVisible()
+  expect(pathOf(page)).toMatch(/^\/es\/product\//)
+
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(page).toHaveURL(`${store.url}/es/shop`)
+  await expect(header.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('aria-current', 'page')
+  await header.getByRole('link', { name: 'Lumina' }).click()
+  await expect(page).toHaveURL(`${store.url}/es`)
+  await header.getByLabel('Search', { exact: true }).first().click()
+  await page.keyboard.type('scarf')
+  await page.getByRole('option', { name: /Indigo Brush Scarf/ }).click()
+  await expect(page).toHaveURL(/\/es\/product\//)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('wishlist and newsletter work below the prefix', async ({ page }) => {
+  await openPage(page, scarf())
+  await page.getByRole('button', { name: 'Save Indigo Brush Scarf to wishlist' }).first().click()
+  await page.getByRole('link', { name: 'Wishlist, 1 saved' }).click()
+  await expect(page).toHaveURL(`${store.url}/es/wishlist`)
+  await expect(page.locator('main a[href^="/es/product/"]').first()).toBeVisible()
+  await openPage(page, `${store.url}/es`)
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.locator('#newsletter-result')).toContainText(/\S/)
+  expect(pathOf(page)).toBe('/es')
+})
+
+test('a missing page keeps the shopper in the locale', async ({ page }) => {
+  await openPage(page, `${store.url}/ch-fr/nothing-here`)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(`${store.url}/ch-fr`)
+})
+
+test('the picker leads to the same page for another country and language', async ({ page }) => {
+  await openPage(page, `${store.url}/shop?category=dresses`)
+  const dialog = await openPicker(page.getByRole('contentinfo'), 'Ship to International · USD · English')
+  await expect(dialog.getByRole('status')).toHaveText('We ship to International. Prices are in USD, texts in English.')
+  await dialog.getByLabel('Find a country').fill('swit')
+  await expect(dialog.getByRole('group', { name: 'Country' }).getByRole('radio')).toHaveCount(1)
+  await dialog.getByLabel('Find a country').press('Enter')
+  await dialog.getByLabel('Français').check()
+  await expect(dialog.getByRole('status')).toHaveText('We ship to Switzerland. Prices are in CHF, texts in Français.')
+  await expectNoViolations(page)
+  await dialog.getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(`${store.url}/ch-fr/shop?category=dresses`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
+})
+
+test('a country of the same market changes nothing, one without market is named', async ({ page }) => {
+  await openPage(page, `${store.url}/about`)
+  const button = page.getByRole('contentinfo').getByRole('button', { name: /^Ship to/ })
+  const dialog = await openPicker(page.getByRole('contentinfo'), /^Ship to/)
+  await dialog.getByLabel('Find a country').fill('Atlantis')
+  await expect(dialog.getByText('We do not ship to “Atlantis” yet.')).toBeVisible()
+  await dialog.getByLabel('Find a country').fill('')
+  await dialog.getByLabel('Canada').check()
+  await expect(dialog.getByRole('status')).toHaveText('We ship to Canada. Prices are in USD, texts in English.')
+  await dialog.getByRole('link', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(page).toHaveURL(`${store.url}/about`)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the picker is in the menu', async ({ page }) => {
+    await openPage(page, `${store.url}/ng/faq`)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const dialog = await openPicker(page.getByRole('dialog', { name: 'Menu' }), 'Ship to Nigeria · NGN · English')
+    await dialog.getByLabel('Switzerland').check()
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page)
+    await dialog.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(`${store.url}/ch-de/faq`)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the footer links to the same page in the other locales', async ({ page }) => {
+    await page.goto(`${store.url}/ng/about`)
+    const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Other countries and languages' })
+    await expect(links.getByRole('link')).toHaveText([
+      'Ship to International · USD · English',
+      'Ship to International · USD · Español',
+      'Ship to Switzerland · CHF · Deutsch',
+      'Ship to Switzerland · CHF · Français',
+    ])
+    await expect(page.getByRole('button', { name: /^Ship to/ })).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: 'Country and language' })).toBeHidden()
+    await links.getByRole('link', { name: /Français/ }).click()
+    await expect(page).toHaveURL(`${store.url}/ch-fr/about`)
+  })
+})
+
+test.describe('in Lagos', () => {
+  test.use({ timezoneId: 'Africa/Lagos', locale: 'en-US' })
+
+  const bar = (page: Page) => page.getByRole('complementary', { name: 'Country and language' })
+
+  test('another page suggests Nigeria before it is painted, and moves nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'shifted', 0)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'))
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openPage(page, `${store.url}/about`)
+    await expect(bar(page).getByRole('link')).toHaveText(['Ship to Nigeria · NGN · English'])
+    const total = await page.evaluate(() => Number(Reflect.get(window, 'shifted')))
+    expect(total).toBeLessThan(0.01)
+    await expectNoViolations(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+    await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/ng/shop')
+    await bar(page).getByRole('link').click()
+    await expect(page).toHaveURL(`${store.url}/ng/shop`)
+    await waitForHydration(page)
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('a dismissed suggestion does not come back, and checkout has none', async ({ page }) => {
+    await openPage(page, `${store.url}/checkout`)
+    await expect(bar(page)).toBeHidden()
+    await openPage(page, `${store.url}/faq`)
+    await expect(async () => {
+      await bar(page).getByRole('button', { name: 'Stay here' }).click({ timeout: 500 })
+      await expect(bar(page)).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+    await expect(page.getByRole('main')).toBeFocused()
+    await openPage(page, `${store.url}/about`)
+    await expect(bar(page)).toBeHidden()
+  })
+})
