@@ -1,3 +1,4 @@
+/** As in the SQL function `country_span`. */
 export const EU_MEMBERS: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
