@@ -36,7 +36,7 @@ export function checkAddress(typed: Address, country: string): CheckedAddress {
     if (code !== null) address.postal_code = code
     else {
       const label = labelOf('postal_code', country)
-      errors.postal_code = addressesText.wrongPostalCode(label, row.examples?.split(',') ?? [])
+      errors.postal_code = addressesText.wrongPostalCode(label, row.examples?.split(',')[0] ?? '')
     }
   }
   return { address, errors }

@@ -23,10 +23,11 @@ export function useAddressForm(country: string, rules: AddressRules): ShownForm 
   return { form, hasFailed, retry: want }
 }
 
-/** Lines in the international format until the data of the countries is loaded. */
+/** As they will be printed on the order; in the international format until the data of the countries is loaded. */
 export function useAddressLines(address: Address, rules: AddressRules): string[] {
   const { part } = useCountries(rules)
-  return part?.printAddress(address, rules.from) ?? internationalLines(address)
+  if (!part) return internationalLines(address)
+  return part.printAddress(part.checkAddress(address, address.country).address, rules.from)
 }
 
 function useCountries({ form }: AddressRules) {

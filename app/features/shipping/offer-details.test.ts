@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EU_MEMBERS } from '#app/features/markets/countries.ts'
+import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import { money } from '#app/features/money/money.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { offerDetails } from '#app/features/shipping/offer-details.ts'

@@ -20,8 +20,7 @@ export const cardNumber = 'This looks like a card number. Please enter it only i
 export const chooseCountry = 'Please choose a country'
 export const incomplete = 'The address is missing or holds a field that does not belong to it'
 export const chooseFrom = (field: string) => `Please choose a ${field.toLowerCase()} from the list`
-export const wrongPostalCode = (field: string, examples: readonly string[]) =>
-  `${field} must look like ${examples.slice(0, 2).join(' or ')}`
+export const wrongPostalCode = (field: string, example: string) => `${field} must look like ${example}`
 
 // The form of each country
 export const choose = 'Please choose'
