@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import type { ShippingRate } from '#app/features/shipping/shipping.ts'
-import { addressProblem, offerShipping, type ShippingSettings } from '#app/features/shipping/shipping-options.ts'
+import {
+  addressProblem,
+  deliveredCountries,
+  offerShipping,
+  type ShippingSettings,
+} from '#app/features/shipping/shipping-options.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
 const initial: ShippingSettings = {
@@ -147,4 +152,11 @@ test('pickup by the setting is offered to every address, and once', () => {
   const own = { ...zoneWith({ key: 'pickup', kind: 'pickup', name: 'Studio', amount: 100 }), ...pickup }
   expect(offer({}, own).options).toMatchObject([{ method: 'pickup', name: 'Studio', cost: { minor: 100 } }])
   expect(offer({}, { ...own, enable_shipping: false }).options).toHaveLength(1)
+})
+
+test('a country can be chosen if a zone with rates covers it, or anything can be picked up', () => {
+  const choices = ['US', 'DE', 'EU', 'NG']
+  expect(deliveredCountries(choices, initial)).toEqual(['US', 'DE', 'EU'])
+  expect(deliveredCountries(choices, { ...initial, enable_local_pickup: true })).toEqual(choices)
+  expect(deliveredCountries(choices, { ...initial, ...zoneWith() })).toEqual(choices)
 })

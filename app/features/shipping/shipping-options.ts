@@ -1,3 +1,4 @@
+import { countriesIn } from '#app/features/addresses/countries.ts'
 import { chargedPrice, type Market } from '#app/features/markets/market.ts'
 import { convert, inverse, type Money, money } from '#app/features/money/money.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -53,6 +54,17 @@ export function zoneOptions(
 ): readonly ShippingOption[] {
   const rates = ratesOf(zone, settings).filter((rate) => isWithin(rate, parcel))
   return rates.map((rate) => optionOf(rate, parcel.subtotal, settings))
+}
+
+/** Those of `choices` where some address can be offered something; all if there is none, as checkout says why then. */
+export function deliveredCountries(choices: readonly string[], settings: ShippingSettings): readonly string[] {
+  const zones = settings.shipping.zones.filter((zone) => ratesOf(zone, settings).length > 0)
+  const places = zones.flatMap((zone) => zone.places)
+  const delivered = choices.filter((choice) =>
+    places.some(({ country }) => country === choice || countriesIn(country).includes(choice)),
+  )
+  const isPickedUp = ratesOf(null, settings).length > 0 // wherever the shopper lives
+  return isPickedUp || delivered.length === 0 ? choices : delivered
 }
 
 /** Null if something can be offered there, depending on the order. */

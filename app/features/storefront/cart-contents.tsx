@@ -201,14 +201,17 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
 /** Loads names and prices on mount and when the drawer opens. On failure the cart stays; checkout checks again. */
 function useRefreshedCart(): FreshCart | null {
   const { items, isOpen, replaceItems } = useCart()
-  const { market } = useStore()
+  const { market, addressRules } = useStore()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not loaded again with each change of a line
   useEffect(() => {
     if (items.length === 0) return
     const aborting = new AbortController()
-    fetchFreshCart({ lines: items, country: 'US', method: 'standard', currency: market.currency }, aborting.signal)
+    fetchFreshCart(
+      { lines: items, country: addressRules.countries[0] ?? '', method: 'standard', currency: market.currency },
+      aborting.signal,
+    )
       .then((result) => {
         setFresh(result)
         replaceItems((lines) => refreshed(lines, result))

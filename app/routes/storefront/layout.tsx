@@ -8,6 +8,7 @@ import { LazyLocaleSuggestion } from '#app/features/markets/lazy-locales.tsx'
 import { localeLinksOf } from '#app/features/markets/locale-links.ts'
 import { storePayment } from '#app/features/payments/providers.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
+import { deliveredCountries } from '#app/features/shipping/shipping-options.ts'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
 import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
 import { Footer } from '#app/features/storefront/footer.tsx'
@@ -26,11 +27,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stor
 
 export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections', 'categories')
-  const { settings, market, collections, categories, locale, locales } = await readStorefront(context)
+  const { settings, market, collections, categories, locale, locales, shipping } = await readStorefront(context)
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const names = categories.map(({ slug, name }) => ({ slug, name }))
   const links = localeLinksOf(locales, locale.language)
-  const addressRules = rulesOfMarket(locale.market)
+  const rules = rulesOfMarket(locale.market)
+  const countries = deliveredCountries(rules.countries, { ...settings, market, shipping })
+  const addressRules = { ...rules, countries }
   const store = storeOf({ settings, market, locale, locales: links, addressRules }, storePayment())
   return { store, collections, categories: names, year }
 }
