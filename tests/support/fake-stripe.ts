@@ -116,7 +116,9 @@ export async function startFakeStripe() {
     const secondsLeft = Number(form.get('expires_at')) - Date.now() / 1000
     const isWhole = form.get('mode') === 'payment' && form.get('line_items[0][quantity]') === '1'
     if (!isWhole || !URL.canParse(form.get('success_url') ?? '')) return problem(400, 'parameter_missing')
-    if (!Number.isSafeInteger(amount) || amount < 50) return problem(400, 'amount_too_small')
+    const currency = form.get('line_items[0][price_data][currency]') ?? ''
+    const refusal = amountRefusal(amount, currency)
+    if (refusal) return problem(400, refusal)
     if (secondsLeft < 30 * 60 || secondsLeft > 24 * 3600) return problem(400, 'parameter_invalid_integer')
     const id = `cs_test_${randomBytes(12).toString('hex')}`
     const session: Session = {
@@ -126,7 +128,7 @@ export async function startFakeStripe() {
       payment_status: 'unpaid',
       payment_intent: null,
       amount_total: amount,
-      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      currency,
       url: `${url}/pay/${id}`,
       client_reference_id: form.get('client_reference_id'),
       customer_email: form.get('customer_email'),
@@ -145,6 +147,7 @@ export async function startFakeStripe() {
     const amount = Number(form.get('amount'))
     if (!session) return problem(404, 'resource_missing')
     const refunded = refundedOf(session)
+    if (amount % stepOf(session.currency) !== 0) return problem(400, 'parameter_invalid_integer')
     if (state.refundOutcome === 'refused') return problem(400, 'charge_disputed')
     if (!(amount > 0) || refunded + amount > session.amount_total) return problem(400, 'charge_already_refunded')
     const refund: Refund = {
@@ -176,9 +179,9 @@ export async function startFakeStripe() {
       else await deliver(event)
       return void res.writeHead(303, { Location: session.success_url }).end()
     }
-    const total = (session.amount_total / 100).toFixed(2)
+    const total = session.currency === 'usd' ? `$${(session.amount_total / 100).toFixed(2)}` : session.amount_total
     res.setHeader('Content-Type', 'text/html').end(
-      `<!doctype html><html lang="en"><title>Pay</title><h1>Pay $${total}</h1>
+      `<!doctype html><html lang="en"><title>Pay</title><h1>Pay ${total}</h1>
        <form method="post"><button>Pay</button></form><a href="${session.cancel_url}">Back</a></html>`,
     )
   }
@@ -272,6 +275,20 @@ export async function startFakeStripe() {
       await once(server, 'close')
     },
   }
+}
+
+/** From https://docs.stripe.com/currencies, written apart from the app's own table. The account is paid out in dollars. */
+function amountRefusal(amount: number, currency: string): string | null {
+  if (!/^[a-z]{3}$/.test(currency)) return 'currency_not_supported'
+  if (!Number.isSafeInteger(amount) || amount < (MIN[currency] ?? 1)) return 'amount_too_small'
+  return amount % stepOf(currency) === 0 ? null : 'invalid_charge_amount'
+}
+
+const MIN: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30, jpy: 50, huf: 17_500, ngn: 75_000 }
+
+function stepOf(currency: string): number {
+  if (['isk', 'ugx'].includes(currency)) return 100
+  return ['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency) ? 10 : 1
 }
 
 /** The signature header of a webhook. */

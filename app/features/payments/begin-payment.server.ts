@@ -10,8 +10,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 
-/** `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled. */
-type PaymentBegun = { readonly address: string } | 'done' | 'lapsed'
+/**
+ * `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled. 'refused': the
+ * provider does not take the amount, and the order is cancelled.
+ */
+type PaymentBegun = { readonly address: string } | 'done' | 'lapsed' | 'refused'
 
 /** Added to the hold; providers require at least half an hour. */
 const MIN_LIFE_MS = 45 * 60_000
@@ -46,6 +49,15 @@ export async function beginPayment(
     successUrl: `${storeOrigin() + orderPath(order.link)}?paid`,
     cancelUrl: storeOrigin() + orderPath(order.link),
   })
+  if (payment.state === 'refused') {
+    const { paymentProvider, paymentReference } = order
+    await settlePayment(
+      db,
+      { provider: paymentProvider, orderId: id, reference: paymentReference, payment: { state: 'gone' } },
+      now,
+    )
+    return 'refused'
+  }
   if (!order.paymentReference && !(await storeReference(db, id, reference))) {
     const concurrent = await findOrder(db, id)
     if (concurrent && outcomeOf(concurrent) === 'done') return 'done' // the webhook was faster

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Money } from '#app/features/money/money.ts'
 import type { PaymentMethod } from '#app/features/orders/order.ts'
 import type { StorePayment } from '#app/features/settings/store.tsx'
@@ -9,11 +10,14 @@ export type ProviderEntry = {
   readonly methods: readonly PaymentMethod[]
   readonly capabilities: Capabilities
   readonly initialStatus: { readonly paymentStatus: 'paid' | 'pending'; readonly status: 'processing' | 'pending' }
-  /** In US cents. Orders of $0 need no provider. */
-  readonly amountLimits: { readonly min: number; readonly max: number }
+  /** Null if the currency is not taken. Orders of 0 need no provider. */
+  amountLimits(currency: CurrencyCode): AmountLimits | null
   /** Null if its keys are not set, otherwise a function that imports its code. */
   connect(env: Env): (() => Promise<PaymentProvider>) | null
 }
+
+/** In the currency's smallest unit; only multiples of `step` can be charged. */
+export type AmountLimits = { readonly min: number; readonly max: number; readonly step: number }
 
 /** How providers differ. Other code checks these, never a provider's name. */
 type Capabilities = {
@@ -35,7 +39,12 @@ type Charge = {
   readonly cancelUrl: string
 }
 
-/** As reported by a provider: compared with ours, never trusted. */
+type PaymentStarted = {
+  readonly reference: string
+  readonly payment: PaymentState | { readonly state: 'refused' }
+}
+
+/** In the currency's smallest unit as we count it. As reported by a provider: compared with ours, never trusted. */
 export type ProviderAmount = { readonly minor: number; readonly currency: string }
 
 /** 'open': can be paid at the URL `address`. 'processing': the bank transfer is under way. 'gone': can no longer be paid. */
@@ -80,8 +89,8 @@ export type Webhook = 'refused' | 'ignored' | PaymentEvent
  * our credentials; then the result is unknown, and a retry is safe.
  */
 export type PaymentProvider = {
-  /** Begins a payment, or finds the one of this order. */
-  authorize(charge: Charge): Promise<{ readonly reference: string; readonly payment: PaymentState }>
+  /** Begins a payment, or finds the one of this order. 'refused': the provider does not take this amount. */
+  authorize(charge: Charge): Promise<PaymentStarted>
   /** Cancels an open payment. Returns its state, which may be paid. */
   release(reference: string): Promise<PaymentState>
   /** Refunds once for each `refundId`. */

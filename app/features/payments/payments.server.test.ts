@@ -1,5 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
+import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
+import { markets } from '#app/features/markets/markets.table.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money } from '#app/features/money/money.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { listOrderEvents } from '#app/features/orders/orders.server.ts'
@@ -210,6 +214,110 @@ describe('an order', () => {
     await saveSettings(db, { enable_tax: true, enable_local_pickup: false })
   })
 })
+
+describe.each([
+  { currency: 'JPY', name: 'yen', perUnit: 150, part: 1_000, price: 4_500_000 },
+  { currency: 'KWD', name: 'dinars', perUnit: 0.5, part: 1_230, price: 3_000_000 },
+  { currency: 'ISK', name: 'krónur', perUnit: 140, part: 1_000, price: 4_500_000 },
+] as const)('an order in $name', ({ currency, perUnit, part, price }) => {
+  beforeAll(() => sellIn(currency, perUnit))
+  afterAll(() => sellIn('USD', 1))
+
+  const waitingOne = async () => await waiting(await addProduct(db, { price }))
+
+  test('is charged at Stripe in Stripe’s units, paid by a webhook, and refunded in parts and in full', async () => {
+    const { id, session } = await waitingOne()
+    const { total } = (await orderOf(id)).charged
+    expect(total.currency).toBe(currency)
+    const atStripe = (minor: number) => (currency === 'ISK' ? minor * 100 : minor)
+    expect(fake.sessions.get(session)).toMatchObject({
+      currency: currency.toLowerCase(),
+      amount_total: atStripe(total.minor),
+    })
+    await report(fake.pay(session))
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
+
+    const refund = async (minor: number) => {
+      await refundOrder(db, id, { amount: money(minor, currency), note: '', key: newId() }, 'store')
+      await payOutRefunds(db, undefined, loadFake)
+      await report(fake.refundedEvent(session))
+    }
+    await refund(part)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: part, currency } })
+    await report(fake.refundInDashboard(session, atStripe(part)))
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: part * 2 } })
+    await refund(total.minor - part * 2)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total.minor } })
+    const { payment_intent: payment } = fake.sessions.get(session) ?? {}
+    const refunded = fake.refunds.filter((one) => one.payment_intent === payment)
+    expect(refunded.map(({ amount }) => amount)).toEqual([part, part, total.minor - part * 2].map(atStripe))
+  })
+
+  test('is not paid by a webhook in another currency; staff see an event', async () => {
+    const { id, session } = await waitingOne()
+    const event = fake.pay(session)
+    await report({ ...event, data: { object: { ...event.data.object, currency: 'usd' } } })
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
+    expect((await listOrderEvents(db, id)).at(-1)).toMatchObject({
+      kind: 'payment-failed',
+      detail: { text: expect.stringContaining('which is not the order total') },
+    })
+  })
+})
+
+describe('an amount that Stripe does not charge', () => {
+  beforeAll(() => saveSettings(db, { enable_tax: false, enable_local_pickup: true }))
+  afterAll(async () => {
+    await sellIn('USD', 1)
+    await saveSettings(db, { enable_tax: true, enable_local_pickup: false })
+  })
+
+  const ordered = async (price: number) => {
+    const request = await singleUnitRequest(db, await addProduct(db, { price }), { shippingMethod: 'pickup' })
+    return { request, outcome: await place(request) }
+  }
+  const orderCount = async () => await db.$count(orders)
+
+  test.each([
+    ['IRR', 42_000, 'Payments in Iranian rials are not possible here. Please contact us.'],
+    ['KWD', 0.3071, /^A total of KWD.[\d.]+[1-9] cannot be charged, only multiples of KWD.0\.010\./],
+  ] as const)('in %s is refused before anything is written', async (currency, perUnit, text) => {
+    await sellIn(currency, perUnit)
+    const before = [await orderCount(), fake.sessions.size]
+    const { outcome } = await ordered(123_400)
+    const lines = typeof text === 'string' ? text : expect.stringMatching(text)
+    expect(outcome).toEqual({ outcome: 'refused', errors: { lines } })
+    expect([await orderCount(), fake.sessions.size]).toEqual(before)
+  })
+
+  test('below its published minimum shows that minimum in the charged currency', async () => {
+    await sellIn('JPY', 1)
+    const { outcome } = await ordered(150_000 * 49)
+    const text = 'The minimum for an order is ¥50. Please add something to your cart.'
+    expect(outcome).toEqual({ outcome: 'refused', errors: { lines: text } })
+  })
+
+  test('below a minimum that only Stripe knows is refused, and the order is cancelled and restocked', async () => {
+    await sellIn('NGN', 10)
+    const { request, outcome } = await ordered(50_000)
+    const text = 'The payment provider does not take this amount, so nothing was ordered or charged.'
+    expect(outcome).toEqual({ outcome: 'refused', errors: { lines: expect.stringContaining(text) } })
+    const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
+    expect(order).toMatchObject({ currency: 'NGN', status: 'cancelled', paymentStatus: 'failed', heldUntil: null })
+    expect(await place(request)).toEqual({ outcome: 'lapsed' })
+  })
+})
+
+/** The primary market charges in `currency`, of which `perUnit` are worth 1,500 naira. */
+async function sellIn(currency: CurrencyCode, perUnit: number): Promise<void> {
+  const { id: marketId } = primaryOf(await readLocales(db))
+  await db
+    .update(markets)
+    .set({ currency, displayCurrencies: [currency] })
+    .where(eq(markets.id, marketId))
+  const rate = { base: 1_500_000_000, quote: Math.round(perUnit * 1_000_000) }
+  if (currency !== 'NGN') await addMarketRate(db, { marketId, currency, rate, source: 'typed' })
+}
 
 describe('an order that is not paid in time', () => {
   test('is expired at Stripe, cancelled and restocked once, by any number of processes', async () => {

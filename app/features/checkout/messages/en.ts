@@ -133,6 +133,12 @@ export const productGone =
 export const tooManyUnits = 'An order can have at most 9,999 pieces of one product in one size and color.'
 export const shippingGone = 'This shipping method is no longer available. Please choose another.'
 export const tooSmall = (min: string) => `The minimum for an order is ${min}. Please add something to your cart.`
+export const currencyNotTaken = (currency: string) =>
+  `Payments in ${currency} are not possible here. Please contact us.`
+export const notChargeable = (total: string, step: string) =>
+  `A total of ${total} cannot be charged, only multiples of ${step}. Please change your cart or contact us.`
+export const amountRefused =
+  'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'
 export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
 
 // An order that waits for its payment

@@ -1,3 +1,4 @@
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { placeInQueue } from '#app/features/checkout/order/order-queue.server.ts'
 import { type OrderRequest, placeOrder } from '#app/features/checkout/order/place-order.server.ts'
@@ -24,6 +25,7 @@ export async function orderAndPay(
   if (PAYMENT_STATUS[order.paymentStatus].isCharged) return outcome
   try {
     const begun = await beginPayment(db, order.id, now, named)
+    if (begun === 'refused') return { outcome: 'refused', errors: { lines: checkoutText.amountRefused } }
     if (begun === 'lapsed') return { outcome: 'lapsed' }
     return { outcome: 'awaiting', order, address: begun === 'done' ? orderPath(order.link) : begun.address }
   } catch (error) {

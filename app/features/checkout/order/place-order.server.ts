@@ -19,7 +19,7 @@ import { type PricingSnapshot, readPricingSnapshot } from '#app/features/checkou
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { productIdsOf } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { type DiscountCode, findDiscount } from '#app/features/discounts/discounts.server.ts'
-import { formatMoney, money } from '#app/features/money/money.ts'
+import { currencyName, formatMoney, type Money, money } from '#app/features/money/money.ts'
 import { takeDiscount } from '#app/features/orders/order-discount.server.ts'
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
 import { shownSums } from '#app/features/orders/order-sums.ts'
@@ -211,16 +211,23 @@ function shippingRefusal(
 /** An order of $0 is paid with any provider. */
 function initialStateOf(quote: Quote, payment: ProviderTerms, now: Date): InitialState {
   const { total } = quote.charged
-  const { initialStatus, amountLimits } = payment
+  const { initialStatus } = payment
   if (initialStatus.paymentStatus === 'paid' || total.minor === 0) {
     return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
   }
-  if (total.minor > amountLimits.max) throw new OrderRejected(refusal({ lines: checkoutText.tooLarge }))
-  if (total.minor < amountLimits.min) {
-    const least = formatMoney(money(amountLimits.min, total.currency))
-    throw new OrderRejected(refusal({ lines: checkoutText.tooSmall(least) }))
-  }
+  const problem = chargeProblem(total, payment)
+  if (problem) throw new OrderRejected(refusal({ lines: problem }))
   return { ...initialStatus, heldUntil: new Date(now.getTime() + env.PAYMENT_HOLD_SECONDS * 1000) }
+}
+
+function chargeProblem(total: Money, { amountLimits }: ProviderTerms): string | null {
+  const limits = amountLimits(total.currency)
+  if (!limits) return checkoutText.currencyNotTaken(currencyName(total.currency, 2))
+  const { min, max, step } = limits
+  if (total.minor > max) return checkoutText.tooLarge
+  if (total.minor < min) return checkoutText.tooSmall(formatMoney(money(min, total.currency)))
+  if (total.minor % step === 0) return null
+  return checkoutText.notChargeable(formatMoney(total), formatMoney(money(step, total.currency)))
 }
 
 function refusal(errors: FieldErrors): OrderOutcome {

@@ -6,7 +6,7 @@ export const demo: ProviderEntry = {
   methods: PAYMENT_METHODS,
   capabilities: { realMoney: false, paidAt: 'checkout', webhook: false },
   initialStatus: { paymentStatus: 'paid', status: 'processing' },
-  amountLimits: { min: 0, max: Number.MAX_SAFE_INTEGER },
+  amountLimits: () => ({ min: 0, max: Number.MAX_SAFE_INTEGER, step: 1 }),
   connect: () => async () => demoProvider,
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PaymentEvent, PaymentState, RefundState } from '#app/features/payments/payment-provider.ts'
+import { fromStripeAmount } from '#app/features/payments/stripe/stripe-amount.ts'
 import { isSavable } from '#app/lib/savable.ts'
 
 // Only the parts of Stripe's objects that we use.
@@ -8,16 +9,23 @@ const amount = z.int().min(0)
 const name = z.string().min(1).max(255).refine(isSavable)
 const currency = z.string().transform((code) => code.toUpperCase())
 
-export const stripeSession = z.object({
-  id: name,
-  metadata: z.object({ order_id: z.uuid().optional() }).nullish(),
-  status: z.string().nullish(),
-  payment_status: z.string(),
-  payment_intent: z.string().nullish(),
-  amount_total: amount.nullish(),
-  currency: currency.nullish(),
-  url: z.url({ protocol: /^https?$/ }).nullish(),
-})
+export const stripeSession = z
+  .object({
+    id: name,
+    metadata: z.object({ order_id: z.uuid().optional() }).nullish(),
+    status: z.string().nullish(),
+    payment_status: z.string(),
+    payment_intent: z.string().nullish(),
+    amount_total: amount.nullish(),
+    currency: currency.nullish(),
+    url: z.url({ protocol: /^https?$/ }).nullish(),
+  })
+  .refine(
+    (session) =>
+      session.amount_total == null ||
+      !session.currency ||
+      fromStripeAmount(session.amount_total, session.currency) !== null,
+  )
 type StripeSession = z.output<typeof stripeSession>
 
 export const stripeRefund = z.object({
@@ -43,8 +51,9 @@ const stripeEvent = z.object({
 })
 
 export function paymentOf(session: StripeSession): PaymentState {
-  const { status, payment_status: payment, amount_total: minor, currency: code, url } = session
-  if (payment === 'paid' && minor != null && code) return { state: 'paid', amount: { minor, currency: code } }
+  const { status, payment_status: payment, amount_total: amount, currency: code, url } = session
+  const minor = amount != null && code ? fromStripeAmount(amount, code) : null
+  if (payment === 'paid' && minor !== null && code) return { state: 'paid', amount: { minor, currency: code } }
   if (status === 'complete') return { state: 'processing' }
   return status === 'open' && url ? { state: 'open', address: url } : { state: 'gone' }
 }
@@ -91,7 +100,10 @@ export function paymentEventOf(body: unknown): PaymentEvent | null {
       const charge = stripeCharge.safeParse(data.object)
       const orderId = charge.data?.metadata?.order_id
       if (!charge.success || !orderId) return null
-      const total = { minor: charge.data.amount_refunded, currency: charge.data.currency }
+      const { amount_refunded: refunded, currency: code } = charge.data
+      const minor = fromStripeAmount(refunded, code)
+      if (minor === null) return null
+      const total = { minor, currency: code }
       return { id, kind, about: 'refunded', orderId, total, at: new Date(created * 1000) }
     }
     default:

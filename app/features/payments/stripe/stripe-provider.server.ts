@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import { fromStripeAmount, toStripeAmount } from '#app/features/payments/stripe/stripe-amount.ts'
 import {
   paymentEventOf,
   paymentOf,
@@ -14,6 +15,11 @@ import type { StripeAccount } from '#app/platform/read-env.ts'
 
 /** Against replayed webhooks. Stripe signs each retry again. */
 const TOLERANCE_SECONDS = 300
+
+const REFUSED = { reference: '', payment: { state: 'refused' } } as const
+
+/** A retry would be refused again. Stripe decides by the currency that the account is paid out in. */
+const AMOUNT_REFUSED = ['amount_too_small', 'amount_too_large', 'invalid_charge_amount', 'currency_not_supported']
 
 /** A Checkout Session has one item, the order, so that exactly our total is charged (docs/rules.md, Payment). */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccount): PaymentProvider {
@@ -35,33 +41,40 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
   return {
     async authorize({ orderId, orderNumber, email, total, reference, expiresAt, successUrl, cancelUrl }) {
       if (reference) return { reference, payment: await stateOf(reference) }
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: total.currency.toLowerCase(),
-                unit_amount: total.minor,
-                product_data: { name: checkoutText.orderName(orderNumber) },
-              },
+      const amount = toStripeAmount(total.minor, total.currency)
+      if (amount === null) return REFUSED
+      const params: Stripe.Checkout.SessionCreateParams = {
+        mode: 'payment',
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: total.currency.toLowerCase(),
+              unit_amount: amount,
+              product_data: { name: checkoutText.orderName(orderNumber) },
             },
-          ],
-          adaptive_pricing: { enabled: false }, // the shopper agreed to dollars
-          submit_type: 'pay',
-          client_reference_id: orderId,
-          metadata: { order_id: orderId },
-          payment_intent_data: { description: `Order ${orderNumber}`, metadata: { order_id: orderId } },
-          ...(email && { customer_email: email }), // Stripe refuses an erased one
-          expires_at: Math.floor(expiresAt.getTime() / 1000),
-          success_url: successUrl,
-          cancel_url: cancelUrl,
-        },
-        { idempotencyKey: `order-${orderId}` },
-      )
-      const begun = stripeSession.parse(session)
-      return { reference: begun.id, payment: paymentOf(begun) }
+          },
+        ],
+        adaptive_pricing: { enabled: false }, // the shopper agreed to this currency
+        submit_type: 'pay',
+        client_reference_id: orderId,
+        metadata: { order_id: orderId },
+        payment_intent_data: { description: `Order ${orderNumber}`, metadata: { order_id: orderId } },
+        ...(email && { customer_email: email }), // Stripe refuses an erased one
+        expires_at: Math.floor(expiresAt.getTime() / 1000),
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      }
+      try {
+        const session = await stripe.checkout.sessions.create(params, { idempotencyKey: `order-${orderId}` })
+        const begun = stripeSession.parse(session)
+        return { reference: begun.id, payment: paymentOf(begun) }
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        if (!AMOUNT_REFUSED.includes(error.code ?? '')) throw error
+        log.warn({ event: 'amount-refused', provider: 'stripe', order: orderId, code: error.code })
+        return REFUSED
+      }
     },
 
     async release(reference) {
@@ -74,6 +87,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
     },
 
     async refund(reference, amount, refundId) {
+      const due = toStripeAmount(amount.minor, amount.currency)
+      if (due === null) return { state: 'failed', reference: '', reason: reasonText('amount cannot be paid exactly') }
       let refunded = 0
       try {
         const { payment_intent: payment } = stripeSession.parse(await stripe.checkout.sessions.retrieve(reference))
@@ -86,14 +101,16 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         const known = own.find(({ state }) => state !== 'failed') ?? own[0]
         if (known) return known
         const created = await stripe.refunds.create(
-          { payment_intent: payment, amount: amount.minor, metadata: { refund_id: refundId } },
+          { payment_intent: payment, amount: due, metadata: { refund_id: refundId } },
           { idempotencyKey: `refund-${refundId}` },
         )
         return refundOf(stripeRefund.parse(created))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         const reason = reasonText(error.code ?? 'refused')
-        return { state: 'failed', reference: '', reason, refunded: { minor: refunded, currency: amount.currency } }
+        const minor = fromStripeAmount(refunded, amount.currency)
+        const sum = minor !== null && { refunded: { minor, currency: amount.currency } }
+        return { state: 'failed', reference: '', reason, ...sum }
       }
     },
 

@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
+import { stripeLimits } from '#app/features/payments/stripe/stripe-amount.ts'
 
 /** Connected if both keys are set. The shopper pays on Stripe's page (docs/rules.md, Payment). */
 export const stripe: ProviderEntry = {
@@ -7,7 +8,7 @@ export const stripe: ProviderEntry = {
   methods: PAYMENT_METHODS,
   capabilities: { realMoney: true, paidAt: 'hosted-page', webhook: true },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
-  amountLimits: { min: 50, max: 99_999_999 },
+  amountLimits: stripeLimits,
   connect({ stripe: account }) {
     if (!account) return null
     return async () => {
