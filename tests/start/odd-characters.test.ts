@@ -9,6 +9,7 @@ import { actionRoutes } from '#tests/support/configured-routes.ts'
 import { findTablesWithText } from '#tests/support/database-dump.ts'
 import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
 import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
 import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
 import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
@@ -64,6 +65,36 @@ const passwords = {
   password: 'another-good-one',
   again: 'another-good-one',
 }
+/** The market of a new store. */
+const MARKET = '01996d6f-8400-7000-8000-000000000001'
+const place = { country: 'US', region: '', postalPattern: '' }
+const rate = {
+  ...{
+    key: '',
+    name: 'Post',
+    kind: 'delivery',
+    amount: '5',
+    freeFrom: '',
+    basis: 'subtotal',
+    minimum: '',
+    maximum: '',
+  },
+  ...{ daysMin: '', daysMax: '' },
+}
+const zone = { name: 'Zone', places: JSON.stringify([place]), rates: JSON.stringify([rate]), version: 'v' }
+const point = { id: '', name: 'Shop', address: '1 Palm Street', hours: '' }
+const taxRate = {
+  ...{
+    country: 'NG',
+    region: '',
+    taxClass: 'standard',
+    name: 'VAT',
+    rate: '7.5',
+    validFrom: '2099-01-01',
+    version: '',
+  },
+}
+const registration = { country: 'NG', region: '', number: '', validFrom: '2026-01-01', version: '' }
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }
 
 /** For routes that change no public page; `pageWrites` contains the others. */
@@ -78,6 +109,17 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/message-detail', `/admin/messages/${id}`, { intent: 'read' }),
   form('routes/admin/order-notes', `/admin/orders/${id}/notes`, { intent: 'add', key: newId(), text: 'A note' }),
   form('routes/admin/page-cache', '/admin/page-cache', { intent: 'empty' }),
+  form('routes/admin/shipping-pickup', `/admin/shipping/pickup/${MARKET}`, {
+    points: JSON.stringify([point]),
+    version: 'v',
+  }),
+  form('routes/admin/shipping-zone-edit', `/admin/shipping/${id}`, zone),
+  form('routes/admin/shipping-zone-new', `/admin/shipping/new?market=${MARKET}`, zone),
+  form('routes/admin/tax-rate-new', '/admin/taxes/rates/new', taxRate),
+  form('routes/admin/tax-registration-edit', `/admin/taxes/registrations/edit/${id}`, registration),
+  form('routes/admin/tax-registration-new', '/admin/taxes/registrations/new', registration),
+  form('routes/admin/tax-starter', '/admin/taxes/starter', { country: 'NG' }),
+  form('routes/admin/taxes', '/admin/taxes', { intent: 'remove-rate', id }),
   form('routes/admin/subscribers', '/admin/subscribers', { id }),
   json('routes/api/auth', '/api/auth/sign-in/email', { email: 'eve@example.com', password: 'not the password' }),
   json('routes/api/checkout-quote', '/checkout/quote', {
@@ -106,7 +148,10 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/api/uploads': 'an image, and the letters and digits of a folder',
 }
 
-const pageWrites: readonly Write[] = [...productUpdates, ...collectionUpdates, ...settingUpdates, ...orderUpdates]
+const pageWrites: readonly Write[] = [
+  ...[...productUpdates, ...collectionUpdates, ...categoryUpdates],
+  ...[...settingUpdates, ...orderUpdates],
+]
 const writes: readonly Write[] = [...pageWrites, ...OTHER_WRITES]
 
 test('every route with an action is covered', () => {

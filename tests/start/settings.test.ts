@@ -9,6 +9,7 @@ import type { FormKey } from '#app/features/settings/settings-fields.ts'
 import { findFormSettings } from '#app/features/settings/settings-form.server.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { newId } from '#app/lib/id.ts'
+import { saveMoneySettings } from '#tests/support/markets.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -46,6 +47,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await database.db.delete(storeSettings)
+  await saveMoneySettings(database.db, {})
   await post('/admin/page-cache', new URLSearchParams({ intent: 'empty' })) // no page of the previous test is cached
 })
 afterAll(async () => {

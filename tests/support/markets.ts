@@ -1,10 +1,12 @@
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import type { OpenMarket } from '#app/features/markets/locale.ts'
 import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
-import { type Market, marketOf } from '#app/features/markets/market.ts'
+import { EQUAL, type Market, marketOf } from '#app/features/markets/market.ts'
 import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
+import { marketRates } from '#app/features/markets/market-rates.table.ts'
 import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import type { Rate } from '#app/features/money/money.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -14,10 +16,12 @@ type NewMarket = Partial<typeof markets.$inferInsert> & {
   readonly countries?: readonly string[]
   /** By prefix. */
   readonly languages?: Readonly<Record<string, string>>
+  /** From the store currency. */
+  readonly rate?: Rate | null
 }
 
 /** Adds an open market with its countries and locales. */
-export async function addMarket(db: Database, { countries = [], languages = {}, ...given }: NewMarket) {
+export async function addMarket(db: Database, { countries = [], languages = {}, rate = EQUAL, ...given }: NewMarket) {
   const id = newId<'market'>()
   const currency = given.currency ?? 'USD'
   const market = { id, name: 'Market', status: 'open' as const, currency, displayCurrencies: [currency], ...given }
@@ -29,6 +33,7 @@ export async function addMarket(db: Database, { countries = [], languages = {}, 
       return { marketId: id, language, prefix, position, isDefault: position === 0 }
     })
     if (rows.length > 0) await tx.insert(locales).values(rows)
+    if (rate) await tx.insert(marketRates).values({ marketId: id, currency, ...rate, source: 'typed' })
     return id
   })
 }

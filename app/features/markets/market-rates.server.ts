@@ -29,18 +29,19 @@ export async function deriveRates(
     .from(markets)
   const primary = all.find(({ isPrimary }) => isPrimary)
   if (!primary) throw new Error('The primary market is missing, which the database forbids')
-  const old = await rateOf(tx, primary, before)
+  const old = (await findRate(tx, primary, before)) ?? EQUAL
   for (const market of all) {
     if (market.currency === after) continue
-    const rate =
-      market === primary ? perPrimary : chainRates(perPrimary, inverse(old), await rateOf(tx, market, before))
+    const own = await findRate(tx, market, before)
+    if (!own && market !== primary) continue // its rate was never entered
+    const rate = market === primary || !own ? perPrimary : chainRates(perPrimary, inverse(old), own)
     await addMarketRate(tx, { marketId: market.id, currency: market.currency, rate, source: 'derived' })
   }
 }
 
 type Priced = { readonly id: Id<'market'>; readonly currency: CurrencyCode }
 
-async function rateOf(tx: Database, { id, currency }: Priced, storeCurrency: CurrencyCode): Promise<Rate> {
+async function findRate(tx: Database, { id, currency }: Priced, storeCurrency: CurrencyCode): Promise<Rate | null> {
   if (currency === storeCurrency) return EQUAL
   const [newest] = await tx
     .select({ base: marketRates.base, quote: marketRates.quote })
@@ -48,5 +49,5 @@ async function rateOf(tx: Database, { id, currency }: Priced, storeCurrency: Cur
     .where(and(eq(marketRates.marketId, id), eq(marketRates.currency, currency)))
     .orderBy(desc(marketRates.validFrom), desc(marketRates.id))
     .limit(1)
-  return newest ?? EQUAL
+  return newest ?? null
 }

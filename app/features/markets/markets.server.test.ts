@@ -78,6 +78,13 @@ describe('reading', () => {
     await expect(readStorefront(pageContext(db, 'de'))).rejects.toMatchObject({ init: { status: 404 } })
   })
 
+  test('leaves out a market whose rate was never entered, unless it charges the store currency', async () => {
+    const { db } = database
+    await addMarket(db, { currency: 'GHS', countries: ['GH'], languages: { gh: 'en' }, rate: null })
+    await addMarket(db, { currency: 'NGN', countries: ['NG'], languages: { ng: 'en' }, rate: null })
+    expect((await readLocales(db)).map(({ prefix }) => prefix)).toEqual(['', 'ng'])
+  })
+
   test('sees a change at once', async () => {
     const { db } = database
     const id = await addMarket(db, { status: 'draft', countries: ['NG'], languages: { ng: 'en' } })

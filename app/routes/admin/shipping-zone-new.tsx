@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
 import { addZone } from '#app/features/shipping/admin/zone-form.server.ts'
 import { ZoneForm } from '#app/features/shipping/admin/zone-form.tsx'
 import { zoneInput } from '#app/features/shipping/admin/zone-input.ts'
@@ -34,8 +35,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(`${href('/admin/shipping')}?saved=yes`)
 }
 
+/** Without one in the URL: the primary market. */
 async function marketOfQuery(url: URL) {
-  const market = await readZoneMarket(db, idFrom<'market'>(url.searchParams.get('market') ?? '', MISSING))
+  const named = url.searchParams.get('market')
+  const id = named === null ? primaryOf(await readLocales(db)).id : idFrom<'market'>(named, MISSING)
+  const market = await readZoneMarket(db, id)
   if (!market) throw notFound(MISSING)
   return market
 }
