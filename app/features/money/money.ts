@@ -63,6 +63,11 @@ export function sum(amounts: readonly Money[], currency: CurrencyCode): Money {
   return amounts.reduce((total, amount) => add(total, amount), money(0, currency))
 }
 
+/** Whether an amount can be paid in steps of so many smallest units. */
+export function isMultiple({ minor }: Money, step: number): boolean {
+  return minor % step === 0
+}
+
 /** Negative, 0 or positive. @throws TypeError if the currencies differ */
 export function compare(a: Money, b: Money): number {
   sameCurrency(a, b)

@@ -226,7 +226,7 @@ function chargeProblem(total: Money, { amountLimits }: ProviderTerms): string | 
   const { min, max, step } = limits
   if (total.minor > max) return checkoutText.tooLarge
   if (total.minor < min) return checkoutText.tooSmall(formatMoney(money(min, total.currency)))
-  if (total.minor % step === 0) return null
+  if (isMultiple(total, step)) return null
   return checkoutText.notChargeable(formatMoney(total), formatMoney(money(step, total.currency)))
 }
 
