@@ -19,7 +19,7 @@ import { type PricingSnapshot, readPricingSnapshot } from '#app/features/checkou
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { productIdsOf } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { type DiscountCode, findDiscount } from '#app/features/discounts/discounts.server.ts'
-import { currencyName, formatMoney, type Money, money } from '#app/features/money/money.ts'
+import { currencyName, formatMoney, isMultiple, type Money, money } from '#app/features/money/money.ts'
 import { takeDiscount } from '#app/features/orders/order-discount.server.ts'
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
 import { shownSums } from '#app/features/orders/order-sums.ts'
