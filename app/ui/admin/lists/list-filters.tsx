@@ -91,7 +91,7 @@ export function FilterSelect({ name, label, value, options, className = '' }: Fi
       name={name}
       aria-label={label}
       defaultValue={value ?? ''}
-      className={`${BOX} min-w-0 max-md:flex-1 md:w-auto md:max-lg:max-w-40 ${className}`}
+      className={`${BOX} min-w-0 max-md:flex-1 md:w-auto md:max-lg:max-w-34 ${className}`}
     >
       {Object.entries(options).map(([option, text]) => (
         <option key={option} value={option}>
