@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, matchesGlob } from 'node:path'
+import { expect, test } from 'vitest'
+
+// Tailwind writes only classes that it finds in the `@source` files of a style sheet: other components look unstyled.
+
+const IMPORT = /(?:^import (?!type )[^;']*?|import\()'(#app\/|\.\.?\/)([^']+\.tsx?)'/gm
+const SOURCE = /^@source (not )?"\.\/(.+)";$/gm
+
+/** The modules that files load in the browser, at once or later. */
+function modulesFrom(files: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (found.has(file) || file.includes('.server.')) return
+    found.add(file)
+    for (const [, base = '', path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      visit(base === '#app/' ? join('app', path) : join(dirname(file), base, path))
+    }
+  }
+  for (const file of files) visit(file)
+  return found
+}
+
+function isSource(file: string, css: string): boolean {
+  const sources = [...css.matchAll(SOURCE)].map(([, not, pattern = '']) => ({ isExcluded: Boolean(not), pattern }))
+  const matching = sources.filter(({ pattern }) =>
+    [pattern, `${pattern}/**`].some((glob) => matchesGlob(file, join('app', glob))),
+  )
+  return matching.length > 0 && matching.every(({ isExcluded }) => !isExcluded)
+}
+
+test('the storefront’s style sheet is made from every component of the storefront', () => {
+  const css = readFileSync('app/storefront.css', 'utf8')
+  const components = [...modulesFrom(['app/root.tsx', ...globSync('app/routes/storefront/*.tsx')])].filter(
+    (file) => file.endsWith('.tsx') && /\sclassName=/.test(readFileSync(file, 'utf8')),
+  )
+  expect(components.length).toBeGreaterThan(80)
+  expect(components.filter((file) => !isSource(file, css))).toEqual([])
+})
+
+test('a folder that is not listed, or is excluded, is no source', () => {
+  const css = '@source "./features/{cart,orders}";\n@source not "./features/**/*-form.tsx";\n'
+  expect(
+    ['cart/cart.tsx', 'orders/print/sheet.tsx', 'orders/note-form.tsx', 'shipping/line.tsx'].map((file) =>
+      isSource(`app/features/${file}`, css),
+    ),
+  ).toEqual([true, true, false, false])
+})
