@@ -26,6 +26,7 @@ const good = {
   currency: 'USD',
   discountCode: '',
   shownTotal: 1_000,
+  shownCurrency: 'USD',
 }
 
 function errorsOf(request: unknown) {
@@ -89,6 +90,7 @@ test.each([
   { field: 'shownTotal', value: undefined, message: 'The total is missing' },
   { field: 'shownTotal', value: 10.5, message: 'The total is missing' },
   { field: 'shownTotal', value: -1, message: 'The total is missing' },
+  { field: 'shownCurrency', value: 'XXX', message: 'The total is missing' },
 ])('§9 §D $field $value: $message', ({ field, value, message }) => {
   expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: message })
 })

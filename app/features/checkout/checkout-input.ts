@@ -74,7 +74,7 @@ const codeInput = z._default(
 
 /**
  * Unknown fields are refused, so that no card data is ever sent. `shownTotal`: the accepted total, in smallest units of
- * the charged currency.
+ * `shownCurrency`.
  */
 export function checkoutInput(rules: AddressRules) {
   return z.strictObject(
@@ -85,6 +85,8 @@ export function checkoutInput(rules: AddressRules) {
       paymentMethod: z.enum(PAYMENT_METHODS, { error: () => checkoutText.choosePayment }),
       currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
       discountCode: codeInput,
+      // Missing in an order that was sent before there were markets, and is looked up again
+      shownCurrency: z._default(z.enum(CURRENCY_CODES, { error: () => checkoutText.noTotal }), 'USD'),
       shownTotal: z
         .int({ error: () => checkoutText.noTotal })
         .check(z.minimum(0, { error: () => checkoutText.noTotal })),

@@ -86,7 +86,8 @@ export function useOrder(options: OrderOptions) {
       if (readWaiting()) return onWaiting()
       const contents = { lines, ...choice }
       if (await wasOrdered(contents)) return
-      const order = { ...contents, currency, shownTotal: quote.charged.total.minor, key: keyFor(contents) }
+      const { minor: shownTotal, currency: shownCurrency } = quote.charged.total
+      const order = { ...contents, currency, shownTotal, shownCurrency, key: keyFor(contents) }
       recordSent(order)
       settle(await send(postOrder(order)))
     },

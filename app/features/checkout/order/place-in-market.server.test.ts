@@ -47,7 +47,8 @@ async function request(address: typeof lagos, shippingMethod: string, prefix: st
   const lines = [checkoutLine(await addProduct(db, { price: 128_000_05 }), { quantity: 2 })]
   const input = checkoutRequest(lines, { address, shippingMethod, currency: 'USD' })
   const { quote } = await quoteCart(db, { ...quoteRequest(input), prefix })
-  return { quote, input: { ...input, prefix, shownTotal: quote?.charged.total.minor ?? -1 } }
+  const { minor: shownTotal = -1, currency: shownCurrency = 'USD' } = quote?.charged.total ?? {}
+  return { quote, input: { ...input, prefix, shownTotal, shownCurrency } }
 }
 
 test('a market in the store currency charges the store prices, whatever currency was asked for', async () => {
@@ -96,6 +97,12 @@ test('a total that was shown in another market is not charged: the shopper sees 
   expect(await placeOrder(db, { ...input, prefix: '' })).not.toMatchObject({ outcome: 'placed' })
   const { input: yen } = await request(tokyo, 'post', 'jp')
   expect(await placeOrder(db, { ...yen, shownTotal: yen.shownTotal + 1 })).toMatchObject({ outcome: 'changed' })
+})
+
+test('the same figure in another currency is not what the shopper saw', async () => {
+  const { input } = await request(lagos, 'rider', 'ng')
+  expect(await placeOrder(db, { ...input, shownCurrency: 'USD' })).toMatchObject({ outcome: 'changed' })
+  expect(await placeOrder(db, input)).toMatchObject({ outcome: 'placed' })
 })
 
 test('addresses follow the market: its countries, and the form of each', async () => {

@@ -184,7 +184,9 @@ function agreedQuote(
   if (!quote) throw new OrderRejected(refusal({ lines: checkoutText.tooLarge }))
   const shippingErrors = shippingRefusal(quote, input, settings)
   if (shippingErrors) throw new OrderRejected(refusal(shippingErrors))
-  if (quote.charged.total.minor !== input.shownTotal) throw new OrderRejected({ outcome: 'changed', ...cart })
+  const { minor, currency } = quote.charged.total
+  const isAsShown = minor === input.shownTotal && currency === input.shownCurrency
+  if (!isAsShown) throw new OrderRejected({ outcome: 'changed', ...cart })
   return quote
 }
 
