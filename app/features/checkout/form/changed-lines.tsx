@@ -10,7 +10,7 @@ import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
-type ChangedLinesProps = {
+export type ChangedLinesProps = {
   changes: readonly CartChange[]
   quote: Quote | null
   codeProblem: string | null

@@ -12,7 +12,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 
 export type LaterSteps = typeof laterSteps
 
-/** All that may follow the first step, in one script: the confirmation must work even if the network has failed by then. */
+/** All that may follow the first step, loaded at once: the confirmation must work even if the network has failed by then. */
 export const laterSteps = { ChangedLines, ErrorSummary, OrderPlaced, PaymentStep, ShippingRecap }
 
 /** Takes the focus when it mounts: give each response a key. */

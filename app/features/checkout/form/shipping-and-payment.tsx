@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkShipping } from '#app/features/checkout/checkout-calls.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import type { ChangedLinesProps } from '#app/features/checkout/form/changed-lines.tsx'
 import { type CheckoutDraft, readDraft, storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import type { LaterSteps } from '#app/features/checkout/form/lazy-steps.tsx'
 import { CannotOrder, Failure, NoPrices, OBSTACLE } from '#app/features/checkout/form/obstacle.tsx'
@@ -19,7 +20,7 @@ import { formatMoney } from '#app/features/money/money.ts'
 import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
-import type { useLazy } from '#app/lib/lazy.ts'
+import { useLazy } from '#app/lib/lazy.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
@@ -72,10 +73,9 @@ export function ShippingAndPayment({
       return isShipping
     },
   })
-  const needsLater = obstacle === 'changes' || step === 'payment'
   useEffect(() => {
-    if (needsLater) want()
-  }, [needsLater, want])
+    if (step === 'payment') want()
+  }, [step, want])
 
   const change = (values: Partial<CheckoutDraft>, field: string) => {
     setDraft({ ...draft, isComplete: false, ...values })
@@ -105,8 +105,9 @@ export function ShippingAndPayment({
       />
     ),
     refusal: <CannotOrder why={refusal ?? ''} />,
-    changes: later ? (
-      <later.ChangedLines
+    changes: (
+      <LazyChangedLines
+        loaded={later?.ChangedLines}
         changes={changes}
         quote={quote}
         codeProblem={discount.problem}
@@ -115,12 +116,6 @@ export function ShippingAndPayment({
           if (await accept()) focusStep(step)
         }}
       />
-    ) : (
-      <div id={OBSTACLE} tabIndex={-1}>
-        <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-40">
-          {checkoutText.changesNotShown}
-        </LazySlot>
-      </div>
     ),
   }
   const notice = obstacle && obstacles[obstacle] // replaces the form if nothing can be ordered, otherwise inside it
@@ -212,6 +207,27 @@ export function ShippingAndPayment({
           </div>
         </aside>
       </div>
+    </div>
+  )
+}
+
+const loadChangedLines = async () => (await import('#app/features/checkout/form/changed-lines.tsx')).ChangedLines
+
+type LazyChangedLinesProps = ChangedLinesProps & { loaded: LaterSteps['ChangedLines'] | undefined }
+
+/** A cart may have changed before the shopper reaches the steps that contain it. `loaded`: with those steps. */
+function LazyChangedLines({ loaded, ...props }: LazyChangedLinesProps) {
+  const { part, hasFailed, want } = useLazy(loadChangedLines)
+  const Shown = loaded ?? part
+  useEffect(() => {
+    if (!Shown) want()
+  }, [Shown, want])
+  if (Shown) return <Shown {...props} />
+  return (
+    <div id={OBSTACLE} tabIndex={-1}>
+      <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-40">
+        {checkoutText.changesNotShown}
+      </LazySlot>
     </div>
   )
 }
