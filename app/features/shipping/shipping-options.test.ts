@@ -130,10 +130,15 @@ test('the settings change only the rate that is called standard', () => {
   expect(offer({ subtotal: 1_000 }, { ...zoneWith({ key: 'standard' }, {}), ...own }).options[0]?.cost.minor).toBe(0)
 })
 
-test('an address outside all zones, a zone without rates and a store without delivery have different reasons', () => {
+test('an address outside all zones and a market that offers nothing have different reasons', () => {
   expect(offer({ country: 'NG' })).toEqual({ options: [], problem: 'outside' })
-  expect(offer({}, zoneWith())).toEqual({ options: [], problem: 'outside' })
+  const nothing = { isPrimary: false, zones: [], pickupPoints: [] }
+  for (const settings of [zoneWith(), { shipping: nothing }]) {
+    expect(offer({}, settings)).toEqual({ options: [], problem: 'unavailable' })
+  }
   expect(offer({}, { enable_shipping: false })).toEqual({ options: [], problem: 'unavailable' })
+  const pickup = { ...zoneWith({ kind: 'pickup' }), enable_shipping: false }
+  expect(offer({ country: 'NG' }, pickup)).toEqual({ options: [], problem: 'outside' })
   expect(addressProblem(initial, { country: 'NG', region: '', postalCode: '' })).toBe('outside')
   expect(
     addressProblem(

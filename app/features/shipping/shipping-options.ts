@@ -30,7 +30,7 @@ export type ShippingOption = {
   readonly storeCost: Money
 }
 
-/** 'unavailable': the store sends nothing; 'outside': not to this address; 'order': not an order of this kind. */
+/** 'unavailable': the market offers nothing anywhere; 'outside': not to this address; 'order': not an order of this kind. */
 export type ShippingProblem = 'unavailable' | 'outside' | 'order'
 
 export type ShippingOffer = {
@@ -58,20 +58,22 @@ export function zoneOptions(
 
 /** Those of `choices` where some address can be offered something; all if there is none, as checkout says why then. */
 export function deliveredCountries(choices: readonly string[], settings: ShippingSettings): readonly string[] {
-  const zones = settings.shipping.zones.filter((zone) => ratesOf(zone, settings).length > 0)
-  const places = zones.flatMap((zone) => zone.places)
-  const delivered = choices.filter((choice) =>
-    places.some(({ country }) => country === choice || countriesIn(country).includes(choice)),
-  )
-  const isPickedUp = ratesOf(null, settings).length > 0 // wherever the shopper lives
-  return isPickedUp || delivered.length === 0 ? choices : delivered
+  if (ratesOf(null, settings).length > 0) return choices // picked up, wherever the shopper lives
+  const places = zonesWithRates(settings).flatMap((zone) => zone.places)
+  const covered = new Set(places.flatMap(({ country }) => [country, ...countriesIn(country)]))
+  const delivered = choices.filter((choice) => covered.has(choice))
+  return delivered.length === 0 ? choices : delivered
 }
 
 /** Null if something can be offered there, depending on the order. */
 export function addressProblem(settings: ShippingSettings, destination: Destination): ShippingProblem | null {
   const rates = ratesOf(findZone(settings.shipping.zones, destination), settings)
   if (rates.length > 0) return null
-  return settings.enable_shipping || !settings.shipping.isPrimary ? 'outside' : 'unavailable'
+  return zonesWithRates(settings).length > 0 ? 'outside' : 'unavailable'
+}
+
+function zonesWithRates(settings: ShippingSettings): readonly ShippingZone[] {
+  return settings.shipping.zones.filter((zone) => ratesOf(zone, settings).length > 0)
 }
 
 /** Whether some address may be offered it. */
