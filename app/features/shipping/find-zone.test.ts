@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dependsOnAddress, findZone, outsideField } from '#app/features/shipping/find-zone.ts'
+import { dependsOnAddress, findZone, leavesZoneIn, outsideField } from '#app/features/shipping/find-zone.ts'
 import { parsePostalPattern } from '#app/features/shipping/postal-pattern.ts'
 import type { ShippingPlace } from '#app/features/shipping/shipping.ts'
 
@@ -48,6 +48,15 @@ test('an address outside all zones is wrong where the zones of its country decid
   const fields = ['DE', 'US', 'NG'].map((country) => outsideField(within, to(country)))
   expect(fields).toEqual(['postal_code', 'state', 'country'])
   expect([dependsOnAddress(within), dependsOnAddress([zone('World', place('NG'))])]).toEqual([true, false])
+})
+
+test.each([
+  { from: to('DE', 'Hesse', '60311'), corrected: to('DE', 'Hesse', '60313'), field: null },
+  { from: to('DE', 'Hesse', '60311'), corrected: to('DE', 'Bavaria', '60311'), field: 'state' },
+  { from: to('DE', 'Hesse', '60311'), corrected: to('DE', 'Hesse', '80331'), field: 'postal_code' },
+  { from: to('GB', '', 'N1'), corrected: to('GB', 'London', 'N2'), field: null },
+])('$corrected leaves the zone of $from in $field', ({ from, corrected, field }) => {
+  expect(leavesZoneIn(zones, from, corrected)).toBe(field)
 })
 
 const anyPlace = fc.record({

@@ -1,7 +1,12 @@
+import type { Address } from '#app/features/addresses/address.ts'
 import { countriesIn } from '#app/features/addresses/countries.ts'
 import { findRegion } from '#app/features/addresses/regions.ts'
 import { barePostalCode, postalMatch } from '#app/features/shipping/postal-pattern.ts'
 import type { Destination, ShippingPlace, ShippingZone } from '#app/features/shipping/shipping.ts'
+
+export function destinationOf({ country, state, postal_code }: Address): Destination {
+  return { country, region: state, postalCode: postal_code }
+}
 
 /**
  * The zone whose place covers the destination most closely: by postal code, then region, then country, then group. Of
@@ -44,6 +49,17 @@ export function outsideField(zones: readonly Pick<ShippingZone, 'places'>[], { c
   const places = zones.flatMap((zone) => zone.places).filter((place) => countriesIn(place.country).includes(country))
   if (places.some(({ ranges }) => ranges.length > 0)) return 'postal_code'
   return places.length > 0 ? 'state' : 'country'
+}
+
+/** The field in which a corrected address of the same country leaves its zone; null if it stays there. */
+export function leavesZoneIn(
+  zones: readonly Pick<ShippingZone, 'places'>[],
+  from: Destination,
+  to: Destination,
+): 'state' | 'postal_code' | null {
+  const zone = findZone(zones, from)
+  if (findZone(zones, to) === zone) return null
+  return findZone(zones, { ...from, region: to.region }) === zone ? 'postal_code' : 'state'
 }
 
 /** Whether the zone depends on more than the country. */

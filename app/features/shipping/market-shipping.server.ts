@@ -6,6 +6,7 @@ import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app
 import { type MarketShipping, RATE_BASES, RATE_KINDS } from '#app/features/shipping/shipping.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 
 /** How open markets ship, as JSON text for `shippingFrom`, the primary one first; also part of other statements. */
 export const storedShipping = sql<string>`(
@@ -74,6 +75,14 @@ const storedMarkets = z.array(
     ),
   }),
 )
+
+/** How a market ships now; nowhere if it is not open. */
+export async function readShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
+  const { rows } = await db.execute<{ shipping: string }>(sql`select ${storedShipping} as shipping`)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table returns one row')
+  return shippingFrom(row.shipping, marketId)
+}
 
 let lastRead: { readonly text: string; readonly markets: z.output<typeof storedMarkets> } | null = null
 

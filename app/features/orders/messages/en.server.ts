@@ -77,6 +77,7 @@ export const addressErased = 'The address of this order was erased, and stays so
 export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
 export const correctedElsewhere =
   'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
+export const otherZone = 'Shipping can cost something else there. Cancel this order and place it again, or contact us.'
 
 export const order = (number: string) => `Order ${number}`
 export const viewOrder = 'View your order'

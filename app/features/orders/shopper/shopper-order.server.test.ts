@@ -9,6 +9,7 @@ import { listOrderEvents, listOrderMails } from '#app/features/orders/orders.ser
 import { orders } from '#app/features/orders/orders.table.ts'
 import { changeByShopper } from '#app/features/orders/shopper/shopper-order.server.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { shippingPlaces } from '#app/features/shipping/shipping.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -16,6 +17,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct, stockOfProduct } from '#tests/support/products.ts'
+import { addZone } from '#tests/support/shipping.ts'
 
 let testDb: TestDatabase
 let db: Database
@@ -208,6 +210,24 @@ describe('correcting the address', () => {
     const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, form())))
     expect(twice.map((changed) => changed?.result)).toEqual(Array(2).fill({ outcome: 'corrected' }))
     expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
+  })
+
+  test('stays in the shipping zone, whose rates were agreed', async () => {
+    const hawaii = await addZone(db, { places: [{ country: 'US', region: 'HI' }], rates: [{ key: 'standard' }] })
+    const order = await newOrder()
+    const correct = (changes: Readonly<Record<string, string>>) =>
+      changeByShopper(db, order.link, addressForm(order.shippingAddress, changes))
+    expect(await correct({ state: 'Hawaii' })).toMatchObject({
+      result: { outcome: 'refused', errors: { state: expect.stringMatching(/^Shipping can cost/) } },
+      status: 400,
+    })
+    await db.update(shippingPlaces).set({ region: '', postalPattern: '968*' }).where(eq(shippingPlaces.zoneId, hawaii))
+    expect(await correct({ postal_code: '96813' })).toMatchObject({
+      result: { errors: { postal_code: expect.stringMatching(/^Shipping can cost/) } },
+    })
+    expect(await correct({ state: 'Washington', postal_code: '98101' })).toMatchObject({
+      result: { outcome: 'corrected' },
+    })
   })
 
   const closed: readonly { what: string; status?: OrderStatus; ms: number; message: RegExp }[] = [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ADDRESS_FIELDS } from '#app/features/addresses/address.ts'
+import { ADDRESS_FIELDS, type Address } from '#app/features/addresses/address.ts'
 import { addressFields, countryRules } from '#app/features/addresses/address-input.server.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { correctAddress } from '#app/features/orders/correct-address.server.ts'
@@ -10,12 +10,15 @@ import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { closedBy } from '#app/features/orders/shopper/order-page.ts'
+import { destinationOf, leavesZoneIn } from '#app/features/shipping/find-zone.ts'
+import { readShipping } from '#app/features/shipping/market-shipping.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
 const incomplete = { error: () => serverOrderText.formIncomplete }
 const cancelInput = z.strictObject({ intent: z.literal('cancel', incomplete) }, incomplete)
+
 /** Without the country: shipping and tax were agreed for it. */
 function correctionInput(order: Order) {
   const rules = rulesOfOrder(order)
@@ -80,11 +83,20 @@ async function correct(db: Database, link: string, form: FormData, now: Date): P
     if (shippingAddress.address_line1 === '') return refuse('address', { '': serverOrderText.addressErased }, 409)
     const { intent: _, version, ...fields } = input.value
     const address = { ...fields, country: shippingAddress.country }
+    const field = await leavesItsZone(tx, order, address)
+    if (field) return refuse('address', { [field]: serverOrderText.otherZone }, 400, typed)
     const corrected = await correctAddress(tx, order.id, { address, version }, 'shopper', now)
     if (corrected === 'saved') return done('corrected')
     if (corrected === 'not-found' || 'left' in corrected) throw new Error('A locked order changed')
     return refuse('address', { '': serverOrderText.correctedElsewhere }, 409, typed)
   })
+}
+
+/** Shipping was agreed for the zone. Returns the field that would change it. */
+async function leavesItsZone(tx: Database, order: Order, address: Address) {
+  if (order.shippingKind === 'pickup' || !order.marketId) return null
+  const { zones } = await readShipping(tx, order.marketId)
+  return leavesZoneIn(zones, destinationOf(order.shippingAddress), destinationOf(address))
 }
 
 async function lockLinked(tx: Database, link: string) {
