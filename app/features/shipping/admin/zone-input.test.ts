@@ -38,6 +38,11 @@ test('new rates get keys of their names, each another one', () => {
   expect(parsed.ok && parsed.value.rates.map(({ key }) => key)).toEqual(['express', 'express-3', 'h', 'express-2'])
 })
 
+test('a key that was sent twice is replaced', () => {
+  const parsed = parse([{ key: 'post' }, { key: 'post', name: 'Courier' }])
+  expect(parsed.ok && parsed.value.rates.map(({ key }) => key)).toEqual(['post', 'courier'])
+})
+
 test('one number of days is both', () => {
   expect(parse([{ daysMin: '3' }, { daysMax: '4' }])).toMatchObject({
     value: {

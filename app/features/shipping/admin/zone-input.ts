@@ -130,8 +130,9 @@ export type ZoneInput = z.output<ReturnType<typeof zoneInput>>
 
 function withKeys(rates: readonly StoredRate[]): StoredRate[] {
   const taken = new Set(rates.map(({ key }) => key).filter(Boolean))
-  return rates.map((one) => {
-    if (one.key !== '') return one
+  return rates.map((one, index) => {
+    const isFirst = rates.findIndex(({ key }) => key === one.key) === index
+    if (one.key !== '' && isFirst) return one
     const key = freeKey(one.name, taken)
     taken.add(key)
     return { ...one, key }
