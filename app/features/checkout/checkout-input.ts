@@ -30,6 +30,8 @@ export function shippingStepInput(rules: AddressRules) {
   return z.strictObject(shippingFields(rules))
 }
 
+export type ShippingStepInput = z.output<ReturnType<typeof shippingStepInput>>
+
 const quantityMessage = { error: () => checkoutText.wholeQuantity(MAX_UNITS) }
 
 /** Without prices, which the server looks up. */

@@ -76,6 +76,15 @@ function zonesWithRates(settings: ShippingSettings): readonly ShippingZone[] {
   return settings.shipping.zones.filter((zone) => ratesOf(zone, settings).length > 0)
 }
 
+/** Whether a pickup point must still be chosen. */
+export function lacksPickupPoint(
+  { kind }: { readonly kind: RateKind },
+  { pickupPoints }: Pick<MarketShipping, 'pickupPoints'>,
+  chosen: string,
+): boolean {
+  return kind === 'pickup' && pickupPoints.length > 0 && !pickupPoints.some(({ id }) => id === chosen)
+}
+
 /** Whether some address may be offered it. */
 export function isMethodKnown(method: string, { zones }: MarketShipping): boolean {
   return method === LOCAL_PICKUP.key || zones.some(({ rates }) => rates.some(({ key }) => key === method))

@@ -26,7 +26,7 @@ import { shownSums } from '#app/features/orders/order-sums.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { currentProvider } from '#app/features/payments/providers.server.ts'
-import { isMethodKnown } from '#app/features/shipping/shipping-options.ts'
+import { isMethodKnown, lacksPickupPoint } from '#app/features/shipping/shipping-options.ts'
 import { findVariant, lockStock, takeStock } from '#app/features/stock/stock.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
@@ -195,19 +195,16 @@ function shippingRefusal(
   input: CheckoutInput,
   settings: PricingSnapshot['settings'],
 ): FieldErrors | null {
-  const { method, options, pickupPoints, shippingProblem } = quote
+  const { method, options, shippingProblem } = quote
   if (shippingProblem === 'outside') return undeliveredErrors(settings, input.address)
   if (shippingProblem) return { shippingMethod: checkoutText.shippingProblems[shippingProblem] }
   if (method !== input.shippingMethod) {
     const isKnown = isMethodKnown(input.shippingMethod, settings.shipping)
     return { shippingMethod: isKnown ? checkoutText.shippingGone : checkoutText.chooseShipping }
   }
-  const isPickup = options.some((option) => option.method === method && option.kind === 'pickup')
-  const needsPoint = isPickup && pickupPoints.length > 0
-  if (needsPoint && !pickupPoints.some(({ id }) => id === input.pickupPoint)) {
-    return { pickupPoint: checkoutText.choosePickupPoint }
-  }
-  return null
+  const option = options.find((offered) => offered.method === method)
+  const isPointMissing = option && lacksPickupPoint(option, quote, input.pickupPoint)
+  return isPointMissing ? { pickupPoint: checkoutText.choosePickupPoint } : null
 }
 
 /** An order of $0 is paid with any provider. */
