@@ -13,5 +13,6 @@ export function countryName(code: string, locale: Locale = LOCALE): string {
 /** Sorts country codes by their names. */
 export function sortByName(codes: readonly string[], locale: Locale = LOCALE): string[] {
   const { compare } = new Intl.Collator(locale)
-  return codes.toSorted((a, b) => compare(countryName(a, locale), countryName(b, locale)))
+  const named = codes.map((code) => ({ code, name: countryName(code, locale) }))
+  return named.sort((a, b) => compare(a.name, b.name)).map(({ code }) => code)
 }
