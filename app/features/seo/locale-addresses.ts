@@ -26,9 +26,9 @@ export function alternatesOf(locales: readonly Locale[]): readonly Alternate[] {
   return [...[...found].map(([hreflang, prefix]) => ({ hreflang, prefix })), { hreflang: 'x-default', prefix: '' }]
 }
 
-/** As in Open Graph, such as 'de_AT'. */
+/** As in Open Graph, such as 'de_AT'; without a territory if the language has no usual one. */
 export function openGraphLocale({ language, market }: Locale): string {
   const spoken = new Intl.Locale(language)
   const only = market.countries.length === 1 && market.countries[0] !== 'EU' ? market.countries[0] : undefined
-  return `${spoken.language}_${spoken.region ?? only ?? spoken.maximize().region}`
+  return [spoken.language, spoken.region ?? only ?? spoken.maximize().region].filter(Boolean).join('_')
 }

@@ -98,6 +98,15 @@ describe('with several locales', () => {
     expect(alternates.map((entry) => 'content' in entry && entry.content)).toEqual(['en_US', 'de_AT', 'de_DE'])
   })
 
+  test.each([
+    ['de-CH', 'de_CH'],
+    ['sw', 'sw_TZ'],
+    ['tlh', 'tlh'],
+  ])('the locale of %s in several countries is %s', (language, is) => {
+    const locale = testLocale({ prefix: 'x1', language, countries: ['KE', 'UG'] })
+    expect(contentOf(pageHead(url, { ...storefront, locale, locales }, details), 'og:locale')).toBe(is)
+  })
+
   test('a page names itself in every other locale, each reader once', () => {
     const links = head.filter((entry) => 'rel' in entry && entry.rel === 'alternate')
     expect(links.map((entry) => 'hrefLang' in entry && [entry.hrefLang, entry.href])).toEqual([
