@@ -54,7 +54,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        progressiveChunkSize: Number.POSITIVE_INFINITY, // a part that was waited for stays in its place
+        progressiveChunkSize: Number.POSITIVE_INFINITY, // large Suspense boundaries stay in place, without scripts that move them there
         onAllReady() {
           end()
           if (taken) taken.renderMs = performance.now() - startedAt

@@ -46,6 +46,7 @@ export async function beginPayment(
     total: order.charged.total,
     reference: order.paymentReference,
     expiresAt: new Date(order.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_LIFE_MS),
+    // Without a locale's prefix: Stripe refuses to repeat a request with other parameters
     successUrl: `${storeOrigin() + orderPath(order.link)}?paid`,
     cancelUrl: storeOrigin() + orderPath(order.link),
   })
