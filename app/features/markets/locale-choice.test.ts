@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { memberCountries } from '#app/features/markets/countries.ts'
 import { countriesOf, localeFor, localesIn } from '#app/features/markets/locale-choice.ts'
 import { localeLinksOf } from '#app/features/markets/locale-links.ts'
 import { testLocale } from '#tests/support/test-store.ts'
@@ -11,6 +12,7 @@ const links = localeLinksOf(
     testLocale({ prefix: 'ch-fr', language: 'fr-CH', countries: ['CH'] }),
   ],
   'en',
+  ({ countries }) => memberCountries(countries),
 )
 const prefixesOf = (found: readonly { prefix: string }[]) => found.map(({ prefix }) => prefix)
 

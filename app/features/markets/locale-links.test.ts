@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { memberCountries } from '#app/features/markets/countries.ts'
+import type { Locale } from '#app/features/markets/locale.ts'
 import { localeLinksOf } from '#app/features/markets/locale-links.ts'
 import { testLocale } from '#tests/support/test-store.ts'
 
@@ -7,18 +9,22 @@ const nigeria = testLocale({ prefix: 'ng', currency: 'NGN', countries: ['NG'] })
 const quebec = testLocale({ prefix: 'qc', language: 'fr-CA', name: 'Québec', countries: ['CA', 'PM'] })
 const paris = { ...quebec, prefix: 'fr', language: 'fr-FR' }
 
+function linksOf(locales: readonly Locale[], language: string) {
+  return localeLinksOf(locales, language, ({ countries }) => memberCountries(countries))
+}
+
 test('a single locale is no choice', () => {
-  expect(localeLinksOf([international], 'en')).toEqual([])
+  expect(linksOf([international], 'en')).toEqual([])
 })
 
 test('a locale is named by its only country or its market, its currency and its language', () => {
-  const links = localeLinksOf([international, nigeria, quebec], 'en')
+  const links = linksOf([international, nigeria, quebec], 'en')
   expect(links.map(({ place, currency, languageName }) => [place, currency, languageName])).toEqual([
     ['International', 'USD', 'English'],
     ['Nigeria', 'NGN', 'English'],
     ['Québec', 'USD', 'Français'],
   ])
-  expect(localeLinksOf([quebec, paris], 'en').map(({ languageName }) => languageName)).toEqual([
+  expect(linksOf([quebec, paris], 'en').map(({ languageName }) => languageName)).toEqual([
     'Français canadien',
     'Français (France)',
   ])
@@ -26,5 +32,10 @@ test('a locale is named by its only country or its market, its currency and its 
 })
 
 test('countries are named for the reader', () => {
-  expect(localeLinksOf([international, nigeria], 'ar')[1]?.place).toBe('نيجيريا')
+  expect(linksOf([international, nigeria], 'ar')[1]?.place).toBe('نيجيريا')
+})
+
+test('a locale has the countries that its market delivers to', () => {
+  const links = localeLinksOf([international, nigeria], 'en', ({ isPrimary }) => (isPrimary ? ['US', 'CA'] : ['NG']))
+  expect(links.map(({ countries }) => countries)).toEqual(['US CA', 'NG'])
 })

@@ -1,4 +1,3 @@
-import { memberCountries } from '#app/features/markets/countries.ts'
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 
 /** What a shopper chooses a locale by. Names come from the server, as browsers have other ones. */
@@ -10,12 +9,16 @@ export type LocaleLink = {
   /** The market's only country, or its name. */
   readonly place: string
   readonly currency: string
-  /** Single countries by code, separated by spaces. */
+  /** Single countries that the market delivers to, by code, separated by spaces. */
   readonly countries: string
 }
 
 /** All open locales, named for readers of `language`; empty if there is no choice. */
-export function localeLinksOf(locales: readonly Locale[], language: string): readonly LocaleLink[] {
+export function localeLinksOf(
+  locales: readonly Locale[],
+  language: string,
+  deliveredIn: (market: OpenMarket) => readonly string[],
+): readonly LocaleLink[] {
   if (locales.length < 2) return []
   const regions = new Intl.DisplayNames([language], { type: 'region' })
   const placeOf = ({ name, countries: [only, ...others] }: OpenMarket) => {
@@ -31,7 +34,7 @@ export function localeLinksOf(locales: readonly Locale[], language: string): rea
     languageName: nameInItself(isOnlyOf(own, market) ? new Intl.Locale(own).language : own),
     place: placeOf(market),
     currency: market.currency,
-    countries: memberCountries(market.countries).join(' '),
+    countries: deliveredIn(market).join(' '),
   }))
 }
 

@@ -9,6 +9,7 @@ import { newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { pageContext } from '#tests/support/page-context.ts'
+import { addZone } from '#tests/support/shipping.ts'
 
 let database: TestDatabase
 
@@ -76,6 +77,18 @@ describe('reading', () => {
     expect(read.locales).toHaveLength(2)
     expect((await readStorefront(pageContext(db))).locale.prefix).toBe('')
     await expect(readStorefront(pageContext(db, 'de'))).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  test('of a page says which countries each market delivers to', async () => {
+    const { db } = database
+    const marketId = await addMarket(db, { countries: ['GH', 'TG'], languages: { gh: 'en' } })
+    const read = async () => {
+      const { locales: all, deliveredIn } = await readStorefront(pageContext(db))
+      return all.map(({ market }) => deliveredIn(market, ['EU', 'GH', 'TG']))
+    }
+    expect(await read()).toEqual([['EU'], ['EU', 'GH', 'TG']]) // without zones, checkout explains it
+    await addZone(db, { marketId, places: [{ country: 'GH' }], rates: [{}] })
+    expect(await read()).toEqual([['EU'], ['GH']])
   })
 
   test('leaves out a market whose rate was never entered, unless it charges the store currency', async () => {

@@ -4,11 +4,11 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigationTy
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { memberCountries } from '#app/features/markets/countries.ts'
 import { LazyLocaleSuggestion } from '#app/features/markets/lazy-locales.tsx'
 import { localeLinksOf } from '#app/features/markets/locale-links.ts'
 import { storePayment } from '#app/features/payments/providers.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
-import { deliveredCountries } from '#app/features/shipping/shipping-options.ts'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
 import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
 import { Footer } from '#app/features/storefront/footer.tsx'
@@ -27,12 +27,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stor
 
 export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections', 'categories')
-  const { settings, market, collections, categories, locale, locales, shipping } = await readStorefront(context)
+  const { settings, market, collections, categories, locale, locales, deliveredIn } = await readStorefront(context)
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const names = categories.map(({ slug, name }) => ({ slug, name }))
-  const links = localeLinksOf(locales, locale.language)
+  const links = localeLinksOf(locales, locale.language, (open) => deliveredIn(open, memberCountries(open.countries)))
   const rules = rulesOfMarket(locale.market)
-  const countries = deliveredCountries(rules.countries, { ...settings, market, shipping })
+  const countries = deliveredIn(locale.market, rules.countries)
   const addressRules = { ...rules, countries }
   const store = storeOf({ settings, market, locale, locales: links, addressRules }, storePayment())
   return { store, collections, categories: names, year }

@@ -5,7 +5,7 @@ import { categories } from '#app/features/catalog/categories/categories.table.ts
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { publicCollection } from '#app/features/catalog/public.server.ts'
-import type { Locale } from '#app/features/markets/locale.ts'
+import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
 import { type Market, marketOf } from '#app/features/markets/market.ts'
@@ -15,6 +15,7 @@ import { fillStoreTexts } from '#app/features/settings/store-texts.ts'
 import { shippingFrom, storedShipping } from '#app/features/shipping/market-shipping.server.ts'
 import { promisesOf, type ShippingPromises } from '#app/features/shipping/promises.ts'
 import type { MarketShipping } from '#app/features/shipping/shipping.ts'
+import { deliveredCountries } from '#app/features/shipping/shipping-options.ts'
 import type { Id } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
@@ -50,6 +51,8 @@ export type Storefront = Omit<Stored, 'shipping'> & {
   readonly market: Market
   readonly shipping: MarketShipping
   readonly promises: ShippingPromises
+  /** The countries of a choice that a market delivers to; not only the market of the locale. */
+  readonly deliveredIn: (market: OpenMarket, choices: readonly string[]) => readonly string[]
 }
 
 /** Without parameters: one message to the database instead of five. */
@@ -84,8 +87,15 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   const prefix = context.get(localePrefix)
   const locale = stored.locales.find((one) => one.prefix === prefix)
   if (!locale) throw notFound('Page Not Found')
-  const market = marketOf(locale.market, stored.settings.store_currency)
-  const shipping = shippingFrom(stored.shipping, locale.market.id)
-  const promises = promisesOf({ ...stored.settings, market, shipping })
-  return { ...stored, settings: fillStoreTexts(stored.settings, promises), locale, market, shipping, promises }
+  const shippingIn = (open: OpenMarket) => ({
+    ...stored.settings,
+    market: marketOf(open, stored.settings.store_currency),
+    shipping: shippingFrom(stored.shipping, open.id),
+  })
+  const own = shippingIn(locale.market)
+  const { market, shipping } = own
+  const promises = promisesOf(own)
+  const settings = fillStoreTexts(stored.settings, promises)
+  const deliveredIn: Storefront['deliveredIn'] = (open, choices) => deliveredCountries(choices, shippingIn(open))
+  return { ...stored, settings, locale, market, shipping, promises, deliveredIn }
 }
