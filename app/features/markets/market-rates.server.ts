@@ -1,10 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { EQUAL } from '#app/features/markets/market.ts'
+import { rateOf } from '#app/features/markets/market.ts'
 import { marketRates } from '#app/features/markets/market-rates.table.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { chainRates, inverse, type Rate } from '#app/features/money/money.ts'
-import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 type NewRate = Pick<typeof marketRates.$inferInsert, 'marketId' | 'currency' | 'source'> & { readonly rate: Rate }
@@ -24,30 +23,34 @@ export async function deriveRates(
   after: CurrencyCode,
   perPrimary: Rate,
 ): Promise<void> {
-  const all = await tx
-    .select({ id: markets.id, isPrimary: markets.isPrimary, currency: markets.currency })
-    .from(markets)
+  const all = await listRates(tx)
   const primary = all.find(({ isPrimary }) => isPrimary)
   if (!primary) throw new Error('The primary market is missing, which the database forbids')
-  const old = (await findRate(tx, primary, before)) ?? EQUAL
+  const old = rateOf(primary, before)
   for (const market of all) {
-    if (market.currency === after) continue
-    const own = await findRate(tx, market, before)
-    if (!own && market !== primary) continue // its rate was never entered
-    const rate = market === primary || !own ? perPrimary : chainRates(perPrimary, inverse(old), own)
-    await addMarketRate(tx, { marketId: market.id, currency: market.currency, rate, source: 'derived' })
+    const { id: marketId, currency } = market
+    const own = rateOf(market, before)
+    const rate = market === primary ? perPrimary : old && own && chainRates(perPrimary, inverse(old), own)
+    // Without one, it was never entered
+    if (rate && currency !== after) await addMarketRate(tx, { marketId, currency, rate, source: 'derived' })
   }
 }
 
-type Priced = { readonly id: Id<'market'>; readonly currency: CurrencyCode }
-
-async function findRate(tx: Database, { id, currency }: Priced, storeCurrency: CurrencyCode): Promise<Rate | null> {
-  if (currency === storeCurrency) return EQUAL
-  const [newest] = await tx
-    .select({ base: marketRates.base, quote: marketRates.quote })
-    .from(marketRates)
-    .where(and(eq(marketRates.marketId, id), eq(marketRates.currency, currency)))
-    .orderBy(desc(marketRates.validFrom), desc(marketRates.id))
-    .limit(1)
-  return newest ?? null
+/** Of all markets, drafts too: the newest rate of the charged currency. */
+async function listRates(tx: Database) {
+  const { base, quote, validFrom } = marketRates
+  const rows = await tx
+    .selectDistinctOn([markets.id], {
+      id: markets.id,
+      isPrimary: markets.isPrimary,
+      currency: markets.currency,
+      base,
+      quote,
+    })
+    .from(markets)
+    .leftJoin(marketRates, and(eq(marketRates.marketId, markets.id), eq(marketRates.currency, markets.currency)))
+    .orderBy(markets.id, desc(validFrom), desc(marketRates.id))
+  return rows.map(({ base, quote, ...market }) => {
+    return { ...market, rates: base && quote ? { [market.currency]: { base, quote } } : {} }
+  })
 }

@@ -19,15 +19,27 @@ export type Market = {
 
 export const EQUAL: Rate = { base: 1_000_000, quote: 1_000_000 }
 
-export function marketOf({ currency, rates, displayCurrencies }: OpenMarket, storeCurrency: CurrencyCode): Market {
+/** From the store currency to that of the market. Null if it was never entered. */
+export function rateOf(
+  { currency, rates }: Pick<OpenMarket, 'currency' | 'rates'>,
+  storeCurrency: CurrencyCode,
+): Rate | null {
+  return currency === storeCurrency ? EQUAL : (rates[currency] ?? null)
+}
+
+/** @throws without a rate, because the figures of store prices are not the market's prices */
+export function marketOf(open: OpenMarket, storeCurrency: CurrencyCode): Market {
+  const { currency, rates, displayCurrencies } = open
+  const rate = rateOf(open, storeCurrency)
+  if (!rate) throw new Error(`There is no rate from ${storeCurrency} to ${currency}, the currency of a market`)
   const others = displayCurrencies.flatMap((code) => {
-    const rate = code === currency ? undefined : rates[code]
-    return rate ? [{ currency: code, rate }] : []
+    const shownRate = code === currency ? undefined : rates[code]
+    return shownRate ? [{ currency: code, rate: shownRate }] : []
   })
   return {
     storeCurrency,
     currency,
-    rate: (currency === storeCurrency ? null : rates[currency]) ?? EQUAL,
+    rate,
     shown: [{ currency, rate: EQUAL }, ...others],
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
-import { EQUAL, marketOf } from '#app/features/markets/market.ts'
+import { EQUAL, rateOf } from '#app/features/markets/market.ts'
 import { addMarketRate, deriveRates } from '#app/features/markets/market-rates.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { perUnit } from '#app/features/money/money.ts'
@@ -19,8 +19,10 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 export async function findFormSettings(db: Database): Promise<FormSettings> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
-  const { currency: charged, rate } = marketOf(primaryOf(locales), settings.store_currency)
-  return formSettings({ ...settings, rate: perUnit(rate) }, charged)
+  const market = primaryOf(locales)
+  const rate = rateOf(market, settings.store_currency)
+  // 0 is refused, so that one must be entered
+  return formSettings({ ...settings, rate: rate ? perUnit(rate) : 0 }, market.currency)
 }
 
 /** 'conflict': someone else saved since the form was loaded, so nothing was changed. */
