@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { perUnit } from '#app/features/money/money.ts'
 
 /** The specification's rates (§9): units for 1 US dollar, in parts per million. */
 const PER_USD: Readonly<Partial<Record<CurrencyCode, number>>> = {
@@ -13,5 +14,5 @@ const PER_USD: Readonly<Partial<Record<CurrencyCode, number>>> = {
 export function defaultRate(store: CurrencyCode, charged: CurrencyCode): number | null {
   if (store === charged) return 1_000_000
   const [perStore, perCharged] = [PER_USD[store], PER_USD[charged]]
-  return perStore && perCharged ? Math.round((perStore / perCharged) * 1_000_000) : null
+  return perStore && perCharged ? perUnit({ base: perStore, quote: perCharged }) : null
 }

@@ -298,6 +298,11 @@ test('the rate of two steps converts as both together, to the precision of a mil
   expect(chainRates(naira, yen)).toEqual({ base: 10_000_000, quote: 1_000_000 }) // ₦10 for ¥1
   expect(chainRates(inverse(yen), inverse(naira))).toEqual({ base: 1_000_000, quote: 10_000_000 })
   expect(chainRates(naira, inverse(naira))).toEqual({ base: 1_000_000, quote: 1_000_000 })
+  // The currencies of a strong and a very weak unit: 3,250,000 for 1, in a range that is stored
+  expect(chainRates({ base: 1_000_000_000_000, quote: 1_000_000 }, { base: 3_250_000, quote: 1_000_000 })).toEqual({
+    base: 325_000_000_000,
+    quote: 100_000,
+  })
   expect([perUnit(naira), perUnit(inverse(naira)), perUnit(yen)]).toEqual([1_500_000_000, 667, 6_667])
   fc.assert(
     fc.property(rates, rates, (a, b) => {

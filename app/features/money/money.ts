@@ -139,13 +139,18 @@ export function inverse({ base, quote }: Rate): Rate {
   return { base: quote, quote: base }
 }
 
-/** The rate of converting in steps, to a millionth of the stronger currency's unit. */
+/** The largest part of a rate that is stored. */
+const MAX_PART = 1_000_000_000_000n
+
+/** The rate of converting in steps, to a millionth of the stronger currency's unit unless the other part exceeds its range. */
 export function chainRates(...steps: readonly Rate[]): Rate {
   const base = steps.reduce((product, rate) => product * BigInt(rate.base), PARTS)
   const quote = steps.reduce((product, rate) => product * BigInt(rate.quote), PARTS)
-  return base < quote
-    ? { base: 1_000_000, quote: divide(quote * PARTS, base) }
-    : { base: divide(base * PARTS, quote), quote: 1_000_000 }
+  const [strong, weak] = base < quote ? [base, quote] : [quote, base]
+  let unit = PARTS
+  while (unit > 1n && weak * unit > strong * MAX_PART) unit /= 10n
+  const [one, others] = [Number(unit), divide(weak * unit, strong)]
+  return base < quote ? { base: one, quote: others } : { base: others, quote: one }
 }
 
 /** Units of the base currency for one of the other, in parts per million. */
@@ -224,9 +229,14 @@ function parseScaled(text: string, scale: number): bigint | null {
 /** Ours, with narrow signs, where the locale's differ. Canada's is the specification's (§9). */
 const SIGNS: Readonly<Partial<Record<CurrencyCode, string>>> = { CAD: 'C$', GHS: 'GH₵', NGN: '₦' }
 
+/** Every parsed amount asks for one. */
+const symbols = new Map<CurrencyCode, string>()
+
 /** '₦', 'A$' or 'KWD': no two currencies have the same. */
 export function symbolOf(currency: CurrencyCode): string {
-  return SIGNS[currency] ?? signIn(formatOf(LOCALE, currency))
+  const symbol = symbols.get(currency) ?? SIGNS[currency] ?? signIn(formatOf(LOCALE, currency))
+  symbols.set(currency, symbol)
+  return symbol
 }
 
 function signIn(format: Intl.NumberFormat): string {
