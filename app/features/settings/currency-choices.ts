@@ -1,13 +1,14 @@
 import { type CurrencyCode, currencyChoices } from '#app/features/money/currencies.ts'
 import { currencyName, symbolOf } from '#app/features/money/money.ts'
 
-export type CurrencyChoice = { readonly code: CurrencyCode; readonly text: string }
+/** `name`: 'US dollar', after a number. */
+export type CurrencyChoice = { readonly code: CurrencyCode; readonly name: string; readonly text: string }
 
 /** 'Nigerian naira (NGN, ₦)'. Made on the server, as browsers do not know the names of all currencies. */
 export function listCurrencyChoices(): CurrencyChoice[] {
   return currencyChoices.map((code) => {
     const name = currencyName(code)
     const signs = symbolOf(code) === code ? code : `${code}, ${symbolOf(code)}`
-    return { code, text: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${signs})` }
+    return { code, name, text: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${signs})` }
   })
 }

@@ -1,6 +1,6 @@
 import { defaultRate } from '#app/features/markets/default-rate.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { currencyName, formatMoney, oneUnit, times } from '#app/features/money/money.ts'
+import { formatMoney, oneUnit, times } from '#app/features/money/money.ts'
 import type { CurrencyChoice } from '#app/features/settings/currency-choices.ts'
 import { SettingField } from '#app/features/settings/setting-field.tsx'
 import { settingDescription } from '#app/features/settings/settings.ts'
@@ -19,7 +19,8 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
   const chosen = chosenCurrency(form)
   const isOther = chosen !== saved
   const isKnown = defaultRate(chosen, charged) !== null
-  const one = `1 ${currencyName(charged)}`
+  const name = choices.find(({ code }) => code === charged)?.name ?? charged
+  const one = `1 ${name}`
   return (
     <div className="field-grid">
       <div>
@@ -59,14 +60,14 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
         form={form}
         unit={chosen}
         readOnly={chosen === charged || (isOther && isKnown)}
-        hint={rateHint(form.base, chosen)}
+        hint={rateHint(form.base, chosen, name)}
       />
     </div>
   )
 }
 
-function rateHint({ settings, charged }: FormSettings, chosen: CurrencyCode): string | undefined {
-  if (chosen === charged) return `The rate of the ${currencyName(charged)} is always 1.`
+function rateHint({ settings, charged }: FormSettings, chosen: CurrencyCode, name: string): string | undefined {
+  if (chosen === charged) return `The rate of the ${name} is always 1.`
   const isSet = chosen !== settings.store_currency && defaultRate(chosen, charged) !== null
   return isSet ? 'Set by the new currency. You can change it after saving.' : undefined
 }
