@@ -30,7 +30,6 @@ export function storeOf({ settings, market, locale, locales, addressRules }: Sto
   return {
     name: settings.store_name,
     email: settings.store_email,
-    currency: settings.store_currency,
     market,
     timeZone: settings.store_time_zone,
     announcement: settings.announcement_text,

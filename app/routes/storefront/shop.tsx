@@ -58,14 +58,14 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHead {
   if (loaderData && 'head' in loaderData) return loaderData.head
   const { store, ...known } = matches[1].loaderData
-  const filters = withKnown(readShopFilters(new URLSearchParams(location.search), store.currency), known)
+  const filters = withKnown(readShopFilters(new URLSearchParams(location.search), store.market.storeCurrency), known)
   return [{ title: `${titleOf(filters, known)} · ${store.name}` }]
 }
 
 export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const { store, categories, collections } = matches[1].loaderData
   const [query] = useSearchParams()
-  const filters = withKnown(readShopFilters(query, store.currency), { categories, collections })
+  const filters = withKnown(readShopFilters(query, store.market.storeCurrency), { categories, collections })
   const shop = useShopPages(loaderData, filters)
   const count = shop.stack ? countText(shop.stack) : ''
   const bar = { filters, categories, collections }

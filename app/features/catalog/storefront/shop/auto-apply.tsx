@@ -8,7 +8,7 @@ const TYPING_PAUSE_MS = 300
 
 /** With JavaScript each change applies; typed text after a pause, replacing the history entry for Back. */
 export function AutoApplyForm({ className, children }: { className: string; children: ReactNode }) {
-  const { currency } = useStore()
+  const { storeCurrency } = useStore().market
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function AutoApplyForm({ className, children }: { className: string; chil
   const apply = (form: HTMLFormElement, replace: boolean) => {
     const query = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value)
-    const search = shopQuery(readShopFilters(query, currency))
+    const search = shopQuery(readShopFilters(query, storeCurrency))
     if (search !== window.location.search) navigate(href('/shop') + search, { replace, preventScrollReset: true })
   }
   return (

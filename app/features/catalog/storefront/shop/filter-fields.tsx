@@ -141,9 +141,9 @@ export function SortSelect({ filters, className }: SortSelectProps) {
 type PriceFieldsProps = Pick<FilterProps, 'filters'> & { className: string; inputClassName: string }
 
 export function PriceFields({ filters, ...classNames }: PriceFieldsProps) {
-  const { currency } = useStore()
-  const lowest = { label: catalogText.lowestPrice(currency), placeholder: catalogText.lowest }
-  const highest = { label: catalogText.highestPrice(currency), placeholder: catalogText.highest }
+  const { storeCurrency } = useStore().market
+  const lowest = { label: catalogText.lowestPrice(storeCurrency), placeholder: catalogText.lowest }
+  const highest = { label: catalogText.highestPrice(storeCurrency), placeholder: catalogText.highest }
   return (
     <>
       <PriceField name="min" selected={filters.min} {...lowest} {...classNames} />
@@ -160,11 +160,11 @@ type PriceFieldProps = Omit<PriceFieldsProps, 'filters'> & {
 }
 
 function PriceField({ name, label, placeholder, selected, className, inputClassName }: PriceFieldProps) {
-  const { currency } = useStore()
+  const { storeCurrency } = useStore().market
   const typed = useTyped(selected ? priceText(selected) : '')
   return (
     <label className={className}>
-      <span aria-hidden="true">{symbolOf(currency)}</span>
+      <span aria-hidden="true">{symbolOf(storeCurrency)}</span>
       <input
         {...typed}
         type="text"
