@@ -61,7 +61,9 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
   email_low_stock: inventory('switch', 'Email alerts for low stock'),
 
   enable_shipping: shipping('switch', 'Enable shipping'),
-  default_shipping_rate: shipping('amount', 'Default shipping rate', { hint: '0 keeps the built-in $10.00.' }),
+  default_shipping_rate: shipping('amount', 'Default shipping rate', {
+    hint: 'Replaces the amount of the Standard rate. 0 keeps that amount.',
+  }),
   free_shipping_threshold: shipping('amount', 'Free shipping threshold'),
   enable_local_pickup: shipping('switch', 'Enable local pickup'),
   weight_unit: shipping('choice', 'Weight unit', { hint: 'Weights are kept in grams and shown in this unit.' }),

@@ -77,7 +77,7 @@ const SIXTEEN: readonly [
   ['store_phone', '+234 1 555 0147', '+234 1 555 0147', 'general'],
   ['store_address', '12 Marina Road\nLagos', '12 Marina Road\nLagos', 'general'],
   ['store_currency', 'EUR', 'EUR', 'pricing', 'The currency that prices are entered and shown in'],
-  ['tax_rate', '8.875', 88_750, 'pricing', 'Percentage that replaces the built-in rates when above 0'],
+  ['tax_rate', '8.875', 88_750, 'pricing', 'Percentage that replaces the rates of the Taxes screen when above 0'],
   ['enable_tax', false, false, 'pricing'],
   ['low_stock_threshold', '12', 12, 'inventory', 'Products with this many units or fewer count as low on stock'],
   ['track_inventory', false, false, 'general'],
@@ -90,7 +90,7 @@ const SIXTEEN: readonly [
     '120000',
     12_000_000,
     'shipping',
-    'Orders from this amount ship free; 0 keeps the built-in limit',
+    'Orders from this amount ship free; 0 keeps the limit of the shipping rate',
   ],
   ['enable_local_pickup', true, true, 'general'],
   ['shipping_policy', 'By bicycle.', 'By bicycle.', 'shipping'],
@@ -175,6 +175,28 @@ test('§D a currency with other decimals keeps the figures of all prices', async
   expect(await prices()).toEqual([{ price: 25_001_000, salePrice: 1_000, compareAtPrice: null }])
   expect(await discounts()).toEqual([{ amount: 5_001_000, minimum: 0 }])
   expect((await findFormSettings(db)).settings).toMatchObject({ rate: 300_000, default_shipping_rate: 4_501_000 })
+})
+
+test('every amount in the store currency is relabeled with it', async () => {
+  const { rows: columns } = await store.db.execute<{ name: string }>(sql`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'bigint' and is_generated = 'NEVER'
+      and (table_name like 'product%' or table_name like 'discount%')
+    order by 1`)
+  const relabeled = ['price', 'sale_price', 'compare_at_price', 'cost_price'].map((name) => `products.${name}`)
+  expect(columns.map(({ name }) => name)).toEqual(
+    [...relabeled, 'discount_codes.amount', 'discount_codes.minimum'].toSorted(),
+  )
+})
+
+test('without a rate the form opens and asks for one', async () => {
+  const { db } = store
+  const all = await db.delete(marketRates).returning()
+  expect((await findFormSettings(db)).settings.rate).toBe(0)
+  await expect(save({})).rejects.toThrow('Exchange rate must be a number above 0')
+  await save({ rate: '1600' })
+  expect((await findFormSettings(db)).settings.rate).toBe(1_600_000_000)
+  await db.insert(marketRates).values(all)
 })
 
 test('with the store currency, the rates of all markets follow', async () => {

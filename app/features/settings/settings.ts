@@ -168,10 +168,10 @@ const DESCRIPTIONS: Readonly<Partial<Record<string, string>>> = {
   store_name: 'The name of your store',
   store_email: 'Where customers can reach you, and where the store writes to you',
   store_currency: 'The currency that prices are entered and shown in',
-  tax_rate: 'Percentage that replaces the built-in rates when above 0',
+  tax_rate: 'Percentage that replaces the rates of the Taxes screen when above 0',
   low_stock_threshold: 'Products with this many units or fewer count as low on stock',
   enable_shipping: 'Offer delivery at checkout',
-  free_shipping_threshold: 'Orders from this amount ship free; 0 keeps the built-in limit',
+  free_shipping_threshold: 'Orders from this amount ship free; 0 keeps the limit of the shipping rate',
 }
 
 export function settingDescription(key: string): string {
