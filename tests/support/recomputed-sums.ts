@@ -11,7 +11,8 @@ const DIFFERENCES = sql`
     select *, case currency when 'USD' then 1000000 else usd_rate end as rate, case currency when 'JPY' then 1 when 'KWD' then 1000 else 100 end as units
     from (select
       coalesce(max(value #>> '{}') filter (where key = 'store_currency'), 'NGN') as currency,
-      (select base::numeric from market_rates where currency = 'USD' order by valid_from desc, id desc limit 1) as usd_rate,
+      (select base::numeric from market_rates r join markets m on m.id = r.market_id
+        where m.is_primary and r.currency = 'USD' order by r.valid_from desc, r.id desc limit 1) as usd_rate,
       coalesce(bool_and(value = 'true') filter (where key = 'enable_tax'), true) as is_taxed,
       coalesce(max((value #>> '{}')::numeric) filter (where key = 'tax_rate'), 0) as tax_rate,
       coalesce(max((value #>> '{}')::numeric) filter (where key = 'default_shipping_rate'), 0) as shipping_rate,
