@@ -229,7 +229,7 @@ function parseScaled(text: string, scale: number): bigint | null {
 /** Ours, with narrow signs, where the locale's differ. Canada's is the specification's (§9). */
 const SIGNS: Readonly<Partial<Record<CurrencyCode, string>>> = { CAD: 'C$', GHS: 'GH₵', NGN: '₦' }
 
-/** Every parsed amount asks for one. */
+/** Cached, because parsing an amount needs one. */
 const symbols = new Map<CurrencyCode, string>()
 
 /** '₦', 'A$' or 'KWD': no two currencies have the same. */
