@@ -1,12 +1,11 @@
 import { Form, href } from 'react-router'
 import { type FormPickup, type PickupRow, pickupInput } from '#app/features/shipping/admin/pickup-input.ts'
-import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
-import { useRowKeys } from '#app/ui/admin/lists/use-row-keys.ts'
+import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -23,9 +22,7 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
   const form = useFormDraft({ loaded, result, schema: pickupInput, draftOf, messages: MESSAGES })
   const { draft, set, errors, base } = form
   const { points } = draft
-  const keys = useRowKeys(points.length)
-  const replace = (index: number, change: Partial<PickupRow>) =>
-    set({ points: points.map((point, at) => (at === index ? { ...point, ...change } : point)) })
+  const { list, replace } = useRows(points, (changed) => set({ points: changed }))
   return (
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
@@ -35,17 +32,8 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
       <Panel title="Pickup points" className="max-w-[1120px]">
         <SortableList
           label="Pickup points in the order of checkout"
-          items={points.map((point, index) => ({ ...point, row: keys.at(index) }))}
-          keyOf={({ row }) => row}
           nameOf={({ name }) => name || 'pickup point'}
-          onMove={(from, to) => {
-            keys.change((list) => moveItem(list, from, to))
-            set({ points: moveItem(points, from, to) })
-          }}
-          onRemove={(index) => {
-            keys.change((list) => list.toSpliced(index, 1))
-            set({ points: points.toSpliced(index, 1) })
-          }}
+          {...list}
           empty={<p className="text-base text-ink-2">Without points, shoppers collect their orders from the store.</p>}
         >
           {(point, index) => {

@@ -4,11 +4,10 @@ import { listRegions } from '#app/features/addresses/regions.ts'
 import type { StoredPlace } from '#app/features/shipping/admin/zone-draft.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { countryName, sortByName } from '#app/lib/format/country.ts'
-import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
-import { useRowKeys } from '#app/ui/admin/lists/use-row-keys.ts'
+import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 
 type PlaceRowsProps = {
   readonly places: readonly StoredPlace[]
@@ -18,29 +17,18 @@ type PlaceRowsProps = {
 }
 
 export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProps) {
-  const keys = useRowKeys(places.length)
+  const { list, replace } = useRows(places, onChange)
   const others = useMemo(
     () => sortByName(['EU', ...COUNTRY_CODES].filter((code) => !countries.includes(code))),
     [countries],
   )
-  const replace = (index: number, change: Partial<StoredPlace>) =>
-    onChange(places.map((place, at) => (at === index ? { ...place, ...change } : place)))
   const next = countries.find((code) => !places.some(({ country }) => country === code)) ?? countries[0] ?? 'US'
   return (
     <>
       <SortableList
         label="Places of the zone"
-        items={places.map((place, index) => ({ ...place, key: keys.at(index) }))}
-        keyOf={({ key }) => key}
         nameOf={({ country }) => countryName(country)}
-        onMove={(from, to) => {
-          keys.change((list) => moveItem(list, from, to))
-          onChange(moveItem(places, from, to))
-        }}
-        onRemove={(index) => {
-          keys.change((list) => list.toSpliced(index, 1))
-          onChange(places.toSpliced(index, 1))
-        }}
+        {...list}
         empty={<p className="text-base text-ink-2">Without places, nothing is delivered at these rates.</p>}
       >
         {({ country, region, postalPattern }, index) => {

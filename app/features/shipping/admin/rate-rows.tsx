@@ -2,11 +2,10 @@ import { symbolOf } from '#app/features/money/money.ts'
 import { NEW_RATE, type RateDraft, type ZoneUnits } from '#app/features/shipping/admin/zone-draft.ts'
 import { RATE_BASES, RATE_KINDS, type RateBasis, type RateKind } from '#app/features/shipping/shipping.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
-import { useRowKeys } from '#app/ui/admin/lists/use-row-keys.ts'
+import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 
 const KINDS: Readonly<Record<RateKind, string>> = { delivery: 'Delivery', pickup: 'Pickup' }
 const BASES: Readonly<Record<RateBasis, string>> = { subtotal: 'Subtotal', weight: 'Weight', units: 'Units' }
@@ -21,25 +20,14 @@ type RateRowsProps = {
 type TextKey = Exclude<keyof RateDraft, 'key' | 'kind' | 'basis' | 'isActive'>
 
 export function RateRows({ rates, units: { currency, weightUnit }, errors, onChange }: RateRowsProps) {
-  const keys = useRowKeys(rates.length)
+  const { list, replace } = useRows(rates, onChange)
   const symbol = symbolOf(currency)
-  const replace = (index: number, change: Partial<RateDraft>) =>
-    onChange(rates.map((rate, at) => (at === index ? { ...rate, ...change } : rate)))
   return (
     <>
       <SortableList
         label="Rates in the order of checkout"
-        items={rates.map((rate, index) => ({ ...rate, row: keys.at(index) }))}
-        keyOf={({ row }) => row}
         nameOf={({ name }) => name || 'rate'}
-        onMove={(from, to) => {
-          keys.change((list) => moveItem(list, from, to))
-          onChange(moveItem(rates, from, to))
-        }}
-        onRemove={(index) => {
-          keys.change((list) => list.toSpliced(index, 1))
-          onChange(rates.toSpliced(index, 1))
-        }}
+        {...list}
         empty={<p className="text-base text-ink-2">Without rates, nothing is delivered to these places.</p>}
       >
         {(rate, index) => {

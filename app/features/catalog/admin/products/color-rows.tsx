@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
-import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
-import { useRowKeys } from '#app/ui/admin/lists/use-row-keys.ts'
+import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 const NEW: ProductColor = { name: '', hex: '#4b1d3f' }
@@ -14,7 +13,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
   const { errors } = form
   const { colors } = form.draft
   const onChange = (colors: readonly ProductColor[]) => form.set({ colors })
-  const keys = useRowKeys(colors.length)
+  const rows = useRows(colors, onChange)
   const box = useRef<HTMLFieldSetElement>(null)
   const [isAdded, setAdded] = useState(false)
   const uniqueName = useRef('') // the last unique name of the color being edited
@@ -29,7 +28,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
   }, [isAdded])
 
   const replace = (index: number, change: Partial<ProductColor>) => {
-    onChange(colors.map((color, at) => (at === index ? { ...color, ...change } : color)))
+    rows.replace(index, change)
     const { name } = change
     if (name === undefined || !isUnique(name, index)) return
     if (uniqueName.current) form.renameColor(uniqueName.current, name)
@@ -52,17 +51,8 @@ export function ColorRows({ form }: { form: ProductFormState }) {
       <input type="hidden" name="colors" value={JSON.stringify(colors)} />
       <SortableList
         label="Colors in their order"
-        items={colors.map((color, index) => ({ ...color, key: keys.at(index) }))}
-        keyOf={({ key }) => key}
         nameOf={({ name }) => name || 'color'}
-        onMove={(from, to) => {
-          keys.change((list) => moveItem(list, from, to))
-          onChange(moveItem(colors, from, to))
-        }}
-        onRemove={(index) => {
-          keys.change((list) => list.toSpliced(index, 1))
-          onChange(colors.toSpliced(index, 1))
-        }}
+        {...rows.list}
         empty={<p className="text-base text-ink-2">Without colors, it is sold in one color that has no name.</p>}
       >
         {({ name, hex }, index) => {

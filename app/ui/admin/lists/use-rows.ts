@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { moveItem } from '#app/lib/move-item.ts'
+
+/** Rows without ids for a `SortableList`: its props, with stable React keys, and a function that changes one row. */
+export function useRows<Row extends object>(rows: readonly Row[], onChange: (rows: readonly Row[]) => void) {
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const next = Math.max(-1, ...keys.map(Number)) + 1
+  const shown = rows.map((_, index) => keys[index] ?? String(next + index))
+  return {
+    list: {
+      items: rows.map((row, index) => ({ ...row, rowKey: shown[index] ?? '' })),
+      keyOf: ({ rowKey }: { readonly rowKey: string }) => rowKey,
+      onMove: (from: number, to: number) => {
+        setKeys(moveItem(shown, from, to))
+        onChange(moveItem(rows, from, to))
+      },
+      onRemove: (index: number) => {
+        setKeys(shown.toSpliced(index, 1))
+        onChange(rows.toSpliced(index, 1))
+      },
+    },
+    replace: (index: number, change: Partial<Row>) =>
+      onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row))),
+  }
+}
