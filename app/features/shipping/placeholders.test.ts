@@ -16,6 +16,7 @@ test.each([
   ['{express_price} in {express_days}', '$25.00 in 2-3 business days'],
   ['We ship to {shipping_countries}.', 'We ship to United States, Canada, United Kingdom, and European Union.'],
   ['Nothing to fill, {even} this', 'Nothing to fill, {even} this'],
+  ['Stored before it was refused: {constructor}', 'Stored before it was refused: {constructor}'],
 ])('%s becomes %s', (text, expected) => {
   expect(filled(text)).toBe(expected)
 })
@@ -23,6 +24,16 @@ test.each([
 test('the values follow the settings', () => {
   const own = { default_shipping_rate: 500_000, free_shipping_threshold: 7_500_000 }
   expect(filled('{standard_price}, free from {free_shipping_from}', own)).toBe('$3.33, free from $50.00')
+})
+
+test('a country where orders can only be collected is none that the store ships to', () => {
+  const [zone] = PRESET_SHIPPING.zones
+  if (!zone) throw new Error('The preset has no zone')
+  const [rate] = zone.rates
+  const places = [{ country: 'NG', region: '', ranges: [] }]
+  const studio = { name: 'Studio', places, rates: rate ? [{ ...rate, kind: 'pickup' as const }] : [] }
+  const shipping = { ...PRESET_SHIPPING, zones: [{ ...zone, places: zone.places.slice(0, 1) }, studio] }
+  expect(filled('{shipping_countries}', {}, shipping)).toBe('United States')
 })
 
 test('a sentence whose placeholder has no value is left out, the others stay', () => {

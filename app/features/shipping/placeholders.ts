@@ -63,7 +63,7 @@ export function fillPlaceholders(text: string, promises: ShippingPromises): stri
 function fillSentence(sentence: string, promises: ShippingPromises): string | null {
   let isComplete = true
   const filled = sentence.replace(PLACEHOLDER, (written, name: string) => {
-    const value = VALUES[name]
+    const value = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined
     if (!value) return written
     const shown = value(promises)
     if (!shown) isComplete = false

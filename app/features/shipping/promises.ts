@@ -12,7 +12,7 @@ export type PromisedRate = {
   readonly days: DeliveryDays | null
 }
 
-/** What the store promises about delivery: the rates of the market's first zone, and every country of its zones. */
+/** What the store promises about delivery: the rates of the market's first zone, and the countries that it delivers to. */
 export type ShippingPromises = {
   readonly deliveries: readonly PromisedRate[]
   readonly hasFreePickup: boolean
@@ -32,14 +32,13 @@ export function promisesOf(settings: ShippingSettings): ShippingPromises {
   return {
     deliveries,
     hasFreePickup: rates.some(({ kind, amount }) => kind === 'pickup' && amount === 0),
-    countries: deliveries.length > 0 ? countriesOf(shipping.zones) : [],
+    countries: deliveries.length > 0 ? deliveryCountries(shipping.zones) : [],
   }
 }
 
-function countriesOf(zones: ShippingSettings['shipping']['zones']): string[] {
-  return [
-    ...new Set(zones.flatMap(({ places, rates }) => (rates.length > 0 ? places.map(({ country }) => country) : []))),
-  ]
+function deliveryCountries(zones: ShippingSettings['shipping']['zones']): string[] {
+  const delivering = zones.filter(({ rates }) => rates.some(({ kind }) => kind === 'delivery'))
+  return [...new Set(delivering.flatMap(({ places }) => places.map(({ country }) => country)))]
 }
 
 /** 'Standard delivery in 5-7 business days, free from $150.00' of the first delivery; '' without one. */
