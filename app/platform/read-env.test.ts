@@ -53,7 +53,6 @@ const refused = [
   ['S3_BUCKET', 'a/b'],
   ['S3_REGION', 'eu central'],
   ['S3_ENDPOINT', 'http://s3.example'],
-  ['VIES_URL', 'http://ec.europa.eu/taxation_customs/vies/rest-api'],
   ['CLOUDINARY_CLOUD_NAME', 'a/b'],
   ['CLOUDINARY_UPLOAD_PRESET', 'a b'],
   ['CLOUDINARY_API_URL', 'ftp://api.cloudinary.com'],

@@ -120,7 +120,6 @@ const variables = z.object({
     'https://api.stripe.com',
   ),
   PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long stock is held for an unpaid order; Stripe’s pages last a day at most
-  VIES_URL: serviceUrl('https://ec.europa.eu/taxation_customs/vies/rest-api').optional(), // where VAT numbers of the EU are confirmed
   WEB_CONCURRENCY: wholeNumber(1, 64, 1), // number of web processes
   PAGE_CACHE_MB: wholeNumber(0, 16_384, 32), // memory per process for cached pages; 0 disables the cache
   CDN_PURGE_URL: serviceUrl('https://cdn.example/purge').optional(), // called with changed pages, so that a CDN can cache them

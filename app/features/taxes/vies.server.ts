@@ -1,8 +1,10 @@
+// Quotes and orders do not use this module: they know no VAT numbers of customers.
+
 import * as z from 'zod/mini'
 import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import type { TaxNumber } from '#app/features/taxes/vat-number.ts'
 
-/** Checkout waits for it, and some member states take much longer. */
+/** Some member states take much longer. */
 const TIMEOUT_MS = 5_000
 
 export type ViesResult = {
@@ -19,7 +21,7 @@ export type ViesResult = {
 }
 
 type ViesOptions = {
-  /** The address of the REST service (VIES_URL). Without it nothing is checked. */
+  /** The address of the REST service. Without it nothing is checked. */
   readonly url: string | undefined
   /** The store's own number. */
   readonly requester: Pick<TaxNumber, 'number' | 'prefix' | 'country'> | null
@@ -38,8 +40,8 @@ const consultation = z.object({
 const failure = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).check(z.minLength(1)) })
 
 /**
- * Looks up with the European Commission whether a VAT number of the EU or Northern Ireland is registered. Null if the service is
- * switched off or does not know such numbers. Never throws: a service that is away must not stop an order.
+ * Looks up with the European Commission whether a VAT number of the EU or Northern Ireland is registered. Null if the
+ * service is switched off or does not know such numbers. Never throws: a service that is away must not stop an order.
  */
 export async function checkWithVies(number: TaxNumber, options: ViesOptions): Promise<ViesResult | null> {
   const { url, requester, timeoutMs = TIMEOUT_MS } = options
