@@ -1,3 +1,6 @@
+// Taxes of orders by line, with several rates, included tax, taxed shipping and reverse charge. Quotes do not use this
+// module: they tax the subtotal at the standard rate of the country (features/checkout/quote/tax.ts).
+
 import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import { add, allocate, includedPortion, type Money, money, portion, subtract, sum } from '#app/features/money/money.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
@@ -32,7 +35,7 @@ export type OrderTax = {
 type Group = NamedRate & { readonly goods: readonly number[] }
 
 /**
- * The taxes of an order (docs/rules.md, Tax): rounded once per rate, distributed to lines and shipping by largest
+ * The taxes of an order: rounded once per rate, distributed to lines and shipping by largest
  * remainder. Included tax is extracted from the amounts, other tax comes on top. All amounts have one currency.
  */
 export function taxLines(lines: readonly TaxedLine[], shipping: Money, rules: TaxRules): OrderTax {

@@ -30,3 +30,28 @@ test.each(['US', 'NG'])('§D without tax there is none in %s, whatever the rate'
     taxOn({ minor: 10_000, currency: 'USD' }, country, { ...byTable, enable_tax: false, tax_rate: 75_000 }).minor,
   ).toBe(0)
 })
+
+const standard = { region: '', taxClass: 'standard', name: 'VAT' } as const
+const EU = { country: 'EU', region: '' }
+const IT = { country: 'IT', region: '' }
+
+test.each([
+  { of: 'a member with its own rate', country: 'FI', tax: 255 },
+  { of: 'a member without one', country: 'FR', tax: 190 },
+  { of: 'the group', country: 'EU', tax: 190 },
+  { of: 'a member whose other rates are of regions and classes', country: 'IT', tax: 190 },
+])('the standard rate of $of applies: $country is charged $tax of 1000', ({ country, tax }) => {
+  const rates = [
+    { ...standard, country: 'EU', rate: 190_000 },
+    { ...standard, country: 'FI', rate: 255_000 },
+    { ...standard, country: 'IT', region: 'RM', rate: 300_000 },
+    { ...standard, country: 'IT', taxClass: 'reduced', rate: 50_000 },
+  ] as const
+  const settings = { ...byTable, taxes: { rates, registrations: [EU, IT] } }
+  expect(taxOn({ minor: 1_000, currency: 'EUR' }, country, settings).minor).toBe(tax)
+})
+
+test('a registration in one region charges no tax', () => {
+  const taxes = { ...PRESET_TAXES, registrations: [{ country: 'US', region: 'CA' }] }
+  expect(taxOn({ minor: 1_000, currency: 'USD' }, 'US', { ...byTable, taxes }).minor).toBe(0)
+})
