@@ -1,5 +1,5 @@
 import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
-import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { TAX_CLASS_HINT, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 
 /** 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list. */
 type FieldKind =
@@ -67,7 +67,7 @@ const FIELDS = {
   taxClass: {
     kind: 'choice',
     label: 'Tax class',
-    hint: 'Reduced applies where a country has such a rate.',
+    hint: TAX_CLASS_HINT,
     choices: TAX_CLASSES,
     initial: 'standard',
     isRequired: true,

@@ -42,6 +42,7 @@ export function PlaceFields({ place, countries, errors, set }: PlaceFieldsProps)
           label="Region"
           value={region}
           error={errors.region}
+          hint="Orders are taxed by country: what applies to one region alone is stored, but not charged."
           onChange={(event) => set({ region: event.currentTarget.value })}
         >
           <option value="">All regions</option>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { Form, href } from 'react-router'
 import { PlaceFields } from '#app/features/taxes/place-fields.tsx'
-import { TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { TAX_CLASS_HINT, TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { rateInput } from '#app/features/taxes/tax-input.ts'
 import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
 import type { FormRate } from '#app/features/taxes/tax-rates.server.ts'
@@ -58,7 +58,7 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
             label="Class"
             value={draft.taxClass}
             error={errors.taxClass}
-            hint="Of the products to which the rate applies. Reduced is for clothing where a country has such a rate."
+            hint={TAX_CLASS_HINT}
             onChange={(event) => {
               const taxClass = TAX_CLASSES.find((known) => known === event.currentTarget.value)
               if (taxClass) set({ taxClass, rate: draft.rate }) // clears the error of the rate

@@ -31,6 +31,10 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
         </span>
       }
     >
+      <p className="mb-4 text-base text-ink-2">
+        Orders are charged the standard rate of their country, or of the EU. Other classes and rates of regions are
+        stored, but not charged.
+      </p>
       {countries.length === 0 && (
         <p className="text-base">No rates yet. Add one, or choose your countries in the starter table.</p>
       )}

@@ -1,7 +1,10 @@
 export const TAX_CLASSES = ['standard', 'reduced', 'zero'] as const
 
-/** How a product is taxed: at the usual rate of its destination, at a lower one, or not at all. */
+/** The usual rate of a destination, a lower one, or none. Quotes use the standard rate for all (docs/rules.md, Tax). */
 export type TaxClass = (typeof TAX_CLASSES)[number]
+
+/** Beside every field for a class. */
+export const TAX_CLASS_HINT = 'Stored only: orders are charged the standard rate, whatever the class.'
 
 export const TAX_CLASS_LABELS: Readonly<Record<TaxClass, string>> = {
   standard: 'Standard',

@@ -8,7 +8,7 @@ import { fieldOf, flagNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { symbolOf } from '#app/features/money/money.ts'
 import type { WeightUnit } from '#app/features/shipping/weight.ts'
-import { TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { TAX_CLASS_HINT, TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
@@ -62,7 +62,12 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
     case 'status':
       return <Radios {...props} legend="Status" name="status" options={STATUSES} />
     case 'tax':
-      return <Radios {...props} legend="Tax class" name="taxClass" options={CLASSES} />
+      return (
+        <>
+          <Radios {...props} legend="Tax class" name="taxClass" options={CLASSES} />
+          <p className="text-sm text-ink-2">{TAX_CLASS_HINT}</p>
+        </>
+      )
     case 'weight':
       return <WeightField {...props} />
     case 'flags':
