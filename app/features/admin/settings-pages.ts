@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import type { AdminScreen } from '#app/features/admin/admin-screen.ts'
 
-export const SETTINGS_GROUPS = ['Store', 'Selling', 'Content', 'Running'] as const
+const SETTINGS_GROUPS = ['Store', 'Selling', 'Running'] as const
 
-export type SettingsGroup = (typeof SETTINGS_GROUPS)[number]
+type SettingsGroup = (typeof SETTINGS_GROUPS)[number]
 
 export type SettingsPage = AdminScreen & { readonly group: SettingsGroup; readonly hint: string }
 
-/** A new page needs its line here and its route. A group without pages is not shown. */
+/** A new page needs its line here and its route. */
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     group: 'Store',
@@ -53,8 +53,8 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   },
 ]
 
-/** The groups that have pages, in their order. */
+/** By group, in the order of the groups. */
 export const SETTINGS_LIST = SETTINGS_GROUPS.map((group) => ({
   group,
   pages: SETTINGS_PAGES.filter((page) => page.group === group),
-})).filter(({ pages }) => pages.length > 0)
+}))
