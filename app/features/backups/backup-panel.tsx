@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
-import { href, useFetcher, useRevalidator } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { usePolling } from '#app/ui/admin/use-polling.ts'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
+
+const POLL_MS = 2_000
 
 export function BackupPanel({ status, hasLink = false }: { status: BackupStatus; hasLink?: boolean }) {
   const { isRunning, last, failed, dailyAt } = status
@@ -14,7 +16,7 @@ export function BackupPanel({ status, hasLink = false }: { status: BackupStatus;
   const isBusy = isRunning || fetcher.state !== 'idle'
   const create = () => void fetcher.submit({ intent: 'create' }, { method: 'post', action: href('/admin/backups') })
   useFailureToast(fetcher)
-  usePolling(isRunning)
+  usePolling(isRunning, POLL_MS)
   return (
     <Panel
       title="Backups"
@@ -46,15 +48,4 @@ export function BackupPanel({ status, hasLink = false }: { status: BackupStatus;
       )}
     </Panel>
   )
-}
-
-const POLL_MS = 2_000
-
-function usePolling(isRunning: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), POLL_MS)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
 }

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import { data, Form, href, redirect, useNavigation, useRevalidator } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -36,6 +35,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { AdminButton, AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { usePolling } from '#app/ui/admin/use-polling.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import type { Route } from './+types/product-import'
@@ -99,7 +99,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
   const { file, categories, isWorking, outcome, list } = loaderData
   const isBusy = useNavigation().state !== 'idle' || isWorking
-  usePolling(isWorking)
+  usePolling(isWorking, POLL_MS)
   const panel = useResultFocus(actionData)
   const { counts, state } = file
   const pending = counts.new + counts.changed
@@ -181,18 +181,6 @@ function applyLabel({ counts }: ImportDetail): string {
   ].filter((part) => part !== false)
   const text = parts.join(' and ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${counts.new + counts.changed === 1 ? 'product' : 'products'}`
-}
-
-function usePolling(isWorking: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  const poll = useEffectEvent(() => {
-    if (state === 'idle') void revalidate()
-  })
-  useEffect(() => {
-    if (!isWorking) return
-    const timer = setInterval(poll, POLL_MS)
-    return () => clearInterval(timer)
-  }, [isWorking])
 }
 
 export const ErrorBoundary = errorPage('The import could not be loaded', BACK_TO.imports)
