@@ -1,4 +1,4 @@
-type Placed<Key> = { readonly id: Key; readonly position: number }
+export type Placed<Key> = { readonly id: Key; readonly position: number }
 
 /** Returns the changes that put `ids` into this order. Reuses their positions, made distinct if equal. */
 export function arrange<Key extends string>(rows: readonly Placed<Key>[], ids: readonly Key[]): Placed<Key>[] {

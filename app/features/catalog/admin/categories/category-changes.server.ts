@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { movedRows, positionChanges } from '#app/features/catalog/admin/row-order.server.ts'
 import { arrange } from '#app/features/catalog/admin/row-order.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -18,19 +19,14 @@ export function arrangeCategories(db: Database, ids: readonly Id<'category'>[], 
       .from(categories)
       .orderBy(asc(categories.id))
       .for('no key update')
-    const was = new Map(rows.map(({ id, position }) => [id, position]))
     const moved = arrange(rows, ids)
-    for (const { id, position } of moved) await tx.update(categories).set({ position }).where(eq(categories.id, id))
-    await recordChanges(
-      tx,
-      staffId,
-      moved.map(({ id, position }) => ({
-        action: 'category.update',
-        entity,
-        entityId: id,
-        changes: { position: { from: was.get(id), to: position } },
-      })),
-    )
+    if (moved.length === 0) return
+    await tx
+      .update(categories)
+      .set({ position: sql`moved.position` })
+      .from(movedRows(moved))
+      .where(sql`${categories.id} = moved.id`)
+    await recordChanges(tx, staffId, positionChanges(entity, rows, moved))
   })
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { movedRows, positionChanges } from '#app/features/catalog/admin/row-order.server.ts'
 import { arrange } from '#app/features/catalog/admin/row-order.ts'
 import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -47,21 +48,9 @@ export function arrangeCollections(
     await tx
       .update(collections)
       .set({ position: sql`moved.position` })
-      .from(
-        sql`unnest(${sql.param(moved.map(({ id }) => id))}::uuid[], ${sql.param(moved.map(({ position }) => position))}::int[]) as moved (id, position)`,
-      )
+      .from(movedRows(moved))
       .where(sql`${collections.id} = moved.id`)
-    const was = new Map(rows.map(({ id, position }) => [id, position]))
-    await recordChanges(
-      tx,
-      staffId,
-      moved.map(({ id, position }) => ({
-        action: 'collection.update',
-        entity,
-        entityId: id,
-        changes: { position: { from: was.get(id), to: position } },
-      })),
-    )
+    await recordChanges(tx, staffId, positionChanges(entity, rows, moved))
   })
 }
 
