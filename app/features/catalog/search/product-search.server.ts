@@ -61,8 +61,8 @@ export async function searchFallback(
   scope: SQL,
   categories: readonly CategoryName[],
 ): Promise<ProductSearch | null> {
-  const byWords = searchByWords(text, { categories })
-  if (!byWords || (await hasMatch(db, allOf(scope, byWords.matching)))) return null
+  const search = searchByWords(text, { categories })
+  if (!search || (await hasMatch(db, allOf(scope, search.matching)))) return null
   const part = partOf(text)
   if (part && (await hasMatch(db, allOf(scope, part))))
     return { matching: part, tiers: [part], tierOf: null, correctedText: null }
