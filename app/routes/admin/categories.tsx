@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { data, href, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { data, href } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -11,6 +11,7 @@ import {
   deleteCategory,
   mergeCategory,
 } from '#app/features/catalog/admin/categories/category-changes.server.ts'
+import { CATEGORY_BUSY } from '#app/features/catalog/admin/categories/category-form.server.ts'
 import { type CategoryRow, listCategoryRows } from '#app/features/catalog/admin/categories/category-list.server.ts'
 import { CategoryRemoval } from '#app/features/catalog/admin/categories/category-removal.tsx'
 import { categoryRowInput } from '#app/features/catalog/admin/categories/category-row-input.ts'
@@ -18,10 +19,13 @@ import { CategoryTable } from '#app/features/catalog/admin/categories/category-t
 import { useRowOrder } from '#app/features/catalog/admin/use-row-order.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.ts'
 import { log } from '#app/platform/log.server.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { usePolling } from '#app/ui/admin/use-polling.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/categories'
 
@@ -29,6 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   return { rows: await listCategoryRows(db) }
 }
+
+const POLL_MS = 2_000
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/categories'), 'categories')
 
@@ -58,6 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     return data<FailureResult>({ failed: null })
   } catch (error) {
+    if (sqlState(error) === '55P03') return data<FailureResult>({ failed: CATEGORY_BUSY }, { status: 409 })
     log.error({ err: error }, 'a category could not be changed')
     return data<FailureResult>({ failed: FAILED }, { status: 500 })
   }
@@ -67,12 +74,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 const WAIT_MS = 5_000
 
 /** Waits for a merge unless it takes long; then the list shows it until it is done. */
-async function beginMerge(
-  ...[merge, staffId]: [Parameters<typeof mergeCategory>[1], Parameters<typeof mergeCategory>[2]]
-) {
+async function beginMerge(merge: Parameters<typeof mergeCategory>[1], staffId: Id<'staff'>) {
   const merging = mergeCategory(db, merge, staffId)
-  const late = new Promise<'moving'>((resolve) => setTimeout(resolve, WAIT_MS, 'moving').unref())
-  const outcome = await Promise.race([merging, late])
+  const timeout = new Promise<'moving'>((resolve) => setTimeout(resolve, WAIT_MS, 'moving').unref())
+  const outcome = await Promise.race([merging, timeout])
   if (outcome === 'moving')
     merging.catch((error: unknown) => log.error({ err: error }, 'a category could not be merged'))
   return outcome
@@ -84,7 +89,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Categories({ loaderData: { rows } }: Route.ComponentProps) {
   const [deleting, setDeleting] = useState<CategoryRow | null>(null)
   const ordered = useRowOrder(rows)
-  useReloadWhile(rows.some(({ isMerging }) => isMerging))
+  usePolling(
+    rows.some(({ isMerging }) => isMerging),
+    POLL_MS,
+  )
   useShowOnce({ saved: 'Category saved' })
   const action = (
     <AdminButtonLink to={href('/admin/categories/new')} look="primary" className="max-sm:px-2">
@@ -108,20 +116,6 @@ export default function Categories({ loaderData: { rows } }: Route.ComponentProp
       />
     </AdminPage>
   )
-}
-
-const RELOAD_MS = 2_000
-
-function useReloadWhile(isMoving: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  const reload = useEffectEvent(() => {
-    if (state === 'idle') void revalidate()
-  })
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setInterval(reload, RELOAD_MS)
-    return () => clearInterval(timer)
-  }, [isMoving])
 }
 
 export const ErrorBoundary = errorPage('The categories could not be loaded', BACK_TO.dashboard)

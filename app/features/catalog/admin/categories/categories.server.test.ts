@@ -172,6 +172,17 @@ test('the list counts all products and the active ones, in the order that staff 
   expect(await changesOf(belts)).toEqual([{ action: 'category.update', changes: { position: { from: 3, to: 1 } } }])
 })
 
+test('while products are being moved, a save asks to try again', async () => {
+  const [hats, bags] = [await add('hats', 'Hats'), await add('bags', 'Bags')]
+  await withTx(store.db, async (tx) => {
+    await mergeCategory(tx, { id: hats, into: bags }, staffId)
+    expect(await saveEdited(hats, { name: 'Caps', slug: 'hats' })).toEqual({
+      outcome: 'refused',
+      errors: { '': 'Products are being moved to another category. Try again once they have moved.' },
+    })
+  })
+})
+
 describe('deleting', () => {
   test('a category without products is deleted, one with products is not', async () => {
     const [hats, bags] = [await add('hats'), await add('bags')]
@@ -249,7 +260,7 @@ describe('merging', () => {
     expect(await store.db.$count(products, eq(products.category, 'bags'))).toBe(1)
   })
 
-  test('takes longer than other statements may, and the list shows it meanwhile', async () => {
+  test('takes longer than other statements may, and the list shows that it is running', async () => {
     const [hats, bags] = [await add('hats'), await add('bags')]
     await addProductRow(store.db, { name: 'Hat', category: 'hats' })
     await store.db.execute(sql`

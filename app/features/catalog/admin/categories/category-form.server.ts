@@ -18,6 +18,8 @@ const entity = 'category'
 
 export const TOO_MANY_CATEGORIES = `A store has at most ${MAX_CATEGORIES} categories`
 
+export const CATEGORY_BUSY = 'Products are being moved to another category. Try again once they have moved.'
+
 /** `version` identifies this state. */
 export async function findEditableCategory(db: Database, id: Id<'category'>) {
   const [row] = await db
@@ -59,6 +61,8 @@ function errorsOf(error: unknown): FieldErrors | null {
   if (state === '57014') {
     return { slug: 'Too many products to change the slug. Add a category with this slug and merge this one into it.' }
   }
+  // A merge locks its category
+  if (state === '55P03') return { '': CATEGORY_BUSY }
   if (state !== '23505') return null
   return violatedConstraint(error) === 'categories_name_unique'
     ? { name: 'Another category has this name' }
