@@ -135,7 +135,10 @@ function Explanation({ order, items }: { order: Order; items: readonly OrderItem
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never move
           <div key={index} className="contents">
             <dt className="text-ink-2 max-md:mt-1">{term}</dt>
-            <dd className="wrap-anywhere">{how}</dd>
+            {/* Browsers may know other names of countries. */}
+            <dd className="wrap-anywhere" suppressHydrationWarning>
+              {how}
+            </dd>
           </div>
         ))}
       </dl>

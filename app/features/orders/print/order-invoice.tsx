@@ -54,7 +54,8 @@ export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
           </>
         )}
       </dl>
-      <p className="mt-6 text-sm">
+      {/* Browsers may know other names of currencies. */}
+      <p className="mt-6 text-sm" suppressHydrationWarning>
         {orderText.paymentNames[order.paymentMethod]}, {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}. All
         amounts are in {currencyName(currency, 2)}.
         {store.total.currency !== currency &&
