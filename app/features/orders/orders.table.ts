@@ -50,7 +50,7 @@ export const orders = pgTable(
     /** How its addresses were entered, and are corrected and printed. */
     addressForm: text({ enum: ADDRESS_FORMS }).notNull().default('international'),
     marketId: idOf<'market'>(), // without a foreign key: orders outlive markets
-    language: text().notNull().default('en'),
+    language: text().notNull().default('en'), // in which it was placed; later mails are all in English
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
     currency: text().$type<CurrencyCode>().notNull(),

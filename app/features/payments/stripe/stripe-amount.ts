@@ -43,6 +43,7 @@ const MAX: Partial<Record<CurrencyCode, number>> = {
   JPY: 9_999_999_999,
   LBP: 99_999_999_999_999,
 }
+/** Eight digits, whatever the unit is worth: $999,999.99, but also ₦999,999.99. */
 const MAX_OF_OTHERS = 99_999_999
 
 /** What Stripe charges in a currency, in our smallest units; null if nothing. */
