@@ -1,4 +1,4 @@
-import type { Country } from '#app/features/addresses/address-rules.ts'
+import type { Country } from '#db/demo/countries.ts'
 
 export type DemoCustomer = {
   readonly key: string

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { COUNTRIES } from '#app/features/addresses/address-rules.ts'
+import { COUNTRIES } from '#db/demo/countries.ts'
 
 const STORE_CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR', 'JPY', 'KWD'] as const
 const METHODS = ['standard', 'express', 'pickup'] as const

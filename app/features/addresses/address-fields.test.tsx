@@ -4,9 +4,9 @@ import { BLANK_ADDRESS } from '#app/features/addresses/address.ts'
 import type { AddressForm } from '#app/features/addresses/address-field.ts'
 import { AddressFields } from '#app/features/addresses/address-fields.tsx'
 import { addressForm } from '#app/features/addresses/address-form.ts'
-import { COUNTRIES } from '#app/features/addresses/address-rules.ts'
 import { internationalForm } from '#app/features/addresses/international-address.ts'
 import { STOREFRONT_LOOK } from '#app/features/addresses/storefront-look.ts'
+import { COUNTRIES } from '#db/demo/countries.ts'
 
 function html(form: AddressForm, address: Partial<typeof BLANK_ADDRESS> = {}): string {
   return renderToStaticMarkup(

@@ -9,6 +9,3 @@ export type AddressRules = {
   /** Where the store sends from, if known: labels within it do not name it. */
   readonly from: string | null
 }
-
-export const COUNTRIES = ['US', 'CA', 'GB', 'EU'] as const
-export type Country = (typeof COUNTRIES)[number]

@@ -82,7 +82,7 @@ export async function findLatestAddress(db: Database, customerId: Id<'customer'>
     .limit(1)
   if (!row) return null
   const { form, ...latest } = row
-  return { ...latest, lines: addressLines(row.address, rulesOfForm(form, row.address.country)) }
+  return { ...latest, lines: addressLines(row.address, rulesOfForm(form, [row.address.country])) }
 }
 
 /** The audit entry names the changed fields without values. */

@@ -1,17 +1,17 @@
-import { type AddressRules, COUNTRIES } from '#app/features/addresses/address-rules.ts'
+import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 
-/** How an order's addresses are corrected and printed: as they were entered. */
+/** How an order's addresses are corrected and printed: as they were entered, in their country. */
 export function rulesOfOrder({
   addressForm,
   shippingAddress,
 }: Pick<Order, 'addressForm' | 'shippingAddress'>): AddressRules {
-  return rulesOfForm(addressForm, shippingAddress.country)
+  return rulesOfForm(addressForm, [shippingAddress.country])
 }
 
-/** Of an address that was entered by `form`. Staff may correct its country to any other. */
-export function rulesOfForm(form: AddressRules['form'], country: string): AddressRules {
-  const countries = form === 'country' ? COUNTRY_CODES : [...new Set([...COUNTRIES, country])].filter(Boolean)
-  return { form, countries, from: null }
+/** Of an address that was entered by `form`. `countries`: those of the international form; the others take any. */
+export function rulesOfForm(form: AddressRules['form'], countries: readonly string[]): AddressRules {
+  const choices = form === 'country' ? COUNTRY_CODES : [...new Set(countries)].filter(Boolean)
+  return { form, countries: choices, from: null }
 }

@@ -16,6 +16,7 @@ import { listRefunds, listReturns } from '#app/features/orders/admin/order-retur
 import { OrderReturns } from '#app/features/orders/admin/order-returns.tsx'
 import { formOrderOf, saveOrderForm } from '#app/features/orders/admin/order-save.server.ts'
 import { OrderTimeline } from '#app/features/orders/admin/order-timeline.tsx'
+import { readCorrectionRules } from '#app/features/orders/correction-rules.server.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import {
@@ -49,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idFrom<'order'>(params.id, MISSING)
   const order = await findOrder(db, id)
   if (!order) throw notFound(MISSING)
-  const [items, events, mails, neighbors, returns, refunds, { track_inventory }] = await Promise.all([
+  const [items, events, mails, neighbors, returns, refunds, { track_inventory }, addressRules] = await Promise.all([
     listOrderItems(db, id),
     listOrderEvents(db, id),
     listOrderMails(db, id),
@@ -57,10 +58,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listReturns(db, id),
     listRefunds(db, id),
     readSettings(db),
+    readCorrectionRules(db, order),
   ])
   return {
     order,
     form: formOrderOf(order),
+    addressRules,
     billingLines: addressLines(order.billingAddress, rulesOfOrder(order)),
     items,
     paidWith: isRealMoney(order.paymentProvider) ? providerTitle(order.paymentProvider) : null,
@@ -81,7 +84,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { order, form, billingLines, items, events, mails, back, paidWith } = loaderData
+  const { order, form, addressRules, billingLines, items, events, mails, back, paidWith } = loaderData
   useReloadAfterConflict(actionData)
   return (
     <AdminPage title={order.orderNumber} note={<OrderStatusBadge status={order.status} />}>
@@ -106,7 +109,13 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
           <Panel title="Customer">
             <Customer order={order} />
           </Panel>
-          <OrderAddresses key={params.id} order={form} billing={order.billingAddress} billingLines={billingLines} />
+          <OrderAddresses
+            key={params.id}
+            order={form}
+            rules={addressRules}
+            billing={order.billingAddress}
+            billingLines={billingLines}
+          />
         </div>
         <Panel title="Timeline" className="self-start lg:col-span-8">
           <OrderNoteForm key={params.id} orderId={order.id} />

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { COUNTRIES } from '#app/features/addresses/address-rules.ts'
 import { isTooLarge, type QuoteSettings, quoteFor } from '#app/features/checkout/quote/quote.ts'
 import { taxOn } from '#app/features/checkout/quote/tax.ts'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
@@ -8,6 +7,7 @@ import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, money } from '#app/features/money/money.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
+import { COUNTRIES } from '#db/demo/countries.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
 const [preset] = PRESET_SHIPPING.zones

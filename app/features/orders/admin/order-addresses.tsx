@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { Address } from '#app/features/addresses/address.ts'
 import { AddressFields, type AddressLook } from '#app/features/addresses/address-fields.tsx'
+import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { addressesText } from '#app/features/addresses/addresses-text.ts'
 import { useAddressForm } from '#app/features/addresses/use-address-form.ts'
 import {
@@ -10,7 +11,6 @@ import {
   ORDER_SAVED,
   type OrderResult,
 } from '#app/features/orders/admin/order-draft.ts'
-import { rulesOfForm } from '#app/features/orders/order-address.ts'
 import { isUnshipped } from '#app/features/orders/order-status.ts'
 import { isSameDraft, rebase } from '#app/lib/draft.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -24,9 +24,14 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-type OrderAddressesProps = { order: FormOrder; billing: Address; billingLines: readonly string[] }
+type OrderAddressesProps = {
+  order: FormOrder
+  rules: AddressRules
+  billing: Address
+  billingLines: readonly string[]
+}
 
-export function OrderAddresses({ order, billing, billingLines }: OrderAddressesProps) {
+export function OrderAddresses({ order, rules, billing, billingLines }: OrderAddressesProps) {
   const [isEditing, setIsEditing] = useState(false)
   const toast = useToast()
   const isBilledThere = isSameDraft(billing, order.address)
@@ -60,6 +65,7 @@ export function OrderAddresses({ order, billing, billingLines }: OrderAddressesP
         open={isEditing}
         onClose={() => setIsEditing(false)}
         order={order}
+        rules={rules}
         isBilledThere={isBilledThere}
       />
     </Panel>
@@ -75,17 +81,18 @@ function AddressBlock({ title, lines }: { title: string; lines: readonly string[
   )
 }
 
-type OrderAddressFormProps = { open: boolean; onClose: () => void; order: FormOrder; isBilledThere: boolean }
+type OrderAddressFormProps = Pick<OrderAddressesProps, 'order' | 'rules'> & {
+  open: boolean
+  onClose: () => void
+  isBilledThere: boolean
+}
 
 /** Esc keeps the draft, Cancel discards it. */
-function OrderAddressForm({ open, onClose, order, isBilledThere }: OrderAddressFormProps) {
+function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderAddressFormProps) {
   const id = useId()
   const { fetcher, base, address, errors, summary, set, discard } = useAddressDraft(order, onClose)
   const isSaving = fetcher.state !== 'idle'
-  const { form, hasFailed, retry } = useAddressForm(
-    address.country,
-    rulesOfForm(base.addressForm, base.address.country),
-  )
+  const { form, hasFailed, retry } = useAddressForm(address.country, rules)
   return (
     <Dialog open={open} onClose={() => !isSaving && onClose()} labelledBy={id} className="form-dialog">
       <fetcher.Form method="post" noValidate className="grid gap-4" onKeyDown={saveByKey}>

@@ -1,5 +1,4 @@
 import type { Address } from '#app/features/addresses/address.ts'
-import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -8,7 +7,6 @@ export type FormOrder = {
   readonly status: OrderStatus
   readonly trackingNumber: string
   readonly version: string
-  readonly addressForm: AddressRules['form']
   readonly address: Address
   /** As printed. */
   readonly addressLines: readonly string[]

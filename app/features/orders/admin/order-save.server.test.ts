@@ -10,6 +10,7 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { type Database, openPool } from '#app/platform/db/db.server.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -147,6 +148,14 @@ describe('the address', () => {
     expect(log).toContain('address_line2')
     expect(log).not.toContain('Eugene')
     expect(log).not.toContain('Second floor')
+  })
+
+  test('a country that another market sells to can be chosen', async () => {
+    const { id, form } = await newOrder()
+    await addMarket(db, { countries: ['MX'], languages: { mx: 'es' } })
+    const fields = { ...form.address, country: 'MX' }
+    const saved = await send(id, { intent: 'address', version: form.addressVersion, ...fields })
+    expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved', current: { address: { country: 'MX' } } } })
   })
 
   const bad: readonly Bad[] = [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressFields, countryRules } from '#app/features/addresses/address-input.server.ts'
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
+import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { type FormOrder, type OrderResult, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { orderInput, version } from '#app/features/orders/admin/order-input.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type ShortLine,
 } from '#app/features/orders/change-status.server.ts'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
+import { readCorrectionRules } from '#app/features/orders/correction-rules.server.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
@@ -18,8 +20,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-function addressCorrection(order: Order) {
-  const rules = rulesOfOrder(order)
+function addressCorrection(rules: AddressRules) {
   return z.strictObject({ intent: z.literal('address'), version, ...addressFields(rules) }).check(countryRules(rules))
 }
 
@@ -31,7 +32,6 @@ export function formOrderOf(order: Order): FormOrder {
     status: order.status,
     trackingNumber: order.trackingNumber,
     version: fulfillmentVersion(order),
-    addressForm: order.addressForm,
     address: order.shippingAddress,
     addressLines: addressLines(order.shippingAddress, rulesOfOrder(order)),
     addressVersion: addressVersion(order.shippingAddress),
@@ -66,7 +66,7 @@ async function saveFulfillment(db: Database, id: Id<'order'>, form: FormData, st
 async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
   const entered = await findOrder(db, id)
   if (!entered) return null
-  const input = parseForm(addressCorrection(entered), form)
+  const input = parseForm(addressCorrection(await readCorrectionRules(db, entered)), form)
   if (!input.ok) return refuse(input.errors, 400)
   const { version, intent: _, ...address } = input.value
   const corrected = await correctAddress(db, id, { address, version }, staffId)
