@@ -1,17 +1,13 @@
 import { useCallback, useMemo } from 'react'
-import { Form, href } from 'react-router'
 import { PlaceFields } from '#app/features/taxes/place-fields.tsx'
 import { TAX_CLASS_HINT, TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { TaxForm } from '#app/features/taxes/tax-form.tsx'
 import { rateInput } from '#app/features/taxes/tax-input.ts'
 import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
 import type { FormRate } from '#app/features/taxes/tax-rates.server.ts'
 import { pick } from '#app/lib/pick.ts'
-import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { Panel } from '#app/ui/admin/panel.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type RateFormProps = {
@@ -21,7 +17,6 @@ type RateFormProps = {
   readonly result: FormResult<FormRate> | undefined
 }
 
-const FORM = 'tax-rate-form'
 const MESSAGES = { saved: 'Tax rate saved', failed: () => 'Failed to save tax rate' }
 
 type Draft = Omit<FormRate, 'version'>
@@ -46,51 +41,44 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
       set({ [name]: event.currentTarget.value }),
   })
   return (
-    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
-      <input type="hidden" name="version" value={form.base.version} />
-      {form.summary && <ErrorSummary title="This tax rate was not saved" errors={form.summary} />}
-      <Panel title="Tax rate" className={`max-w-[720px] ${form.summary ? 'mt-4' : ''}`}>
-        <div className="field-grid" inert={form.isSaving}>
-          <PlaceFields place={draft} countries={countries} errors={errors} set={set} />
-          <SelectField
-            name="taxClass"
-            label="Class"
-            value={draft.taxClass}
-            error={errors.taxClass}
-            hint={TAX_CLASS_HINT}
-            onChange={(event) => {
-              const taxClass = TAX_CLASSES.find((known) => known === event.currentTarget.value)
-              if (taxClass) set({ taxClass, rate: draft.rate }) // clears the error of the rate
-            }}
-          >
-            {TAX_CLASSES.map((taxClass) => (
-              <option key={taxClass} value={taxClass}>
-                {TAX_CLASS_LABELS[taxClass]}
-              </option>
-            ))}
-          </SelectField>
-          <div className="grid gap-4 md:grid-cols-2">
-            <TextField {...field('name')} label="Name" required maxLength={40} hint="As on invoices: VAT, GST …" />
-            <TextField {...field('rate')} label="Rate (%)" required inputMode="decimal" maxLength={20} />
-          </div>
-          <TextField
-            {...field('validFrom')}
-            type="date"
-            label="First day"
-            required
-            min={today}
-            className="max-w-60"
-            hint="Today or later. Earlier rates stay in the history, and orders keep theirs."
-          />
-        </div>
-      </Panel>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? 'Saving...' : 'Save Tax Rate'}
-        </AdminButton>
-        <AdminButtonLink to={href('/admin/taxes')}>Cancel</AdminButtonLink>
+    <TaxForm
+      id="tax-rate-form"
+      title="Tax rate"
+      refusedTitle="This tax rate was not saved"
+      saveLabel="Save Tax Rate"
+      form={form}
+    >
+      <PlaceFields place={draft} countries={countries} errors={errors} set={set} />
+      <SelectField
+        name="taxClass"
+        label="Class"
+        value={draft.taxClass}
+        error={errors.taxClass}
+        hint={TAX_CLASS_HINT}
+        onChange={(event) => {
+          const taxClass = TAX_CLASSES.find((known) => known === event.currentTarget.value)
+          if (taxClass) set({ taxClass, rate: draft.rate }) // clears the error of the rate
+        }}
+      >
+        {TAX_CLASSES.map((taxClass) => (
+          <option key={taxClass} value={taxClass}>
+            {TAX_CLASS_LABELS[taxClass]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...field('name')} label="Name" required maxLength={40} hint="As on invoices: VAT, GST …" />
+        <TextField {...field('rate')} label="Rate (%)" required inputMode="decimal" maxLength={20} />
       </div>
-    </Form>
+      <TextField
+        {...field('validFrom')}
+        type="date"
+        label="First day"
+        required
+        min={today}
+        className="max-w-60"
+        hint="Today or later. Earlier rates stay in the history, and orders keep theirs."
+      />
+    </TaxForm>
   )
 }
