@@ -67,7 +67,7 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
         ))}
       </SelectField>
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField {...field('name')} label="Name" required maxLength={40} hint="As on invoices: VAT, GST …" />
+        <TextField {...field('name')} label="Name" required maxLength={40} hint="Such as VAT or GST." />
         <TextField {...field('rate')} label="Rate (%)" required inputMode="decimal" maxLength={20} />
       </div>
       <TextField

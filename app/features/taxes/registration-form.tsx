@@ -46,7 +46,7 @@ export function RegistrationForm({ registration, countries, result }: Registrati
           error={errors.number}
           maxLength={40}
           spellCheck={false}
-          hint="Printed on invoices. Empty if you have none yet."
+          hint="Empty if you have none yet."
           onChange={(event) => set({ number: event.currentTarget.value })}
         />
         <TextField

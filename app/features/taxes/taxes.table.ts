@@ -34,7 +34,7 @@ export const taxRegistrations = pgTable(
     id: primaryId<'tax-registration'>(),
     country: text().notNull(),
     region: text().notNull().default(''),
-    number: text().notNull().default(''), // as printed on invoices
+    number: text().notNull().default(''),
     validFrom: date({ mode: 'string' }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
