@@ -269,13 +269,15 @@ test('conversion and portion round as exact fractions do', () => {
   )
 })
 
-test('conversion keeps the order of amounts and mirrors refunds', () => {
-  const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
+test('conversion keeps the order of amounts, mirrors refunds, and loses at most half a unit', () => {
+  const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
   fc.assert(
     fc.property(cents, cents, fc.integer({ min: 1_000, max: 2_000_000_000 }), (a, b, base) => {
       const toNaira = (minor: number) => convert(money(minor, 'USD'), 'NGN', { base: 1_000_000, quote: base }).minor
       expect(toNaira(Math.min(a, b))).toBeLessThanOrEqual(toNaira(Math.max(a, b)))
       expect(0 - toNaira(a)).toBe(toNaira(0 - a))
+      const difference = 2n * BigInt(toNaira(a)) * 1_000_000n - 2n * BigInt(a) * BigInt(base)
+      expect(difference >= -1_000_000n && difference <= 1_000_000n).toBe(true)
     }),
   )
 })

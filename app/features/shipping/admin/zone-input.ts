@@ -8,8 +8,8 @@ import { parseWeight } from '#app/features/shipping/weight.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { slugify } from '#app/lib/slug.ts'
 
-export const MAX_PLACES = 300
-export const MAX_RATES = 30
+const MAX_PLACES = 300
+const MAX_RATES = 30
 const MAX_DAYS = 365
 const MAX_UNITS = 1_000_000
 
