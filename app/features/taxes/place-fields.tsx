@@ -42,7 +42,7 @@ export function PlaceFields({ place, countries, errors, set }: PlaceFieldsProps)
           label="Region"
           value={region}
           error={errors.region}
-          hint="Orders are taxed by country: what applies to one region alone is stored, but not charged."
+          hint="Orders are taxed by country. Rates and registrations of one region are saved, but not applied."
           onChange={(event) => set({ region: event.currentTarget.value })}
         >
           <option value="">All regions</option>

@@ -22,10 +22,11 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
       action={<AdminButtonLink to={href('/admin/taxes/registrations/new')}>Add registration</AdminButtonLink>}
     >
       <p className="text-base text-ink-2">
-        Tax is charged on orders to these countries only. A registration in one region is stored, but charges none.
+        Tax is charged on orders to these countries only. A registration in one region is saved, but no tax is charged
+        for it.
       </p>
       {registrations.length === 0 ? (
-        <p className="mt-3 text-base">You are registered nowhere, so no tax is charged.</p>
+        <p className="mt-3 text-base">You are not registered anywhere, so no tax is charged.</p>
       ) : (
         <ul className="mt-3 divide-y divide-line">
           {registrations.map((registration) => (

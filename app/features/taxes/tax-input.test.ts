@@ -39,7 +39,7 @@ test.each([
   { change: { taxClass: 'luxury' }, field: 'taxClass', message: 'Choose a class' },
   { change: { country: '' }, field: 'country', message: 'Choose a country' },
   { change: { country: 'XX' }, field: 'country', message: 'Choose a country' },
-  { change: { region: 'new york' }, field: 'region', message: 'Choose a region of the list' },
+  { change: { region: 'new york' }, field: 'region', message: 'Choose a region from the list' },
   { change: { name: ' ' }, field: 'name', message: 'Name is required' },
   { change: { name: 'x'.repeat(41) }, field: 'name', message: 'The name has at most 40 characters' },
   { change: { validFrom: '' }, field: 'validFrom', message: 'Enter a date' },

@@ -10,7 +10,7 @@ const RATE_MESSAGE = 'The rate is a number from 0 to 100, with at most 4 decimal
 
 const place = {
   country: z.string().refine((code) => code === 'EU' || isCountryCode(code), 'Choose a country'),
-  region: z.string().regex(/^[A-Z0-9]{0,3}$/, 'Choose a region of the list'),
+  region: z.string().regex(/^[A-Z0-9]{0,3}$/, 'Choose a region from the list'),
 }
 const day = z.iso.date('Enter a date')
 /** Of the state that the form was loaded from. */

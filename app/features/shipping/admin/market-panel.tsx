@@ -37,7 +37,9 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
           ))}
         </ul>
       )}
-      {zones.length === 0 && <p className="text-base text-ink-2">No zones yet: this market delivers nowhere.</p>}
+      {zones.length === 0 && (
+        <p className="text-base text-ink-2">No zones yet, so this market does not deliver anywhere.</p>
+      )}
       <ul className="divide-y divide-line border-line not-empty:border-y">
         {zones.map((zone) => (
           <li key={zone.id} className="relative grid gap-x-6 gap-y-1 py-3 hover:bg-pearl md:grid-cols-[1fr_2fr]">

@@ -112,7 +112,7 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
       <FieldNotes
         id={fieldId('places')}
         error={errors.places}
-        hint="Postal codes without hyphens, separated by commas: 100* are all that begin so, 1010-1019 a range. Of two zones, the closer place counts: postal code, region, country, group."
+        hint="Postal codes without hyphens, separated by commas: 100* is every code that begins with 100, 1010-1019 is a range. If two zones match, the more specific place applies: postal code, region, country, group."
       />
     </>
   )

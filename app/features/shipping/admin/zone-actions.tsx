@@ -15,7 +15,7 @@ export function ZoneActions({ name }: { readonly name: string }) {
         confirmLabel="Delete zone"
         onClose={() => setIsConfirming(false)}
       >
-        Nothing is delivered at its rates any more. Orders keep what they were sold with.
+        Its rates are no longer offered. Existing orders do not change.
       </RemovalDialog>
     </div>
   )
