@@ -162,7 +162,7 @@ type WeighedStock = {
   }[]
 }
 
-/** Null is the product's weight; cells without one keep theirs. Returns whether any changed. */
+/** Null is the product's weight; cells without one keep theirs. Returns whether any cell had one. */
 async function setVariantWeights(
   tx: Database,
   productId: Id<'product'>,
