@@ -10,16 +10,21 @@ export function checkoutLine(productId: string, line: Partial<CheckoutLine> = {}
   return { productId, size: 'One Size', color: 'Default', quantity: 1, ...line }
 }
 
-/** The total in US cents that checkout would show for a request now. */
-export async function quotedTotal(db: Database, request: CheckoutInput) {
+/** The request with the total that checkout would show for it now. */
+export async function withQuotedTotal(db: Database, request: CheckoutInput): Promise<CheckoutInput> {
   const { quote } = await quoteCart(db, quoteRequest(request))
-  return quote?.charged.total.minor ?? 0
+  const { minor: shownTotal, currency: shownCurrency } = quote?.charged.total ?? { minor: 0, currency: 'USD' }
+  return { ...request, shownTotal, shownCurrency }
+}
+
+/** That total in the smallest unit of the currency. */
+export async function quotedTotal(db: Database, request: CheckoutInput) {
+  return (await withQuotedTotal(db, request)).shownTotal
 }
 
 /** Submits an order with the total that the store quotes. */
 export async function submitOrder(db: Database, lines: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}) {
-  const request = checkoutRequest(lines, changes)
-  return await placeOrder(db, { ...request, shownTotal: await quotedTotal(db, request) })
+  return await placeOrder(db, await withQuotedTotal(db, checkoutRequest(lines, changes)))
 }
 
 /** Places an order and returns it. @throws if it is not placed. */

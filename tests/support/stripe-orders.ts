@@ -3,13 +3,12 @@ import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.t
 import type { loadProvider } from '#app/features/payments/providers.server.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
+import { checkoutLine, withQuotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 
 /** A checkout request for one unit of a product, with the current total. */
 export async function singleUnitRequest(db: Database, product: string, change: Partial<CheckoutInput> = {}) {
-  const request = checkoutRequest([checkoutLine(product)], change)
-  return { ...request, shownTotal: await quotedTotal(db, request) }
+  return await withQuotedTotal(db, checkoutRequest([checkoutLine(product)], change))
 }
 
 /** Orders with Stripe as the payment provider; `named` looks providers up. */
