@@ -6,8 +6,8 @@ type PressableProps = Pick<ComponentProps<'button'>, 'disabled' | 'onClick'> & {
 }
 
 /**
- * A busy or blocked button keeps its place and the focus. A blocked one focuses the field that blocks it, whose
- * `ID-why` element explains it. `aria-disabled` covers every state that cannot be clicked, so one style suffices.
+ * A busy or blocked button keeps its place and the focus. A blocked one, busy or not, focuses the field that blocks it,
+ * whose `ID-why` element explains it. `aria-disabled` covers every state that cannot be clicked, so one style suffices.
  */
 export function pressable({ busy, blockedBy, disabled, onClick }: PressableProps) {
   const focusBlocker = (event: { preventDefault(): void }) => {
@@ -15,7 +15,7 @@ export function pressable({ busy, blockedBy, disabled, onClick }: PressableProps
     if (blockedBy) document.getElementById(blockedBy)?.focus()
   }
   return {
-    onClick: busy ? ignoreClick : blockedBy ? focusBlocker : onClick,
+    onClick: blockedBy ? focusBlocker : busy ? ignoreClick : onClick,
     disabled,
     'aria-disabled': disabled || busy || Boolean(blockedBy) || undefined,
     'aria-busy': busy || undefined,
