@@ -63,6 +63,13 @@ test('staff add a zone with two rates, test an address, and a shopper buys with 
   await page.getByRole('radio', { name: 'Rider 1 business day $7.00' }).check()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('radio', { name: 'PayPal' }).check()
+  let quotes = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/checkout/quote') && request.postData()?.includes('"rider"')) quotes++
+  })
+  await page.reload()
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Shipping (Rider)')
+  expect(quotes, 'a known address is in the first quote').toBe(1)
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Shipping (Rider)')

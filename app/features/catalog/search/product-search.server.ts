@@ -25,7 +25,7 @@ export type ProductSearch = {
 type SearchOptions = { readonly categories?: readonly CategoryName[]; readonly correctedText?: string | null }
 
 /** Requires each word whole, as a prefix or as a size, or a prefix of the SKU. Null without letters and digits. */
-export function searchByWords(
+export function buildSearch(
   text: string,
   { categories = [], correctedText = null }: SearchOptions = {},
 ): ProductSearch | null {
@@ -61,13 +61,13 @@ export async function searchFallback(
   scope: SQL,
   categories: readonly CategoryName[],
 ): Promise<ProductSearch | null> {
-  const search = searchByWords(text, { categories })
+  const search = buildSearch(text, { categories })
   if (!search || (await hasMatch(db, allOf(scope, search.matching)))) return null
   const part = partOf(text)
   if (part && (await hasMatch(db, allOf(scope, part))))
     return { matching: part, tiers: [part], tierOf: null, correctedText: null }
   const corrected = await correctText(db, searchWords(text))
-  return corrected ? searchByWords(corrected, { categories, correctedText: corrected }) : null
+  return corrected ? buildSearch(corrected, { categories, correctedText: corrected }) : null
 }
 
 /** Null for less than three letters or digits in a row, which the trigram indexes cannot find. */

@@ -20,10 +20,12 @@ export function useQuote(choice: Choice): CartQuote {
   const { country, method, currency, discountCode } = choice
   const { items } = useCart()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
+  const region = useDebounced(choice.region, TYPING_MS)
+  const postalCode = useDebounced(choice.postalCode, TYPING_MS)
   // While an address is typed, the cart is priced again only where that can matter
-  const needsAddress = fresh?.quote?.needsAddress ?? false
-  const region = useDebounced(needsAddress ? choice.region : '', TYPING_MS)
-  const postalCode = useDebounced(needsAddress ? choice.postalCode : '', TYPING_MS)
+  const [place, setPlace] = useState({ region, postalCode })
+  const isMoved = place.region !== region || place.postalCode !== postalCode
+  if (isMoved && fresh?.quote?.needsAddress) setPlace({ region, postalCode })
   const [status, setStatus] = useState<CartQuote['status']>('loading')
   const [attempt, setAttempt] = useState(0)
 
@@ -32,7 +34,7 @@ export function useQuote(choice: Choice): CartQuote {
     if (items.length === 0) return
     const stop = new AbortController()
     setStatus('loading')
-    fetchFreshCart({ lines: items, country, region, postalCode, method, currency, discountCode }, stop.signal)
+    fetchFreshCart({ lines: items, country, ...place, method, currency, discountCode }, stop.signal)
       .then((cart) => {
         setFresh(cart)
         setStatus('ready')
@@ -41,7 +43,7 @@ export function useQuote(choice: Choice): CartQuote {
         if (!stop.signal.aborted) setStatus('failed')
       })
     return () => stop.abort()
-  }, [items, country, region, postalCode, method, currency, discountCode, attempt])
+  }, [items, country, place, method, currency, discountCode, attempt])
 
   useEffect(() => {
     if (status !== 'failed') return

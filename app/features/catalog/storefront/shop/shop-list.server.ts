@@ -17,11 +17,7 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
-import {
-  type ProductSearch,
-  searchByWords,
-  searchFallback,
-} from '#app/features/catalog/search/product-search.server.ts'
+import { buildSearch, type ProductSearch, searchFallback } from '#app/features/catalog/search/product-search.server.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { card, listProductsById, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import {
@@ -77,7 +73,7 @@ export async function listShop(
 ): Promise<ShopList> {
   const list = (search: ProductSearch | null) => listFound(db, filters, settings, { search, pageSize })
   if (!filters.search) return await list(null)
-  const search = searchByWords(filters.search, { categories })
+  const search = buildSearch(filters.search, { categories })
   const found = search ? await list(search) : NOTHING
   if (found.total > 0) return found
   const fallback = await searchFallback(db, filters.search, publicProduct(), categories)
