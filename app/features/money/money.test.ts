@@ -24,6 +24,7 @@ import {
   perUnit,
   portion,
   type Rate,
+  roundPrice,
   roundTo,
   subtract,
   sum,
@@ -242,6 +243,36 @@ test.each([
 
 test.each([0, -1, 0.5])('rounding to %s is refused', (step) => {
   expect(() => roundTo(money(100, 'NGN'), step)).toThrow(RangeError)
+})
+
+test.each([
+  { minor: 1_230, step: 1, ending: 0, rounded: 1_230 },
+  { minor: 1_230, step: 100, ending: 99, rounded: 1_199 },
+  { minor: 1_249, step: 100, ending: 99, rounded: 1_299 },
+  { minor: 1_280, step: 100, ending: 95, rounded: 1_295 },
+  { minor: 120_025_000, step: 50_000, ending: 0, rounded: 120_050_000 },
+  { minor: 120_024_999, step: 50_000, ending: 0, rounded: 120_000_000 },
+  { minor: 1, step: 50_000, ending: 0, rounded: 50_000 },
+  { minor: 1, step: 100, ending: 99, rounded: 99 },
+  { minor: 0, step: 100, ending: 99, rounded: 0 },
+])('the price $minor in steps of $step ending in $ending is $rounded', ({ minor, step, ending, rounded }) => {
+  expect(roundPrice(money(minor, 'NGN'), { step, ending }).minor).toBe(rounded)
+})
+
+test('a rounded price fits the rule, is above 0, and no fitting price is nearer', () => {
+  const rule = fc
+    .integer({ min: 1, max: 1_000_000 })
+    .chain((step) => fc.record({ step: fc.constant(step), ending: fc.integer({ min: 0, max: step - 1 }) }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: MAX_PRICE_MINOR }), rule, (minor, { step, ending }) => {
+      const rounded = roundPrice(money(minor, 'USD'), { step, ending }).minor
+      expect(rounded).toBeGreaterThan(0)
+      expect(rounded % step).toBe(ending)
+      const [below, above] = [rounded - step, rounded + step]
+      if (below > 0) expect(Math.abs(minor - rounded)).toBeLessThanOrEqual(Math.abs(minor - below))
+      expect(Math.abs(minor - rounded)).toBeLessThan(Math.abs(minor - above))
+    }),
+  )
 })
 
 const rates = fc.record({

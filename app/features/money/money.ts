@@ -116,6 +116,21 @@ export function roundTo({ minor, currency }: Money, step: number): Money {
   return money(divide(BigInt(minor), BigInt(units)) * units, currency)
 }
 
+/** In smallest units of a currency: a price becomes an amount that leaves `ending` when divided by `step`. */
+export type RoundingRule = { readonly step: number; readonly ending: number }
+
+/**
+ * The nearest amount that fits the rule, of two the higher one; never 0 or less for a price above 0. With { step: 100,
+ * ending: 99 }, $12.30 is $11.99.
+ */
+export function roundPrice({ minor, currency }: Money, { step, ending }: RoundingRule): Money {
+  if (minor === 0 || step === 1) return money(minor, currency)
+  const [by, rest] = [BigInt(step), BigInt(ending)]
+  const above = BigInt(minor) - rest + by / 2n
+  const nearest = above < 0n ? 0n : (above / by) * by + rest
+  return money(Number(nearest > 0n ? nearest : rest || by), currency)
+}
+
 /** The average, rounded to whole units (₦33,333.00); 0 if `count` is 0. */
 export function averageOf({ minor, currency }: Money, count: number): Money {
   if (count === 0) return money(0, currency)
