@@ -1,5 +1,6 @@
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.ts'
+import type { OrderRequest } from '#app/features/checkout/order/place-order.server.ts'
 import type { loadProvider } from '#app/features/payments/providers.server.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -12,7 +13,7 @@ export async function singleUnitRequest(db: Database, product: string, change: P
 }
 
 /** Orders with Stripe as the payment provider; `named` looks providers up. */
-export function orderAtStripe(db: Database, request: CheckoutInput, named: typeof loadProvider, now?: Date) {
+export function orderAtStripe(db: Database, request: OrderRequest, named: typeof loadProvider, now?: Date) {
   return orderAndPay(db, request, now, { current: stripeEntry, named })
 }
 

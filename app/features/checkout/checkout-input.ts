@@ -19,15 +19,14 @@ const pickupPointInput = z._default(
   '',
 )
 
-const shippingFields = (rules: AddressRules) => ({
+const shippingFields = {
   email: requiredLine(() => checkoutText.email, 254).check(z.email({ error: () => checkoutText.invalidEmail })),
-  address: addressInput(rules),
   shippingMethod: methodInput,
   pickupPoint: pickupPointInput,
-})
+}
 
 export function shippingStepInput(rules: AddressRules) {
-  return z.strictObject(shippingFields(rules))
+  return z.strictObject({ ...shippingFields, address: addressInput(rules) })
 }
 
 export type ShippingStepInput = z.output<ReturnType<typeof shippingStepInput>>
@@ -76,28 +75,31 @@ const codeInput = z._default(
 
 /**
  * Unknown fields are refused, so that no card data is ever sent. `shownTotal`: the accepted total, in smallest units of
- * `shownCurrency`.
+ * `shownCurrency`. The address is checked once its rules are known: see `orderAddressInput`.
  */
-export function checkoutInput(rules: AddressRules) {
-  return z.strictObject(
-    {
-      key: z.uuid({ error: () => checkoutText.noKey }),
-      lines: checkoutLines,
-      ...shippingFields(rules),
-      paymentMethod: z.enum(PAYMENT_METHODS, { error: () => checkoutText.choosePayment }),
-      currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
-      discountCode: codeInput,
-      // Missing in an order that was sent before there were markets, and is looked up again
-      shownCurrency: z._default(z.enum(CURRENCY_CODES, { error: () => checkoutText.noTotal }), 'USD'),
-      shownTotal: z
-        .int({ error: () => checkoutText.noTotal })
-        .check(z.minimum(0, { error: () => checkoutText.noTotal })),
-    },
-    { error: () => checkoutText.incomplete },
-  )
+export const checkoutInput = z.strictObject(
+  {
+    key: z.uuid({ error: () => checkoutText.noKey }),
+    lines: checkoutLines,
+    ...shippingFields,
+    address: z.unknown(),
+    paymentMethod: z.enum(PAYMENT_METHODS, { error: () => checkoutText.choosePayment }),
+    currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
+    discountCode: codeInput,
+    // Missing in an order that was sent before there were markets, and is looked up again
+    shownCurrency: z._default(z.enum(CURRENCY_CODES, { error: () => checkoutText.noTotal }), 'USD'),
+    shownTotal: z.int({ error: () => checkoutText.noTotal }).check(z.minimum(0, { error: () => checkoutText.noTotal })),
+  },
+  { error: () => checkoutText.incomplete },
+)
+
+/** `rules`: those of the market, or those by which the order was placed before. */
+export function orderAddressInput(rules: AddressRules) {
+  return z.strictObject({ address: addressInput(rules) })
 }
 
-export type CheckoutInput = z.output<ReturnType<typeof checkoutInput>>
+export type SentOrder = z.output<typeof checkoutInput>
+export type CheckoutInput = Omit<SentOrder, 'address'> & z.output<ReturnType<typeof orderAddressInput>>
 export type CheckoutLine = z.output<typeof checkoutLine>
 
 /** Of an address that is being typed. */

@@ -1,7 +1,6 @@
 import type { Address } from '#app/features/addresses/address.ts'
 import type { ShippingStepInput } from '#app/features/checkout/checkout-input.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
 import { destinationOf, findZone, outsideField } from '#app/features/shipping/find-zone.ts'
 import {
   addressProblem,
@@ -10,15 +9,12 @@ import {
   type ShippingSettings,
 } from '#app/features/shipping/shipping-options.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Messages at the address if nothing is delivered there, and at a pickup point that must still be chosen. */
-export async function deliveryErrors(
-  db: Database,
+export function deliveryErrors(
+  terms: ShippingSettings,
   { address, shippingMethod, pickupPoint }: ShippingStepInput,
-  prefix: string,
-): Promise<FieldErrors> {
-  const terms = await readTerms(db, { prefix, now: new Date() })
+): FieldErrors {
   const destination = destinationOf(address)
   if (addressProblem(terms, destination) === 'outside') return undeliveredErrors(terms, address)
   const rates = ratesOf(findZone(terms.shipping.zones, destination), terms)

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ADDRESS_FORMS, type AddressRules } from '#app/features/addresses/address-rules.ts'
-import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { ADDRESS_FORMS } from '#app/features/addresses/address-rules.ts'
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
 import { type Market, marketOf } from '#app/features/markets/market.ts'
@@ -95,10 +94,4 @@ export function primaryOf(all: readonly Locale[]): OpenMarket {
   const [first] = all
   if (!first) throw new Error('The primary market is missing, which the database forbids')
   return first.market
-}
-
-/** How shoppers of the locale with this prefix enter addresses. */
-export async function readAddressRules(db: Database, prefix: string): Promise<AddressRules> {
-  const all = await readLocales(db)
-  return rulesOfMarket(all.find((locale) => locale.prefix === prefix)?.market ?? primaryOf(all))
 }

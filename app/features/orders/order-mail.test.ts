@@ -53,7 +53,7 @@ const line = {
   storePrice: naira(12_800_000),
 }
 
-const mailed = { order, lines: [line], store }
+const mailed = { order, lines: [line], store, prefix: '' }
 const LINK = `https://shop.example/order/${order.link}`
 
 function written(content: MailContent) {
@@ -226,6 +226,7 @@ test('hostile names are escaped everywhere', () => {
     order: { ...order, trackingNumber: evil, discountCode: evil, orderNumber: evil },
     lines: [{ ...line, productName: evil, variantName: evil, imageUrl: `https://images.example/${evil}` }],
     store: { ...store, name: evil, email: evil, address: evil },
+    prefix: '',
   }
   for (const content of [confirmationMail(hostile), shippedMail(hostile), cancelledMail(hostile, 'staff')]) {
     const { html } = writeMail(hostile.store, content)

@@ -35,6 +35,8 @@ export type OrderForMail = {
   readonly order: MailedOrder
   readonly lines: readonly MailedLine[]
   readonly store: Pick<MailStore, 'name' | 'email' | 'address'> & { readonly origin: string }
+  /** Of the locale that its links lead to. */
+  readonly prefix: string
 }
 
 export function confirmationMail(mailed: OrderForMail): MailContent {
@@ -99,13 +101,17 @@ function refundText({ paymentStatus, refunded }: MailedOrder): string {
   return paymentStatus === 'paid' ? '' : serverOrderText.cancelled.notCharged
 }
 
-function orderBlocks({ order, lines, store }: OrderForMail, texts: string[], details: MailBlock[] = []): MailBlock[] {
+function orderBlocks(
+  { order, lines, store, prefix }: OrderForMail,
+  texts: string[],
+  details: MailBlock[] = [],
+): MailBlock[] {
   const { charged, shown, refunded } = order
   const sums = shownSums(lines, charged, order.store, shown)
   return [
     { kind: 'text', lines: [serverOrderText.order(order.orderNumber), ...texts.filter(Boolean)] },
     ...details,
-    { kind: 'button', label: serverOrderText.viewOrder, href: store.origin + orderPath(order.link) },
+    { kind: 'button', label: serverOrderText.viewOrder, href: store.origin + orderPath(order.link, prefix) },
     { kind: 'items', items: lines.map((line) => itemOf(line, shown, store.origin)) },
     {
       kind: 'sums',

@@ -72,7 +72,7 @@ test('placing an order queues its confirmation from the store, with the link to 
 test('a confirmation is queued once', async () => {
   const order = await newOrder()
   const [items, settings] = [await listOrderItems(db, order.id), await readSettings(db)]
-  for (let time = 0; time < 2; time++) await queueConfirmation(db, order, items, settings)
+  for (let time = 0; time < 2; time++) await queueConfirmation(db, order, items, settings, '')
   expect(await listOrderMails(db, order.id)).toMatchObject([{ about: 'Order confirmation' }])
 })
 

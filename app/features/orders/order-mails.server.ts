@@ -7,6 +7,7 @@ import {
   refundMail,
   shippedMail,
 } from '#app/features/orders/order-mail.ts'
+import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
 import { PAYMENT_STATUS, type StatusEffects } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -19,8 +20,15 @@ import { queueMail } from '#app/platform/mail/outbox.server.ts'
 
 // Call each in the transaction of the change that it reports. Orders whose personal data was erased get no mail.
 
-export async function queueConfirmation(tx: Database, order: Order, items: readonly OrderItem[], settings: Settings) {
-  const content = confirmationMail({ order, lines: items, store: mailingStore(settings) })
+/** `prefix`: of the order's locale. */
+export async function queueConfirmation(
+  tx: Database,
+  order: Order,
+  items: readonly OrderItem[],
+  settings: Settings,
+  prefix: string,
+): Promise<void> {
+  const content = confirmationMail({ order, lines: items, store: mailingStore(settings), prefix })
   await queue(tx, `order-placed:${order.id}`, order, settings, content)
 }
 
@@ -57,7 +65,7 @@ async function findOrderForMail(tx: Database, orderId: Id<'order'>) {
   const order = await findOrder(tx, orderId)
   if (!order) return null
   const [lines, settings] = [await listOrderItems(tx, orderId), await readSettings(tx)]
-  return { order, lines, settings, store: mailingStore(settings) }
+  return { order, lines, settings, store: mailingStore(settings), prefix: await readOrderPrefix(tx, order) }
 }
 
 async function queue(tx: Database, event: string, order: Order, settings: Settings, content: MailContent) {

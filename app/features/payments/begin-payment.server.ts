@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { orderPath } from '#app/features/orders/order-link.ts'
+import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
 import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { endHold } from '#app/features/payments/payment-hold.server.ts'
@@ -39,6 +40,7 @@ export async function beginPayment(
   if (outcome) return outcome
   const provider = await load(order.paymentProvider)
   if (!provider) throw new Error('The payment provider of this order is not set up')
+  const page = storeOrigin() + orderPath(order.link, await readOrderPrefix(db, order))
   const { reference, payment } = await provider.authorize({
     orderId: id,
     orderNumber: order.orderNumber,
@@ -46,9 +48,9 @@ export async function beginPayment(
     total: order.charged.total,
     reference: order.paymentReference,
     expiresAt: new Date(order.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_LIFE_MS),
-    // Without a locale's prefix: Stripe refuses to repeat a request with other parameters
-    successUrl: `${storeOrigin() + orderPath(order.link)}?paid`,
-    cancelUrl: storeOrigin() + orderPath(order.link),
+    // If the locale is closed between two attempts, Stripe refuses the second one; then the hold ends unpaid
+    successUrl: `${page}?paid`,
+    cancelUrl: page,
   })
   if (payment.state === 'refused') {
     const { paymentProvider, paymentReference } = order

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderRequest } from '#app/features/checkout/order/place-order.server.ts'
 import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
 import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
-import { markets } from '#app/features/markets/markets.table.ts'
+import { locales, markets } from '#app/features/markets/markets.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money } from '#app/features/money/money.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
@@ -35,6 +36,7 @@ import {
   WEBHOOK_SECRET,
 } from '#tests/support/fake-stripe.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { primaryMarketId } from '#tests/support/shipping.ts'
 import { orderAtStripe, singleUnitRequest } from '#tests/support/stripe-orders.ts'
 
 // Against a fake Stripe: events that come twice, late, never or wrong.
@@ -61,8 +63,7 @@ const loadFake = async (name: string) => (name === 'stripe' ? stripe : name === 
 const MINUTE = 60_000
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
-const place = (request: Awaited<ReturnType<typeof singleUnitRequest>>, now?: Date) =>
-  orderAtStripe(db, request, loadFake, now)
+const place = (request: OrderRequest, now?: Date) => orderAtStripe(db, request, loadFake, now)
 
 /** An order that waits for its payment at Stripe. */
 async function waiting(product?: string) {
@@ -125,6 +126,17 @@ describe('an order', () => {
     const again = await Promise.all([1, 2, 3].map(() => place(request)))
     for (const one of again) expect(one).toEqual(outcome)
     expect(await place({ ...request, email: 'eve@example.com' })).toEqual({ outcome: 'conflict' })
+  })
+
+  test('of a locale with a prefix brings the shopper back below it', async () => {
+    const marketId = await primaryMarketId(db)
+    await db.insert(locales).values({ marketId, language: 'fr', prefix: 'fr' })
+    const outcome = await place({ ...(await singleUnitRequest(db, await addProduct(db))), prefix: 'fr' })
+    if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
+    expect(fake.sessions.get(outcome.address.split('/').at(-1) ?? '')).toMatchObject({
+      success_url: expect.stringMatching(new RegExp(`[^/]/fr/order/${outcome.order.link}\\?paid$`)),
+      cancel_url: expect.stringMatching(new RegExp(`[^/]/fr/order/${outcome.order.link}$`)),
+    })
   })
 
   test('is paid, processed and confirmed once, by any number of webhooks', async () => {

@@ -4,6 +4,7 @@ import { formatMoney, money } from '#app/features/money/money.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
+import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrderItems, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -74,7 +75,8 @@ async function recordPaid(tx: Database, order: Order, reference: string, now: Da
   }
   const confirmed = await findOrder(tx, order.id)
   if (!confirmed) throw new Error('An order is not where it was locked')
-  await queueConfirmation(tx, confirmed, await listOrderItems(tx, order.id), await readSettings(tx))
+  const [items, settings] = [await listOrderItems(tx, order.id), await readSettings(tx)]
+  await queueConfirmation(tx, confirmed, items, settings, await readOrderPrefix(tx, confirmed))
 }
 
 /** Whether the store cancelled it for lack of payment. Orders cancelled by people stay cancelled. */

@@ -4,6 +4,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { deliveryErrors } from '#app/features/checkout/delivery-errors.server.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
+import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
 import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
 import { findOrder } from '#app/features/orders/orders.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
@@ -128,9 +129,10 @@ test('an order that is collected records its pickup point, which has to be chose
     errors: { pickupPoint: checkoutText.choosePickupPoint },
   })
   const step = { email: 'ada@example.com', address: american, shippingMethod: 'pickup', pickupPoint: '' }
-  expect(await deliveryErrors(db, step, '')).toEqual({ pickupPoint: checkoutText.choosePickupPoint })
-  expect(await deliveryErrors(db, { ...step, pickupPoint: point.id }, '')).toEqual({})
-  expect(await deliveryErrors(db, { ...step, shippingMethod: 'standard' }, '')).toEqual({})
+  const terms = await readTerms(db, { prefix: '', now: new Date() })
+  expect(deliveryErrors(terms, step)).toEqual({ pickupPoint: checkoutText.choosePickupPoint })
+  expect(deliveryErrors(terms, { ...step, pickupPoint: point.id })).toEqual({})
+  expect(deliveryErrors(terms, { ...step, shippingMethod: 'standard' })).toEqual({})
   const order = await addOrder(db, lines, { shippingMethod: 'pickup', pickupPoint: point.id })
   const { id: _, ...recorded } = point
   expect(await findOrder(db, order.id)).toMatchObject({ shippingKind: 'pickup', pickupPoint: recorded })

@@ -6,7 +6,6 @@ import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts
 import { countOrderCode } from '#app/features/checkout/quote/discount-limit.server.ts'
 import { discountText } from '#app/features/discounts/discount-text.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
-import { readAddressRules } from '#app/features/markets/locales.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
@@ -21,15 +20,14 @@ const STATUS = { placed: 200, awaiting: 200, changed: 409, conflict: 409, lapsed
 export const loader = postOnly
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const prefix = context.get(localePrefix)
-  const input = await readJson(request, checkoutInput(await readAddressRules(db, prefix)))
+  const input = await readJson(request, checkoutInput)
   if (!input.ok) return respond({ outcome: 'refused', errors: input.errors })
   const { address } = context.get(requestInfo)
   const counted = await countCheckout(db, input.value.key, address)
   if (!counted.allowed) return limited(checkoutText.tooManyOrders, counted.retryAfter)
   const code = await countOrderCode(db, input.value, address)
   if (!code.allowed) return limited(discountText.refusals['too-many'], code.retryAfter)
-  const outcome = await orderAndPay(db, { ...input.value, prefix })
+  const outcome = await orderAndPay(db, { ...input.value, prefix: context.get(localePrefix) })
   if (outcome === 'payment-away') return tryAgain('payment_away')
   if (outcome === 'busy') return tryAgain('busy')
   return respond(outcome)

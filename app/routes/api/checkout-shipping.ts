@@ -1,8 +1,9 @@
+import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { shippingStepInput } from '#app/features/checkout/checkout-input.ts'
 import { deliveryErrors } from '#app/features/checkout/delivery-errors.server.ts'
 import { countQuote } from '#app/features/checkout/order/checkout-limit.server.ts'
+import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
-import { readAddressRules } from '#app/features/markets/locales.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
@@ -17,8 +18,7 @@ export const loader = postOnly
 export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countQuote(context.get(requestInfo).address)
   if (!counted.allowed) return tooManyRequests(counted.retryAfter)
-  const prefix = context.get(localePrefix)
-  const input = await readJson(request, shippingStepInput(await readAddressRules(db, prefix)))
-  if (!input.ok) return jsonResponse({ errors: input.errors })
-  return jsonResponse({ errors: await deliveryErrors(db, input.value, prefix) })
+  const terms = await readTerms(db, { prefix: context.get(localePrefix), now: new Date() })
+  const input = await readJson(request, shippingStepInput(rulesOfMarket(terms.locale.market)))
+  return jsonResponse({ errors: input.ok ? deliveryErrors(terms, input.value) : input.errors })
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
-import { readAddressRules } from '#app/features/markets/locales.server.ts'
 import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { money } from '#app/features/money/money.ts'
@@ -13,6 +12,7 @@ import { refundOrder } from '#app/features/payments/refunds/refund-order.server.
 import type { Id } from '#app/lib/id.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
@@ -79,7 +79,7 @@ test('a market with whole units is charged, mailed and refunded in them, and boo
   expect(order.charged).toMatchObject({ subtotal: money(25_600, 'JPY'), total: money(26_800, 'JPY') })
   expect(order.store).toMatchObject({ subtotal: money(256_000_10, 'NGN'), shipping: money(12_000_00, 'NGN') })
   const sender = { name: 'Lumina', email: '', address: '', origin: 'https://shop.example' }
-  const mail = confirmationMail({ order, lines: await listOrderItems(db, id), store: sender })
+  const mail = confirmationMail({ order, lines: await listOrderItems(db, id), store: sender, prefix: 'jp' })
   expect(JSON.stringify(mail)).toContain('¥26,800')
 
   const amount = money(13_400, 'JPY')
@@ -106,14 +106,51 @@ test('the same figure in another currency is not what the shopper saw', async ()
 })
 
 test('addresses follow the market: its countries, and the form of each', async () => {
-  expect(await readAddressRules(db, 'ng')).toEqual({ form: 'country', countries: ['NG'], from: null })
-  expect(await readAddressRules(db, '')).toEqual({
-    form: 'international',
-    countries: ['US', 'CA', 'GB', 'EU'],
-    from: null,
-  })
   const { input } = await request(tokyo, 'post', 'jp')
-  expect(await placeOrder(db, { ...input, prefix: 'ng' })).not.toMatchObject({ outcome: 'placed' })
+  const unknown = { outcome: 'refused', errors: { 'address.country': 'Please choose a country' } }
+  expect(await placeOrder(db, { ...input, prefix: 'ng' })).toEqual(unknown)
+  expect(await placeOrder(db, { ...input, prefix: '' })).toEqual(unknown)
+  const without = { ...input, address: { ...tokyo, postal_code: '' } }
+  expect(await placeOrder(db, without)).toMatchObject({
+    outcome: 'refused',
+    errors: { 'address.postal_code': expect.any(String) },
+  })
+  expect(await placeOrder(db, { ...input, address: 'Tokyo' })).toMatchObject({
+    errors: { address: expect.any(String) },
+  })
+})
+
+test('an order whose response was lost is found from every locale, and with another address it is a conflict', async () => {
+  const { input } = await request({ ...tokyo, postal_code: ' 1600022' }, 'post', 'jp')
+  const placed = await placeOrder(db, input)
+  expect(placed).toMatchObject({ outcome: 'placed' })
+  for (const prefix of ['jp', 'ng', '']) {
+    const lookup = { ...input, prefix, shownTotal: Number.MAX_SAFE_INTEGER }
+    expect(await placeOrder(db, lookup)).toEqual(placed)
+    expect(await placeOrder(db, { ...lookup, address: { ...tokyo, first_name: 'Eve' } })).toEqual({
+      outcome: 'conflict',
+    })
+    expect(await placeOrder(db, { ...lookup, address: lagos })).toEqual({ outcome: 'conflict' })
+    expect(await placeOrder(db, { ...lookup, address: null })).toEqual({ outcome: 'conflict' })
+  }
+})
+
+test('mails and payments link to the order below the prefix of its locale, while that is open', async () => {
+  const { input } = await request(lagos, 'rider', 'ng')
+  const outcome = await placeOrder(db, input)
+  if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
+  const { id, link } = outcome.order
+  const linksOf = async () => {
+    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id)).orderBy(mailOutbox.id)
+    return mails.map(({ body }) => body.text.match(/\S+\/order\/\S+/)?.[0].replace(/^https?:\/\/[^/]+/, ''))
+  }
+  expect(await linksOf()).toEqual([`/ng/order/${link}`])
+  const amount = money(1_00, 'NGN')
+  await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
+  await db.update(markets).set({ status: 'draft' }).where(eq(markets.id, nigeria))
+  await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
+  await db.update(markets).set({ status: 'open' }).where(eq(markets.id, nigeria))
+  expect(await linksOf()).toEqual([`/ng/order/${link}`, `/ng/order/${link}`, `/order/${link}`])
 })
 
 test('a market that is closed in the meantime: its shoppers see the primary one, and nothing is charged unseen', async () => {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { AddressRules } from '#app/features/addresses/address-rules.ts'
+import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { MAX_UNITS } from '#app/features/cart/cart.ts'
-import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { type CheckoutInput, orderAddressInput, type SentOrder } from '#app/features/checkout/checkout-input.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { undeliveredErrors } from '#app/features/checkout/delivery-errors.server.ts'
 import { reportLowStock } from '#app/features/checkout/order/low-stock-report.server.ts'
@@ -20,6 +22,7 @@ import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { productIdsOf } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { type DiscountCode, findDiscount } from '#app/features/discounts/discounts.server.ts'
 import { currencyName, formatMoney, isMultiple, type Money, money } from '#app/features/money/money.ts'
+import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { takeDiscount } from '#app/features/orders/order-discount.server.ts'
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
 import { shownSums } from '#app/features/orders/order-sums.ts'
@@ -28,7 +31,7 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import { currentProvider } from '#app/features/payments/providers.server.ts'
 import { isMethodKnown, lacksPickupPoint } from '#app/features/shipping/shipping-options.ts'
 import { findVariant, lockStock, takeStock } from '#app/features/stock/stock.server.ts'
-import type { FieldErrors } from '#app/lib/form.ts'
+import { type FieldErrors, type Parsed, parseInput } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
@@ -36,7 +39,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
 /** `prefix`: of the locale; default: the primary market's. */
-export type OrderRequest = CheckoutInput & { readonly prefix?: string }
+export type OrderRequest = SentOrder & { readonly prefix?: string }
 
 /**
  * Places one order per key, however often and wherever a request is sent. Opens its own transaction.
@@ -70,12 +73,16 @@ class OrderRejected extends Error {
   }
 }
 
-async function place(tx: Database, input: OrderRequest, now: Date, payment: ProviderTerms): Promise<OrderOutcome> {
-  const lines = knownLines(input)
-  const { prefix = '', key } = input
+async function place(tx: Database, request: OrderRequest, now: Date, payment: ProviderTerms): Promise<OrderOutcome> {
+  const lines = knownLines(request)
+  const { prefix = '', key } = request
   const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), { prefix, now, key })
-  if (pricingSnapshot.orderId) return await getResult(tx, input)
+  if (pricingSnapshot.orderId) return await getResult(tx, request)
   const { settings } = pricingSnapshot
+  const { market, prefix: openPrefix } = settings.locale
+  const parsed = checkAddress(request, rulesOfMarket(market))
+  if (!parsed.ok) throw new OrderRejected(refusal(parsed.errors))
+  const input = parsed.value
   const { country, state: region, postal_code: postalCode } = input.address
   const choice = { country, region, postalCode, method: input.shippingMethod, currency: input.currency }
   const discount = input.discountCode ? await findDiscount(tx, input.discountCode) : null
@@ -109,7 +116,7 @@ async function place(tx: Database, input: OrderRequest, now: Date, payment: Prov
   if (quote.discountCode && discount) {
     await countUse(tx, discount, input, orderId, now, (terms) => priceOn(locked, terms))
   }
-  if (isPaid) await queueConfirmation(tx, order, items, settings)
+  if (isPaid) await queueConfirmation(tx, order, items, settings, openPrefix)
   await reportLowStock(tx, orderId, lines, locked, allocations, settings)
   return { outcome: 'placed', order: placedOrderOf(order, items) }
 }
@@ -138,26 +145,33 @@ async function countUse(
 
 const ORDER_MISSING = 'The order of an idempotency key is missing'
 
-async function getResult(tx: Database, input: CheckoutInput): Promise<OrderOutcome> {
+async function getResult(tx: Database, input: SentOrder): Promise<OrderOutcome> {
   const result = await findResult(tx, input)
   if (!result) throw new Error(ORDER_MISSING)
   return result
 }
 
-async function findResult(db: Database, input: CheckoutInput): Promise<OrderOutcome | null> {
+/** The request may come from another locale than the order. */
+async function findResult(db: Database, request: SentOrder): Promise<OrderOutcome | null> {
   const [known] = await db
     .select({ id: orders.id, requestHash: orders.requestHash })
     .from(orders)
-    .where(eq(orders.idempotencyKey, input.key))
+    .where(eq(orders.idempotencyKey, request.key))
   if (!known) return null
-  if (!known.requestHash.equals(hashOf(input))) return { outcome: 'conflict' }
   const order = await findOrder(db, known.id)
   if (!order) throw new Error(ORDER_MISSING)
+  const input = checkAddress(request, rulesOfOrder(order))
+  if (!input.ok || !known.requestHash.equals(hashOf(input.value))) return { outcome: 'conflict' }
   return { outcome: 'placed', order: placedOrderOf(order, await listOrderItems(db, known.id)) }
 }
 
-function knownLines(input: CheckoutInput): OrderLine[] {
-  return mergeLines(input.lines).map((line) => {
+function checkAddress(request: SentOrder, rules: AddressRules): Parsed<CheckoutInput> {
+  const parsed = parseInput(orderAddressInput(rules), { address: request.address })
+  return parsed.ok ? { ok: true, value: { ...request, ...parsed.value } } : parsed
+}
+
+function knownLines({ lines }: Pick<SentOrder, 'lines'>): OrderLine[] {
+  return mergeLines(lines).map((line) => {
     const productId = parseId<'product'>(line.productId)
     if (!productId) throw new OrderRejected(refusal({ [`lines.${line.at}`]: checkoutText.productGone }))
     return { ...line, productId }
