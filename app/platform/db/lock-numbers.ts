@@ -9,5 +9,7 @@ export const LOCK_NUMBERS = {
   backup: 7_130_010,
   /** Held by a backup, which copies all images; shared by processes that delete images. */
   images: 7_130_011,
+  /** Held while a category is added, as they are counted. */
+  categories: 7_130_012,
   homepage: 7_305_004,
 } as const

@@ -156,6 +156,19 @@ describe('saving', () => {
     expect(await ensureCategory(store.db, 'Hats', staffId)).toBeNull()
     expect(await ensureCategory(store.db, 'CATEGORY 7', staffId)).toBe('c-7')
   })
+
+  test('there are at most a hundred, also if several are added at once', async () => {
+    await store.db
+      .insert(categories)
+      .values(
+        Array.from({ length: MAX_CATEGORIES - 2 }, (_, n) => ({ slug: `c-${n}`, name: `Category ${n}`, position: n })),
+      )
+    await Promise.all([
+      ...['Hats', 'Bags', 'Belts'].map((name) => save(null, { name, slug: name.toLowerCase() })),
+      ...['Shoes', 'Scarves', 'Socks'].map((name) => withTx(store.db, (tx) => ensureCategory(tx, name, staffId))),
+    ])
+    expect(await store.db.$count(categories)).toBe(MAX_CATEGORIES)
+  })
 })
 
 test('the list counts all products and the active ones, in the order that staff gave', async () => {

@@ -11,6 +11,7 @@ import { pick } from '#app/lib/pick.ts'
 import { fallbackSlug, slugify } from '#app/lib/slug.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 
@@ -70,6 +71,7 @@ function errorsOf(error: unknown): FieldErrors | null {
 }
 
 async function insert(tx: Database, input: CategoryInput, staffId: Id<'staff'>): Promise<void> {
+  await tx.execute(lockCount)
   if ((await tx.$count(categories)) >= MAX_CATEGORIES) {
     throw new CategoryNotSaved({ outcome: 'refused', errors: { '': TOO_MANY_CATEGORIES } })
   }
@@ -79,6 +81,7 @@ async function insert(tx: Database, input: CategoryInput, staffId: Id<'staff'>):
   await recordChange(tx, staffId, { action: 'category.create', entity, entityId: id, changes: { slug: values.slug } })
 }
 
+const lockCount = sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.categories})`
 const last = sql`(select coalesce(max(position), 0) + 1 from ${categories})`
 
 async function update(tx: Database, id: Id<'category'>, input: CategoryInput, staffId: Id<'staff'>): Promise<void> {
@@ -119,10 +122,10 @@ const NO_IMAGE = { image: null, imagePublicId: null, imageWidth: null, imageHeig
 
 /** Returns the slug of the category with this name, which is created if necessary; null if there are too many. */
 export async function ensureCategory(tx: Database, name: string, staffId: Id<'staff'>): Promise<string | null> {
-  const known = await listCategories(tx)
-  const found = findCategory(known, name)
+  const found = findCategory(await listCategories(tx), name)
   if (found) return found.slug
-  if (known.length >= MAX_CATEGORIES) return null
+  await tx.execute(lockCount)
+  if ((await tx.$count(categories)) >= MAX_CATEGORIES) return null
   const id = newId<'category'>()
   const slug = newCategorySlug(name)
   const added = await tx.insert(categories).values({ id, slug, name, position: last }).onConflictDoNothing()

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import type { CategoryDraft, FormCategory } from '#app/features/catalog/admin/categories/category-draft.ts'
-import {
-  MAX_ALT,
-  MAX_SEO_DESCRIPTION,
-  MAX_SEO_TITLE,
-  MAX_SLUG,
-} from '#app/features/catalog/admin/categories/category-input.ts'
+import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG } from '#app/features/catalog/admin/categories/category-input.ts'
 import { type CategoryResult, useCategoryForm } from '#app/features/catalog/admin/categories/use-category-form.ts'
 import { CoverImageField } from '#app/features/catalog/admin/cover-image-field.tsx'
+import { MAX_ALT } from '#app/features/catalog/admin/shared-input.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { MAX_CATEGORY_NAME } from '#app/features/catalog/categories/category.ts'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { MAX_ALT, requireSlug, text } from '#app/features/catalog/admin/shared-input.ts'
 import { MAX_CATEGORY_NAME } from '#app/features/catalog/categories/category.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
-import { slugify } from '#app/lib/slug.ts'
 
 export const NAME_REQUIRED = 'Category name is required'
 export const MAX_SLUG = 200
 export const MAX_SEO_TITLE = 200
 export const MAX_SEO_DESCRIPTION = 500
-export const MAX_ALT = 300
 
 /** See docs/rules.md, Forms and Categories. */
 export const categoryInput = z
@@ -23,18 +21,7 @@ export const categoryInput = z
     /** Sent if the category was deleted while its form was open. */
     asNew: z.literal('yes').optional(),
   })
-  .superRefine(({ slug, name }, ctx) => {
-    // A name without letters and digits gets a generated slug
-    if (slug === '' && slugify(name) !== '')
-      ctx.addIssue({ code: 'custom', path: ['slug'], message: 'Slug is required' })
-  })
+  .superRefine(requireSlug)
 
 export type CategoryInput = z.output<typeof categoryInput>
 export type CategoryFields = z.input<typeof categoryInput>
-
-function text(label: string, max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `${label} has at most ${formatNumber(max)} characters`)
-}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import type { CollectionDraft, FormCollection } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import {
-  MAX_ALT,
   MAX_DESCRIPTION,
   MAX_NAME,
   MAX_SEO_DESCRIPTION,
@@ -13,6 +12,7 @@ import {
   useCollectionForm,
 } from '#app/features/catalog/admin/collections/use-collection-form.ts'
 import { CoverImageField } from '#app/features/catalog/admin/cover-image-field.tsx'
+import { MAX_ALT } from '#app/features/catalog/admin/shared-input.ts'
 import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'

@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { MAX_ALT, requireSlug, text } from '#app/features/catalog/admin/shared-input.ts'
 import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
-import { slugify } from '#app/lib/slug.ts'
 
 export const NAME_REQUIRED = 'Collection name is required'
 export const MAX_NAME = 200
 export const MAX_DESCRIPTION = 5_000
 export const MAX_SEO_DESCRIPTION = 500
-export const MAX_ALT = 300
 const MAX_PRODUCTS = 5_000
 const MAX_POSITION = 999_999_999
 
@@ -43,21 +42,10 @@ export const collectionInput = z
     /** Sent if the collection was deleted while its form was open. */
     asNew: z.literal('yes').optional(),
   })
-  .superRefine(({ slug, name }, ctx) => {
-    // A name without letters and digits gets a generated slug
-    if (slug === '' && slugify(name) !== '')
-      ctx.addIssue({ code: 'custom', path: ['slug'], message: 'Slug is required' })
-  })
+  .superRefine(requireSlug)
 
 export type CollectionInput = z.output<typeof collectionInput>
 export type CollectionFields = z.input<typeof collectionInput>
-
-function text(name: string, max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `${name} has at most ${formatNumber(max)} characters`)
-}
 
 /** The key of an image (see `CoverImage`), '' for none. */
 function image() {

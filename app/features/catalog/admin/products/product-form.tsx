@@ -26,7 +26,7 @@ import {
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { detailNames, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { symbolOf } from '#app/features/money/money.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import type { WeightUnit } from '#app/features/shipping/weight.ts'
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -197,7 +197,7 @@ export function ProductForm(props: ProductFormProps) {
 
       <AlertDialog
         open={form.isConfirmingPrice}
-        title={`Sell it for ${symbolOf(currency)}0.00?`}
+        title={`Sell it for ${formatMoney(money(0, currency))}?`}
         confirmLabel="Save with price 0"
         look="primary"
         busy={form.isSaving}

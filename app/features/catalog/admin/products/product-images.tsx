@@ -1,6 +1,7 @@
 import { type DraftImage, moveImage, placeOf, proposedAlt } from '#app/features/catalog/admin/image-list.ts'
-import { MAX_ALT, MAX_IMAGES } from '#app/features/catalog/admin/products/product-input.ts'
+import { MAX_IMAGES } from '#app/features/catalog/admin/products/product-input.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
+import { MAX_ALT } from '#app/features/catalog/admin/shared-input.ts'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 

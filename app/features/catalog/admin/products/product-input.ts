@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ALT, text } from '#app/features/catalog/admin/shared-input.ts'
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
@@ -19,7 +20,6 @@ import { jsonField } from '#app/lib/json-field.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
 export const MAX_IMAGES = 20
-export const MAX_ALT = 300
 export const MAX_CHOICES = 30
 const MAX_STOCK = 1_000_000
 const MAX_LABEL = 40
@@ -42,7 +42,7 @@ export function productInput(known: Known) {
           .array(
             z.strictObject({
               publicId: z.string().min(1).max(255),
-              alt: z.string().trim().max(MAX_ALT, `A description of an image has at most ${MAX_ALT} characters`),
+              alt: text('A description of an image', MAX_ALT),
               color: z.string().max(MAX_COLOR).nullable(),
             }),
           )
@@ -179,13 +179,10 @@ function schemaOf(field: FieldDescription, { currency, categories, weightUnit }:
   }
 }
 
-const SCHEMAS = { line: text, text, price, amount, flag, names, colors, category, collection, weight }
+const SCHEMAS = { line, text: line, price, amount, flag, names, colors, category, collection, weight }
 
-function text({ label, max, isRequired }: FieldOf<'line' | 'text'>) {
-  const schema = z
-    .string()
-    .trim()
-    .max(max, `${label} has at most ${formatNumber(max)} characters`)
+function line({ label, max, isRequired }: FieldOf<'line' | 'text'>) {
+  const schema = text(label, max)
   return isRequired ? schema.min(1, `${label} is required`) : schema
 }
 

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { slugify } from '#app/lib/slug.ts'
+
+// Of the forms of products, categories and collections.
+
+/** Of the description of an image. */
+export const MAX_ALT = 300
+
+export function text(label: string, max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `${label} has at most ${formatNumber(max)} characters`)
+}
+
+/** A name without letters and digits gets a generated slug; others need one. */
+export function requireSlug({ slug, name }: { slug: string; name: string }, ctx: z.RefinementCtx): void {
+  if (slug === '' && slugify(name) !== '') ctx.addIssue({ code: 'custom', path: ['slug'], message: 'Slug is required' })
+}
