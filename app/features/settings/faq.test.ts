@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
+import { marketOf } from '#app/features/markets/market.ts'
 import { faqOf } from '#app/features/settings/faq.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { fieldOf, formKeys } from '#app/features/settings/settings-fields.ts'
+import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 
 function answersOf(categoryId: string, settings: Settings = initialSettings): Record<string, string> {
-  const category = faqOf(settings).find(({ id }) => id === categoryId)
+  const category = faqOf(settings, testMarket()).find(({ id }) => id === categoryId)
   return Object.fromEntries(category?.entries.map(({ id, answer }) => [id, answer]) ?? [])
 }
 
 test('§2 the categories are Shipping, Returns & Exchanges, Sizing, Orders, Products, none of them empty', () => {
-  const categories = faqOf(initialSettings)
+  const categories = faqOf(initialSettings, testMarket())
   expect(categories.map(({ name }) => name)).toEqual([
     'Shipping',
     'Returns & Exchanges',
@@ -39,7 +41,7 @@ test.each(PROMISES)('§9 $id contains the promises of the store', ({ category, i
 
 test('anchors are unique', () => {
   const settings = { ...initialSettings, shipping_policy: 'By bicycle.' }
-  const ids = faqOf(settings).flatMap(({ id, entries }) => [id, ...entries.map((entry) => entry.id)])
+  const ids = faqOf(settings, testMarket()).flatMap(({ id, entries }) => [id, ...entries.map((entry) => entry.id)])
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
 })
@@ -58,8 +60,19 @@ test('edited answers are shown, questions with empty answers are not', () => {
 })
 
 test('the label of each answer in the settings is its question', () => {
-  const questions = faqOf(initialSettings).flatMap(({ entries }) => entries.map(({ question }) => question))
+  const questions = faqOf(initialSettings, testMarket()).flatMap(({ entries }) =>
+    entries.map(({ question }) => question),
+  )
   const fields = formKeys.filter((key) => key.startsWith('faq_')).map((key) => fieldOf(key).label)
   expect(fields).toHaveLength(7)
   for (const label of fields) expect(questions).toContain(label)
+})
+
+test('the answer about currencies names those of the market', () => {
+  expect(answersOf('orders').currency).toBe(
+    'Orders are charged in US dollars. The product page, the cart and checkout can also show British pounds, euros and Canadian dollars; where you look at another currency, the amount in US dollars stands beside it.',
+  )
+  const yen = marketOf({ ...OPEN_MARKET, currency: 'JPY', displayCurrencies: ['JPY'], rates: {} }, 'JPY')
+  const orders = faqOf(initialSettings, yen).find(({ id }) => id === 'orders')
+  expect(orders?.entries.find(({ id }) => id === 'currency')?.answer).toBe('Orders are charged in Japanese yen.')
 })

@@ -1,3 +1,5 @@
+import type { Market } from '#app/features/markets/market.ts'
+import { currencyName } from '#app/features/money/money.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
 /** Plain text; line breaks of the answer count. `id` is the anchor on the page. */
@@ -6,7 +8,7 @@ export type FaqEntry = { readonly id: string; readonly question: string; readonl
 type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
 /** Answers that promise something are settings (docs/rules.md, Settings); an empty one removes the question. */
-export function faqOf(settings: Settings): FaqCategory[] {
+export function faqOf(settings: Settings, market: Pick<Market, 'currency' | 'shown'>): FaqCategory[] {
   const categories = [
     {
       id: 'shipping',
@@ -78,11 +80,7 @@ export function faqOf(settings: Settings): FaqCategory[] {
           'Which ways to pay do you accept?',
           'You can pay by credit card, PayPal, Apple Pay or Google Pay.',
         ),
-        entry(
-          'currency',
-          'Which currency am I charged in?',
-          'Orders are charged in US dollars. The product page, the cart and checkout can also show British pounds, euros and Canadian dollars; where you look at another currency, the amount in dollars stands beside it.',
-        ),
+        entry('currency', 'Which currency am I charged in?', currencyAnswer(market)),
         entry(
           'account',
           'Do I need an account to order?',
@@ -117,4 +115,12 @@ export function faqOf(settings: Settings): FaqCategory[] {
 
 function entry(id: string, question: string, answer: string): FaqEntry {
   return { id, question, answer: answer.trim() }
+}
+
+function currencyAnswer({ currency, shown }: Pick<Market, 'currency' | 'shown'>): string {
+  const charged = currencyName(currency, 2)
+  const others = shown.flatMap((one) => (one.currency === currency ? [] : [currencyName(one.currency, 2)]))
+  if (others.length === 0) return `Orders are charged in ${charged}.`
+  const names = new Intl.ListFormat('en-GB').format(others)
+  return `Orders are charged in ${charged}. The product page, the cart and checkout can also show ${names}; where you look at another currency, the amount in ${charged} stands beside it.`
 }

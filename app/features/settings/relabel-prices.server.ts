@@ -2,8 +2,28 @@ import { type Column, sql } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { oneUnit } from '#app/features/money/money.ts'
+import { MAX_PRICE_MINOR, type Money, money, oneUnit } from '#app/features/money/money.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+
+export type TooExpensive = { readonly name: string; readonly max: Money }
+
+/** What has an amount that would exceed the range with the decimals of `after`; null if nothing has. */
+export async function findTooExpensive(
+  tx: Database,
+  before: CurrencyCode,
+  after: CurrencyCode,
+): Promise<TooExpensive | null> {
+  const max = money(Math.floor((MAX_PRICE_MINOR * oneUnit(before).minor) / oneUnit(after).minor), before)
+  const { name, price, salePrice, compareAtPrice, costPrice } = products
+  const { code, amount, minimum } = discountCodes
+  const [found] = await tx
+    .select({ name })
+    .from(products)
+    .where(sql`greatest(${price}, ${salePrice}, ${compareAtPrice}, ${costPrice}) > ${max.minor}`)
+    .unionAll(tx.select({ name: code }).from(discountCodes).where(sql`greatest(${amount}, ${minimum}) > ${max.minor}`))
+    .limit(1)
+  return found ? { ...found, max } : null
+}
 
 /** Keeps the figures of all prices under a store currency with other decimals: 25,000.00 becomes 25,000. */
 export async function relabelPrices(tx: Database, before: CurrencyCode, after: CurrencyCode): Promise<void> {

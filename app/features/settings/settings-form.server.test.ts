@@ -43,6 +43,12 @@ afterAll(() => store?.close())
 
 /** Loads the form, changes fields, and sends it. */
 async function save(typed: Record<string, string | boolean>, version?: string) {
+  const saved = await trySave(typed, version)
+  if (saved.outcome === 'refused') throw new Error(JSON.stringify(saved.errors))
+  return saved
+}
+
+async function trySave(typed: Record<string, string | boolean>, version?: string) {
   const loaded = await findFormSettings(store.db)
   const form = new FormData()
   form.set('version', version ?? loaded.version)
@@ -280,4 +286,21 @@ test('§D a database error in the middle saves nothing', async () => {
   }
   expect(await readSettings(store.db)).toEqual(initialSettings)
   expect(await store.db.$count(storeSettings, eq(storeSettings.key, 'store_phone'))).toBe(0)
+})
+
+test('a currency in which an amount would be too large is refused, and the amount named', async () => {
+  await addProductRow(store.db, { name: 'Gold bar', price: 100_000_000_001 })
+  const before = await findFormSettings(store.db)
+  expect(await trySave({ store_currency: 'KWD' })).toEqual({
+    outcome: 'refused',
+    errors: {
+      store_currency: '“Gold bar” has an amount above ₦1,000,000,000.00, which is too large in KWD. Lower it first.',
+    },
+  })
+  expect(await findFormSettings(store.db)).toEqual(before)
+  await store.db.update(products).set({ price: 100_000_000_000 }).where(eq(products.name, 'Gold bar'))
+  expect(await save({ store_currency: 'KWD', rate: '0.3' })).toMatchObject({ outcome: 'saved' })
+  const [gold] = await store.db.select().from(products).where(eq(products.name, 'Gold bar'))
+  expect(gold?.price).toBe(1_000_000_000_000)
+  await store.db.delete(products).where(eq(products.name, 'Gold bar'))
 })

@@ -3,8 +3,8 @@ import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
 import { EQUAL, rateOf } from '#app/features/markets/market.ts'
 import { addMarketRate, deriveRates } from '#app/features/markets/market-rates.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { perUnit } from '#app/features/money/money.ts'
-import { relabelPrices } from '#app/features/settings/relabel-prices.server.ts'
+import { formatMoney, perUnit } from '#app/features/money/money.ts'
+import { findTooExpensive, relabelPrices, type TooExpensive } from '#app/features/settings/relabel-prices.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { settingCategory, settingDescription, settingsSchema } from '#app/features/settings/settings.ts'
 import type { FormSettings } from '#app/features/settings/settings-draft.ts'
@@ -12,6 +12,7 @@ import { type FormKey, type FormValues, formKeys } from '#app/features/settings/
 import { type SettingsInput, withCurrencyRate } from '#app/features/settings/settings-input.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -26,11 +27,11 @@ export async function findFormSettings(db: Database): Promise<FormSettings> {
 }
 
 /** 'conflict': someone else saved since the form was loaded, so nothing was changed. */
-export function saveFormSettings(
-  db: Database,
-  input: SettingsInput,
-  staffId: Id<'staff'>,
-): Promise<{ readonly outcome: 'saved' | 'conflict'; readonly current: FormSettings }> {
+type SaveResult =
+  | { readonly outcome: 'saved' | 'conflict'; readonly current: FormSettings }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+
+export function saveFormSettings(db: Database, input: SettingsInput, staffId: Id<'staff'>): Promise<SaveResult> {
   return withTx(db, async (tx) => {
     // Settings that were never saved have no row to lock. Reads continue.
     await tx.execute(sql`lock table ${storeSettings} in share row exclusive mode`)
@@ -39,6 +40,8 @@ export function saveFormSettings(
     const { settings: before, charged } = current
     const values = { ...settingsSchema.parse({ ...before, ...input.values }), rate: Number(input.values.rate) }
     const after = withCurrencyRate(before, values, charged)
+    const tooExpensive = await findTooExpensive(tx, before.store_currency, after.store_currency)
+    if (tooExpensive) return { outcome: 'refused', errors: { store_currency: relabelRefusal(tooExpensive, after) } }
     const changed = formKeys.filter((key) => before[key] !== after[key])
     const written = [...changed, ...(await listMislabelled(tx))]
     await saveSettings(tx, Object.fromEntries(written.map((key) => [key, after[key]])))
@@ -57,6 +60,10 @@ export function saveFormSettings(
     }
     return { outcome: 'saved', current: formSettings(after, charged) }
   })
+}
+
+function relabelRefusal({ name, max }: TooExpensive, { store_currency: currency }: FormValues): string {
+  return `“${name}” has an amount above ${formatMoney(max)}, which is too large in ${currency}. Lower it first.`
 }
 
 async function saveCurrency(tx: Database, before: FormValues, after: FormValues): Promise<void> {

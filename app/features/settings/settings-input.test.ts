@@ -98,6 +98,16 @@ test.each(NUMBERS)('§5 §D $name: "$typed" is saved as $saved', ({ name, typed,
   expect(read(name, typed)).toBe(saved)
 })
 
+test.each([
+  { currency: 'JPY', max: '1,000,000,000,000' },
+  { currency: 'KWD', max: '1,000,000,000.000' },
+])('an amount that is too large in $currency is refused with its decimals', ({ currency, max }) => {
+  const input = sent({ store_currency: currency, default_shipping_rate: '9999999999999' })
+  expect(input).toMatchObject({
+    errors: { default_shipping_rate: `Default shipping rate must be between 0 and ${max}` },
+  })
+})
+
 const TAX = 'Tax rate (%) must be between 0 and 100'
 const RATE = 'Default shipping rate must be between 0 and 10,000,000,000.00'
 const COUNT = 'Low stock threshold must be a whole number from 0 to 1,000,000'

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { defaultRate } from '#app/features/markets/default-rate.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { parseMoney, parsePercent, parseRate } from '#app/features/money/money.ts'
+import {
+  formatMoney,
+  MAX_PRICE_MINOR,
+  money,
+  parseMoney,
+  parsePercent,
+  parseRate,
+  symbolOf,
+} from '#app/features/money/money.ts'
 import { initialSettings, isSettingKey } from '#app/features/settings/settings.ts'
 import {
   type FormKey,
@@ -29,8 +37,7 @@ export const settingsInput = z
       const reading = readingOf(fields, key)
       if (fieldOf(key).kind !== 'amount' || !isCurrency(currency)) return { key, ...reading }
       const amount = number(String(reading.value), key, (text) => parseMoney(text, currency)?.minor ?? null)
-      const refused = refusalOf(key, amount)
-      if (refused) ctx.addIssue({ code: 'custom', path: [key], message: refused })
+      if (refusalOf(key, amount)) ctx.addIssue({ code: 'custom', path: [key], message: outOfRange(key, currency) })
       return { key, ...amount }
     })
     return {
@@ -87,6 +94,11 @@ function placeholderRefusal(key: FormKey, value: unknown): string | null {
   const unknown = TEXT_KEYS.has(key) && typeof value === 'string' ? unknownPlaceholder(value) : null
   const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
   return unknown && `has the unknown placeholder ${unknown}. Known are ${known}`
+}
+
+function outOfRange(key: FormKey, currency: CurrencyCode): string {
+  const max = formatMoney(money(MAX_PRICE_MINOR, currency)).replace(symbolOf(currency), '').trim()
+  return `${fieldOf(key).label} must be between 0 and ${max}`
 }
 
 type Read = Reading & { readonly refused?: string }

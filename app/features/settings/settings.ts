@@ -10,7 +10,7 @@ const text = (max: number) => z.string().max(max, `has at most ${formatNumber(ma
 const required = (max: number) => text(max).min(1, 'is required')
 const flag = z.boolean()
 const whole = (min: number, max: number, message: string) => z.int(message).min(min, message).max(max, message)
-const minor = whole(0, MAX_PRICE_MINOR, 'must be between 0 and 10,000,000,000.00')
+const minor = whole(0, MAX_PRICE_MINOR, 'is out of range') // settings-input.ts names it in the store currency
 const image = z.object({
   url: text(500).min(1),
   publicId: text(255).min(1),

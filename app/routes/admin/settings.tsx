@@ -47,7 +47,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(settingsInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const { outcome, current } = await saveFormSettings(db, input.value, admin.id)
+  const saved = await saveFormSettings(db, input.value, admin.id)
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 400 })
+  const { outcome, current } = saved
   if (outcome === 'conflict') return data(refusedConflict('The settings were', current), { status: 409 })
   return { outcome, current, fallbacks: input.value.fallbacks }
 }

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings')
   const storefront = await readStorefront(context)
   const { settings } = storefront
-  const categories = faqOf(settings)
+  const categories = faqOf(settings, storefront.market)
   const head = pageHead(url, storefront, {
     title: storefrontText.faq,
     description: storefrontText.faqDescription,

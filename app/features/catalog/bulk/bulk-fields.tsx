@@ -107,7 +107,7 @@ const DIRECTIONS: Options = [
 ]
 
 const STEPS: Options = [
-  { value: '0', label: 'Keep the cents' },
+  { value: '0', label: 'Do not round' },
   { value: '1', label: 'Whole' },
   { value: '10', label: 'Tens' },
   { value: '100', label: 'Hundreds (…00)' },

@@ -4,7 +4,7 @@ import { formatMoney, MAX_PRICE_MINOR, money, portion, roundTo } from '#app/feat
 
 export const PRICE_OPERATIONS = ['price', 'sale', 'both', 'start-sale', 'end-sale'] as const
 
-/** Prices become multiples of these, in the main unit of the store currency; 0 keeps the cents. */
+/** Prices become multiples of these, in the main unit of the store currency; 0 does not round. */
 export const PRICE_STEPS = [0, 1, 10, 100, 1_000] as const
 
 /** See docs/rules.md, Many products at once. */

@@ -25,6 +25,20 @@ const order = {
   storeRefunded: money(0, 'NGN'),
 } as const
 
+test('without cents, the explanation names what a price is rounded to', () => {
+  const yen = {
+    ...order,
+    charged: sumsOf(money(25_600, 'JPY'), money(1_200, 'JPY'), money(0, 'JPY')),
+    rate: { base: 10_000_000, quote: 1_000_000 },
+    refunded: money(0, 'JPY'),
+  }
+  const sold = { ...line, price: money(12_800, 'JPY'), total: money(25_600, 'JPY') }
+  expect(explainSums(yen, [sold])[0]).toEqual({
+    term: 'Rate',
+    how: '₦10.00 for ¥1. A price is converted, rounded to ¥1, then multiplied.',
+  })
+})
+
 test('§3 §D every step of the sums is explained, from the rate to the shopper’s currency', () => {
   expect(explainSums(order, [line])).toEqual([
     { term: 'Rate', how: '₦1,500.00 for $1. A price is converted, rounded to the cent, then multiplied.' },

@@ -1,4 +1,4 @@
-import { add, formatMoney, formatPpm } from '#app/features/money/money.ts'
+import { add, formatMoney, formatPpm, money } from '#app/features/money/money.ts'
 import { rateText } from '#app/features/orders/order-currencies.ts'
 import { type SoldLine, shownSums } from '#app/features/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
@@ -28,7 +28,12 @@ export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine
   const isConverted = isBookedElsewhere(order)
   return [
     ...(isConverted
-      ? [{ term: 'Rate', how: `${rateText(order)}. A price is converted, rounded to the cent, then multiplied.` }]
+      ? [
+          {
+            term: 'Rate',
+            how: `${rateText(order)}. A price is converted, rounded to ${roundedTo(order)}, then multiplied.`,
+          },
+        ]
       : []),
     ...lines.map(({ productName, price, storePrice, quantity, total }) => ({
       term: productName,
@@ -49,6 +54,13 @@ export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine
 function isBookedElsewhere({ charged, store }: Pick<ExplainedOrder, 'charged' | 'store'>): boolean {
   return store.total.currency !== charged.total.currency
 }
+
+/** 'the cent' of currencies whose hundredth has that name, '¥1' or 'KWD 0.001' of others. */
+function roundedTo({ charged: { total } }: Pick<ExplainedOrder, 'charged'>): string {
+  return HAS_CENTS.has(total.currency) ? 'the cent' : formatMoney(money(1, total.currency))
+}
+
+const HAS_CENTS: ReadonlySet<string> = new Set(['USD', 'EUR', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'ZAR', 'KES'])
 
 function discountText({ discountCode, charged, store }: ExplainedOrder): Step[] {
   if (discountCode === '') return []

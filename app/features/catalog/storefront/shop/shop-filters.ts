@@ -70,7 +70,7 @@ export function shopQuery(filters: Partial<ShopFilters>): string {
 }
 
 export function priceText(price: Money): string {
-  return toDecimal(price).replace(/\.00$/, '')
+  return toDecimal(price).replace(/\.0+$/, '')
 }
 
 /** Sort and page are no filters. */
