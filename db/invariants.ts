@@ -69,6 +69,23 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     left join (select i.product_id, sum(i.backordered) as sum from order_items i join orders o on o.id = i.order_id
       where o.status in ('pending', 'processing') group by i.product_id) i on i.product_id = p.id
     where coalesce(v.sum, 0) <> coalesce(i.sum, 0)`,
+  'the prices of markets follow from products, variants, rates and fixed prices': sql`
+    with kept as (select market_id, product_id, variant_id, price, was, store_price, lowest_price, lowest_was, prices_vary,
+        category, name, created_at from market_prices),
+      computed as (select market_id, product_id, variant_id, price, was, store_price, lowest_price, lowest_was, prices_vary,
+        category, name, created_at from effective_prices(array(select id from products))),
+      wrong as ((select * from kept except select * from computed) union all (select * from computed except select * from kept))
+    select w.product_id as id from wrong w
+    where not exists (select from market_repricings r where r.market_id = w.market_id and r.done_up_to < w.product_id)`,
+  'the latest price in the history of an open market is the current one': sql`
+    select p.product_id as id from market_prices p
+    join markets m on m.id = p.market_id and m.status = 'open'
+    left join lateral (select h.price, h.was from price_history h where h.product_id = p.product_id
+      and h.market_id = p.market_id and h.variant_id is not distinct from p.variant_id order by h.id desc limit 1) h on true
+    where (h.price, h.was) is distinct from (p.price, p.was)`,
+  'the store price of a product is the lowest of its variants': sql`
+    select p.id from products p, lowest_store_price(p.id, p.price, p.sale_price, p.compare_at_price) s
+    where (p.effective_price, p.was_price, p.prices_vary) is distinct from (s.price, s.was, s.vary)`,
   'every order has lines': sql`
     select o.id from orders o where not exists (select from order_items i where i.order_id = o.id)`,
   'the sums of an order are those of its lines, in both currencies': sql`

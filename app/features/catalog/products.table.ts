@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { HomepageSection, ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -22,9 +22,10 @@ export const products = pgTable(
     salePrice: minorUnits(),
     compareAtPrice: minorUnits(),
     costPrice: minorUnits(),
-    effectivePrice: bigint({ mode: 'number' })
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`least(${products.price}, coalesce(${products.salePrice}, ${products.price}))`),
+    // Of the variants, by triggers (features/prices): the lowest price, what it was, and whether they differ.
+    effectivePrice: minorUnits().notNull().default(0),
+    wasPrice: minorUnits(),
+    pricesVary: boolean().notNull().default(false),
     taxClass: text({ enum: TAX_CLASSES }).notNull().default('standard'),
     category: text()
       .notNull()

@@ -80,11 +80,12 @@ function movement(number: number, variantId: string | undefined, delta: number, 
   return { id: id(100 + number), variant_id: variantId, delta, reason, stock_after: after, ...rest }
 }
 
-const cells = (size: string, variantId: string | undefined, stock: number) => ({
+const cells = (size: string, variantId: string | undefined, stock: number, price: number | null) => ({
   id: variantId,
   product_id: SHIRT,
   size,
   sku: `PRD-1-${size[0]}`,
+  price,
   stock,
 })
 
@@ -113,7 +114,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
       },
     ],
   ],
-  ['product_variants', [cells('Small', SMALL, 8), cells('Large', LARGE, 4)]],
+  ['product_variants', [cells('Small', SMALL, 8, null), cells('Large', LARGE, 4, 1_750_000)]],
   ['product_images', [{ id: id(21), product_id: SHIRT, url: '/media/a/b.jpg', public_id: 'a/b', width: 4, height: 3 }]],
   ['collections', [{ id: id(22), name: 'Linen', slug: 'linen', status: 'active' }]],
   ['collection_products', [{ collection_id: id(22), product_id: SHIRT }]],
@@ -203,6 +204,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
     ],
   ],
   ['market_countries', [{ market_id: id(31), country: 'NG' }]],
+  ['fixed_prices', [{ id: id(38), market_id: id(31), product_id: SHIRT, currency: 'NGN', sale_price: 1_400_000 }]],
   ['locales', [{ id: id(32), market_id: id(31), language: 'en', prefix: 'ng' }]],
   ['shipping_zones', [{ id: id(33), market_id: id(31), name: 'Lagos' }]],
   ['shipping_places', [{ zone_id: id(33), country: 'NG', region: 'LA', postal_pattern: '100*, 101*' }]],

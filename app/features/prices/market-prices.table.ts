@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { idOf, minorUnits, moment } from '#app/platform/db/columns.ts'
+
+/**
+ * What a product costs in a market, in its currency: one row for the product, one for each variant with prices of its
+ * own. Triggers write it (`keep_market_prices` in the migrations); cart, checkout and pages only read it.
+ */
+export const marketPrices = pgTable(
+  'market_prices',
+  {
+    marketId: idOf<'market'>()
+      .notNull()
+      .references(() => markets.id, { onDelete: 'cascade' }),
+    productId: idOf<'product'>()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: idOf<'variant'>().references(() => productVariants.id, { onDelete: 'cascade' }),
+    price: minorUnits().notNull(),
+    was: minorUnits(), // struck through
+    storePrice: minorUnits(), // that `price` is converted from; null if it is fixed or rounded
+    // What lists show, filter and sort by: null unless the product is in lists of this market in the market's currency.
+    lowestPrice: minorUnits(), // of all variants
+    lowestWas: minorUnits(),
+    pricesVary: boolean(),
+    category: text(),
+    name: text(),
+    createdAt: moment(),
+  },
+  (t) => {
+    const listed = sql`${t.lowestPrice} is not null`
+    const newest = () => [t.createdAt.desc().nullsFirst(), t.productId.desc().nullsFirst()] as const
+    return [
+      unique('market_prices_once').on(t.productId, t.marketId, t.variantId).nullsNotDistinct(),
+      index('market_prices_variant').on(t.variantId).where(sql`${t.variantId} is not null`),
+      index('market_prices_newest')
+        .on(t.marketId, ...newest(), t.category, t.lowestPrice)
+        .where(listed),
+      index('market_prices_price').on(t.marketId, t.lowestPrice, t.productId).where(listed),
+      index('market_prices_name')
+        .on(t.marketId, sql`${t.name} collate "und-x-icu"`, t.productId, t.category, t.lowestPrice)
+        .where(listed),
+      index('market_prices_category_newest')
+        .on(t.marketId, t.category, ...newest())
+        .where(listed),
+      index('market_prices_category_price').on(t.marketId, t.category, t.lowestPrice, t.productId).where(listed),
+      check('market_prices_not_negative', sql`${t.price} >= 0 and ${t.was} > ${t.price} and ${t.storePrice} >= 0`),
+      check(
+        'market_prices_list_complete',
+        sql`num_nulls(${t.lowestPrice}, ${t.pricesVary}, ${t.category}, ${t.name}, ${t.createdAt}) in (0, 5) and (${t.variantId} is null or ${t.lowestPrice} is null)`,
+      ),
+    ]
+  },
+)

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { products } from '#app/features/catalog/products.table.ts'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { idOf, minorUnits } from '#app/platform/db/columns.ts'
+
+/**
+ * Append-only: each price of a product in an open market, and when it began. Written with `market_prices`. Rows of removed
+ * variants stay.
+ */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    marketId: idOf<'market'>()
+      .notNull()
+      .references(() => markets.id, { onDelete: 'cascade' }),
+    productId: idOf<'product'>()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: idOf<'variant'>(),
+    price: minorUnits(), // null: from then on the product's, which has rows of its own
+    was: minorUnits(),
+    /** In microseconds and under the product's lock, so that prices sort as they followed each other. */
+    validFrom: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [index('price_history_product').on(t.productId, t.marketId, t.validFrom)],
+)

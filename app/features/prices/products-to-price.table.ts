@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { customType, index, pgTable } from 'drizzle-orm/pg-core'
+import { idOf } from '#app/platform/db/columns.ts'
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** Products that a transaction changed. Its end computes their prices once and empties the table. */
+export const productsToPrice = pgTable(
+  'products_to_price',
+  {
+    productId: idOf<'product'>().notNull(),
+    transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
+  },
+  (t) => [index('products_to_price_transaction').on(t.transaction)],
+)
