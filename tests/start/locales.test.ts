@@ -238,11 +238,123 @@ test('search engines find every page of every locale', async () => {
   expect(await send(new URL(image).pathname)).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
 })
 
-test('a change of a product invalidates its pages in all locales', async () => {
-  const paths = PREFIXES.map((prefix) => prefix + product.page)
-  for (const path of paths) await send(path)
-  await database.db.execute(sql`update products set description = 'Woven by hand' where id = ${product.id}`)
-  for (const path of paths) await expect.poll(async () => (await send(path)).text).toContain('Woven by hand')
+/** One URL of each cached kind, without prefix. */
+const cachedPaths = () => [
+  '/',
+  '/_.data',
+  ...['/shop', '/shop?sort=name', '/collection/objects', '/lookbook', '/about', '/contact', '/faq', '/wishlist'],
+  ...[product.page, `${product.page}.data`, '/shop.data', '/search/suggestions?q=dress', '/manifest.webmanifest'],
+]
+
+function below(prefix: string, path: string): string {
+  return prefix === '' ? path : prefix + path.replace(/^\/_(?=\.data)/, '').replace(/^\/$/, '')
+}
+
+test('no cached page is served under another locale, in whatever order and however many are requested at once', async () => {
+  await database.db.execute(sql`update store_settings set value = value`) // with cold caches
+  const seen = new Map<string, string>()
+  const targets = cachedPaths().flatMap((path) => PREFIXES.map((prefix) => ({ path, prefix, at: below(prefix, path) })))
+  for (const round of [targets, targets.toReversed(), targets]) {
+    const responses = await Promise.all(round.map(async (target) => ({ ...target, ...(await send(target.at)) })))
+    for (const { at, prefix, status, headers, text } of responses) {
+      expect([at, status]).toEqual([at, 200])
+      const own = /<html [^>]*>/.exec(text)?.[0]
+      if (own) expect([at, /data-prefix="(\w+)"/.exec(own)?.[1] ?? '']).toEqual([at, prefix.slice(1)])
+      const etag = String(headers.etag)
+      expect([etag, seen.get(etag) ?? at]).toEqual([etag, isSameEverywhere(at) ? (seen.get(etag) ?? at) : at])
+      seen.set(etag, at)
+    }
+  }
+})
+
+/** Its content names neither URLs nor the locale. */
+function isSameEverywhere(address: string): boolean {
+  return /\/search\/suggestions|\.data/.test(address)
+}
+
+test('browsers and CDNs get the same rules for a page in every locale', async () => {
+  const NAMES = ['cache-control', 'cdn-cache-control', 'vary', 'content-type', 'cache-tag', 'surrogate-key']
+  const rulesOf = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    await send(path, { headers })
+    const response = await send(path, { headers, method })
+    expect([path, response.cache]).toEqual([path, 'hit'])
+    expect([path, response.headers.vary]).toEqual([path, 'Accept-Encoding'])
+    expect(response.headers['set-cookie']).toBeUndefined()
+    return Object.fromEntries(NAMES.map((name) => [name, response.headers[name]]))
+  }
+  for (const path of cachedPaths()) {
+    const expected = await rulesOf(path)
+    expect(expected['cache-tag'], path).toBeTruthy()
+    for (const prefix of ['/ng', '/ae']) {
+      const at = below(prefix, path)
+      expect([at, await rulesOf(at)]).toEqual([at, expected])
+      expect([at, await rulesOf(at, { 'Accept-Encoding': 'br' })]).toEqual([at, expected])
+      expect([at, await rulesOf(at, {}, 'HEAD')]).toEqual([at, expected])
+    }
+  }
+})
+
+test('pages that do not exist are cached once in each locale', async () => {
+  const etags = await Promise.all(
+    PREFIXES.map(async (prefix) => {
+      const pages = [await send(`${prefix}/no-such-page`), await send(`${prefix}/another/one?x=1`)]
+      expect(pages.map(({ status, cache }) => [status, cache])).toEqual([
+        [404, expect.stringMatching(/^(hit|miss)$/)],
+        [404, 'hit'],
+      ])
+      expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1)
+      return pages[0]?.headers.etag
+    }),
+  )
+  expect(new Set(etags).size).toBe(PREFIXES.length)
+})
+
+const CHANGES = [
+  {
+    change: 'a product',
+    path: () => product.page,
+    write: (text: string) => sql`update products set description = ${text} where id = ${product.id}`,
+  },
+  { change: 'a product', path: () => '/', write: (text: string) => sql`update products set name = ${text}` },
+  {
+    change: 'a collection',
+    path: () => '/faq',
+    write: (text: string) => sql`update collections set name = ${text} where slug = 'objects'`,
+  },
+  {
+    change: 'a category',
+    path: () => '/shop',
+    write: (text: string) => sql`update categories set name = ${text} where slug = 'dresses'`,
+  },
+  {
+    change: 'a setting',
+    path: () => '/about',
+    write: (text: string) => sql`
+      insert into store_settings (key, value, category, description)
+      values ('announcement_text', to_jsonb(${text}::text), 'general', '')
+      on conflict (key) do update set value = excluded.value`,
+  },
+] as const
+
+test.each(CHANGES)('a change of $change invalidates $path in all locales', async ({ path, write }) => {
+  const paths = PREFIXES.map((prefix) => below(prefix, path()))
+  for (const one of paths) await send(one)
+  const text = `Changed ${path()}`
+    .replace(/[^\w ]+/g, ' ')
+    .trim()
+    .slice(0, 40)
+  await database.db.execute(write(text))
+  for (const one of paths) await expect.poll(async () => (await send(one)).text).toContain(text)
+})
+
+test('a rate of one market invalidates its pages', async () => {
+  const [id] = await database.db.select({ id: markets.id }).from(markets).where(eq(markets.name, 'Nigeria'))
+  const at = `/ng${product.page}`
+  const before = await send(at)
+  await database.db.execute(sql`
+    insert into market_rates (id, market_id, currency, base, quote, source)
+    values (gen_random_uuid(), ${id?.id}, 'USD', 3000000000, 1000000, 'typed')`)
+  await expect.poll(async () => (await send(at)).headers.etag).not.toBe(before.headers.etag)
 })
 
 test('a locale opens and closes within a second, also where its pages were missing before', async () => {
