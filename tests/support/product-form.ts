@@ -2,6 +2,7 @@ import { draftOf, formFields } from '#app/features/catalog/admin/products/produc
 import { type ProductFields, productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { fieldNames } from '#app/features/catalog/product-fields.ts'
+import { NO_PRICES } from '#app/features/prices/admin/price-set.ts'
 import { newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { demoCategories } from '#db/demo/categories.ts'
@@ -26,7 +27,7 @@ export function productFields(change: Partial<ProductFields> = {}): ProductField
 
 type Variant = StockedProduct['variants'][number]
 type ProductChange = Partial<Omit<StockedProduct, 'variants'>> & {
-  variants?: readonly (Omit<Variant, 'sku' | 'weightGrams'> & { weightGrams?: number | null })[]
+  variants?: readonly (Pick<Variant, 'size' | 'color' | 'stock'> & Partial<Variant>)[]
 }
 
 /** The product that such a form saves, with a test's changes. */
@@ -35,6 +36,6 @@ export function formProduct({ variants = [], ...change }: ProductChange): Stocke
     productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' }).parse(productFields()),
     fieldNames,
   )
-  const rows = variants.map((variant) => ({ sku: '', weightGrams: null, ...variant }))
+  const rows = variants.map((variant) => ({ sku: '', weightGrams: null, ...NO_PRICES, ...variant }))
   return { ...saved, id: newId(), version: 'a', images: [], ...change, variants: rows }
 }

@@ -254,6 +254,12 @@ export function symbolOf(currency: CurrencyCode): string {
   return symbol
 }
 
+/** What a currency's amounts may be written with: '$' and 'C$' and 'CAD'. */
+export function signsOf(currency: CurrencyCode): readonly string[] {
+  const narrow = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return [currency, symbolOf(currency), signIn(narrow)]
+}
+
 function signIn(format: Intl.NumberFormat): string {
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
 }

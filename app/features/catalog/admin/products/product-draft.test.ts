@@ -4,6 +4,7 @@ import {
   cellKey,
   draftOf,
   parseUnits,
+  priceKey,
   rebase,
   renameColor,
   stockCells,
@@ -188,4 +189,35 @@ test('only changed weights of variants are sent, and a color takes them along', 
   expect(sent(loaded.weights)).toEqual([null, null])
   expect(sent({ [M]: '0.3' })).toEqual(['', '0.3'])
   expect(renameColor(loaded, 'Olive', 'Moss').weights).toEqual({ [cellKey({ size: 'S', color: 'Moss' })]: '0.25' })
+})
+
+test('changed prices of variants are sent with the others of the variant, and a color takes them along', () => {
+  const product = formProduct({
+    ...PRODUCT,
+    variants: [
+      { size: 'S', color: 'Olive', stock: 3, price: 9_900, compareAtPrice: 12_000 },
+      { size: 'M', color: 'Olive', stock: 4 },
+    ],
+  })
+  const loaded = draftOf(product, UNITS)
+  const [small, medium] = [
+    { size: 'S', color: 'Olive' },
+    { size: 'M', color: 'Olive' },
+  ] as const
+  expect(loaded.prices).toEqual({ [priceKey('price', small)]: '99.00', [priceKey('compareAtPrice', small)]: '120.00' })
+  const sent = (prices: Readonly<Record<string, string>>) =>
+    stockCells({ ...loaded, prices: { ...loaded.prices, ...prices } }, product, UNITS).map((cell) => cell.prices)
+  expect(sent({})).toEqual([undefined, undefined])
+  expect(sent({ [priceKey('salePrice', small)]: '50' })).toEqual([
+    { price: '99.00', salePrice: '50', compareAtPrice: '120.00' },
+    undefined,
+  ])
+  expect(sent({ [priceKey('price', medium)]: '80', [priceKey('price', small)]: '' })).toEqual([
+    { price: '', salePrice: '', compareAtPrice: '120.00' },
+    { price: '80', salePrice: '', compareAtPrice: '' },
+  ])
+  expect(renameColor(loaded, 'Olive', 'Moss').prices).toEqual({
+    [priceKey('price', { size: 'S', color: 'Moss' })]: '99.00',
+    [priceKey('compareAtPrice', { size: 'S', color: 'Moss' })]: '120.00',
+  })
 })

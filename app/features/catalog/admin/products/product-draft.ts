@@ -13,6 +13,7 @@ import {
 } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money, toDecimal } from '#app/features/money/money.ts'
+import { PRICE_COLUMNS, type PriceColumn, type PriceTexts } from '#app/features/prices/admin/price-set.ts'
 import { toWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -43,6 +44,8 @@ export type ProductDraft = FieldDrafts & {
   readonly cells: Readonly<Record<string, string>>
   /** Of variants with a weight of their own, by `cellKey`. */
   readonly weights: Readonly<Record<string, string>>
+  /** Of variants with prices of their own, by `priceKey`. */
+  readonly prices: Readonly<Record<string, string>>
 }
 
 /** What amounts and weights are shown in. */
@@ -55,7 +58,7 @@ export function draftOf(product: StockedProduct | null, units: ShownUnits): Prod
       product ? typedValue(name, product[name], units) : initialValue(fieldOf(name)),
     ]),
   ) as FieldDrafts // an edge: `fromEntries` loses the kind of each field
-  if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', cells: {}, weights: {} }
+  if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', cells: {}, weights: {}, prices: {} }
   const { images, variants } = product
   const isGrid = variants.some(({ size, color }) => size !== null || color !== null)
   return {
@@ -67,12 +70,23 @@ export function draftOf(product: StockedProduct | null, units: ShownUnits): Prod
     stock: isGrid ? '' : String(stockOf(product)),
     cells: isGrid ? Object.fromEntries(variants.map((variant) => [cellKey(variant), String(variant.stock)])) : {},
     weights: isGrid ? weightsOf(product, units) : {},
+    prices: isGrid ? pricesOf(product, units) : {},
   }
 }
 
 function weightsOf({ variants }: StockedProduct, { weightUnit }: ShownUnits): Readonly<Record<string, string>> {
   const own = variants.flatMap(({ weightGrams, ...cell }): [string, string][] =>
     weightGrams === null ? [] : [[cellKey(cell), toWeight(weightGrams, weightUnit)]],
+  )
+  return Object.fromEntries(own)
+}
+
+function pricesOf({ variants }: StockedProduct, { currency }: ShownUnits): Readonly<Record<string, string>> {
+  const own = variants.flatMap((variant) =>
+    PRICE_COLUMNS.flatMap((column): [string, string][] => {
+      const minor = variant[column]
+      return minor === null ? [] : [[priceKey(column, variant), toDecimal(money(minor, currency))]]
+    }),
   )
   return Object.fromEntries(own)
 }
@@ -118,7 +132,13 @@ export function adoptTyped(draft: ProductDraft, form: FormData, categories: read
 /** Moves stock and images to a new name, which no other color has. */
 export function renameColor(draft: ProductDraft, from: string, to: string): ProductDraft {
   const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
-  const moved = new Map(sizes.map((size) => [cellKey({ size, color: from }), cellKey({ size, color: to })]))
+  const keysOf = (cell: Cell) => [cellKey(cell), ...PRICE_COLUMNS.map((column) => priceKey(column, cell))]
+  const moved = new Map(
+    sizes.flatMap((size) => {
+      const after = keysOf({ size, color: to })
+      return keysOf({ size, color: from }).map((key, index): [string, string] => [key, after[index] ?? key])
+    }),
+  )
   const stale = new Set(moved.values()) // of a removed color with this name
   const renamed = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(
@@ -131,6 +151,7 @@ export function renameColor(draft: ProductDraft, from: string, to: string): Prod
     images: draft.images.map((image) => (image.color === from ? { ...image, color: to } : image)),
     cells: renamed(draft.cells),
     weights: renamed(draft.weights),
+    prices: renamed(draft.prices),
   }
 }
 
@@ -138,19 +159,41 @@ export function stockOf(product: StockedProduct | null): number {
   return product?.variants.reduce((total, { stock }) => total + stock, 0) ?? 0
 }
 
-export function cellKey({ size, color }: { readonly size: string | null; readonly color: string | null }): string {
+type Cell = { readonly size: string | null; readonly color: string | null }
+
+export function cellKey({ size, color }: Cell): string {
   return `${size ?? ONE_SIZE}\n${color ?? ''}`
 }
 
-/** The cells of the grid as they are sent, with their stock when the form was loaded, and weights that were changed. */
+/** The key of one of a variant's prices. */
+export function priceKey(column: PriceColumn, cell: Cell): string {
+  return `${column}\n${cellKey(cell)}`
+}
+
+export function variantTexts(prices: Readonly<Record<string, string>>, cell: Cell): PriceTexts {
+  const [price = '', salePrice = '', compareAtPrice = ''] = PRICE_COLUMNS.map(
+    (column) => prices[priceKey(column, cell)],
+  )
+  return { price, salePrice, compareAtPrice }
+}
+
+/** The cells of the grid as they are sent, with their stock when the form was loaded, and what else was changed. */
 export function stockCells(draft: ProductDraft, product: StockedProduct | null, units: ShownUnits) {
-  const loaded = product ? weightsOf(product, units) : {}
+  const weights = product ? weightsOf(product, units) : {}
+  const prices = product ? pricesOf(product, units) : {}
   return gridCells(draft.sizes, draft.colors).map((cell) => {
     const row = product?.variants.find(({ size, color }) => size === cell.size && color === cell.color)
     const key = cellKey(cell)
     const weight = draft.weights[key] ?? ''
-    const stock = { ...cell, loaded: row?.stock ?? null, stock: draft.cells[key] ?? '' }
-    return weight === (loaded[key] ?? '') ? stock : { ...stock, weight }
+    const texts = variantTexts(draft.prices, cell)
+    const before = variantTexts(prices, cell)
+    return {
+      ...cell,
+      loaded: row?.stock ?? null,
+      stock: draft.cells[key] ?? '',
+      ...(weight !== (weights[key] ?? '') && { weight }),
+      ...(PRICE_COLUMNS.some((column) => texts[column] !== before[column]) && { prices: texts }),
+    }
   })
 }
 
@@ -158,9 +201,9 @@ export function parseUnits(text: string | undefined): number {
   return parseWhole(text ?? '') ?? 0
 }
 
-/** Rebases a draft as `lib/draft.ts` does, but stock and weights cell by cell and images one by one. */
+/** Rebases a draft as `lib/draft.ts` does, but the grids cell by cell and images one by one. */
 export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
-  const rebased = (name: 'cells' | 'weights') => {
+  const rebased = (name: 'cells' | 'weights' | 'prices') => {
     const typed = Object.entries(draft[name]).filter(([key, text]) => text !== old[name][key])
     return { ...fresh[name], ...Object.fromEntries(typed) }
   }
@@ -168,6 +211,7 @@ export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDra
     ...rebaseFields(draft, old, fresh),
     cells: rebased('cells'),
     weights: rebased('weights'),
+    prices: rebased('prices'),
     images: mergeImages(draft.images, old.images, fresh.images),
   }
 }

@@ -5,6 +5,7 @@ import { formatWeight } from '#app/features/shipping/weight.ts'
 
 export const HISTORY_LABELS: Readonly<Record<string, string>> = {
   images: 'images',
+  variantPrices: 'prices by size and color',
   ...Object.fromEntries(fieldNames.map((name) => [name, historyLabel(name)])),
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, MAX_PRICE_MINOR, type Money, money, parseMoney } from '#app/features/money/money.ts'
+import { type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-set.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -24,6 +25,8 @@ export const MAX_CHOICES = 30
 const MAX_STOCK = 1_000_000
 const MAX_LABEL = 40
 const MAX_COLOR = 60
+
+const priceText = z.string().max(40)
 
 type Known = {
   readonly currency: CurrencyCode
@@ -68,6 +71,8 @@ export function productInput(known: Known) {
               stock: z.string(),
               /** Only if it was changed; '' for the product's. */
               weight: z.string().max(40).optional(),
+              /** Only if one was changed; '' for the product's. */
+              prices: z.strictObject({ price: priceText, salePrice: priceText, compareAtPrice: priceText }).optional(),
             }),
           )
           .max(MAX_CHOICES * MAX_CHOICES),
@@ -99,7 +104,12 @@ export function productInput(known: Known) {
         stock:
           stockKind === 'number'
             ? { kind: stockKind, loaded: stockLoaded, stock }
-            : { kind: stockKind, loaded: stockLoaded, cells: gridStock(cells, input, known.weightUnit, ctx), writeOff },
+            : {
+                kind: stockKind,
+                loaded: stockLoaded,
+                cells: gridStock(cells, { ...input, price }, known, ctx),
+                writeOff,
+              },
       }
     })
 }
@@ -290,16 +300,19 @@ function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, 
   return refuse(ctx, `${name} is a whole number from 0 to ${formatNumber(MAX_STOCK)}`, path)
 }
 
+type SentCell = {
+  readonly size: string | null
+  readonly color: string | null
+  readonly loaded: number | null
+  readonly stock: string
+  readonly weight?: string | undefined
+  readonly prices?: PriceTexts | undefined
+}
+
 function gridStock(
-  sent: readonly {
-    size: string | null
-    color: string | null
-    loaded: number | null
-    stock: string
-    weight?: string | undefined
-  }[],
-  { sizes, colors }: { readonly sizes: readonly string[]; readonly colors: readonly ProductColor[] },
-  unit: WeightUnit,
+  sent: readonly SentCell[],
+  { sizes, colors, price }: { sizes: readonly string[]; colors: readonly ProductColor[]; price: { minor: number } },
+  { currency, weightUnit }: Known,
   ctx: Ctx,
 ) {
   const cells = gridCells(sizes, colors)
@@ -310,8 +323,17 @@ function gridStock(
     const name = [size, color].filter((part) => part !== null).join(', ')
     const stock = wholeNumber(cell.stock, 0, `Stock of ${name}`, ctx, ['stock'])
     const typed = cell.weight?.trim()
-    const weightGrams = typed ? parseWeight(typed, unit) : null
+    const weightGrams = typed ? parseWeight(typed, weightUnit) : null
     if (typed && weightGrams === null) refuse(ctx, `Weight of ${name} is a number, or stays empty`, ['weights'])
-    return { size, color, loaded: cell.loaded, stock, ...(typed !== undefined && { weightGrams }) }
+    const read = cell.prices && readPriceSet(cell.prices, price.minor, currency)
+    if (read && !read.ok) refuse(ctx, `${name}: ${Object.values(read.errors)[0]}`, ['prices'])
+    return {
+      size,
+      color,
+      loaded: cell.loaded,
+      stock,
+      ...(typed !== undefined && { weightGrams }),
+      ...(read?.ok && { prices: read.prices }),
+    }
   })
 }

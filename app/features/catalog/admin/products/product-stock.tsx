@@ -3,6 +3,8 @@ import { cellKey, parseUnits, stockCells, stockOf } from '#app/features/catalog/
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
 import { StockGrid } from '#app/features/catalog/admin/products/stock-grid.tsx'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
+import { VariantPriceGrid } from '#app/features/catalog/admin/products/variant-price-grid.tsx'
+import { symbolOf } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 
@@ -49,7 +51,16 @@ export function ProductStock({ form }: { form: ProductFormState }) {
             onChange={(cells) => set({ cells, stock: '' })}
           />
           <FieldNotes id={id} error={error} />
-          <details className="mt-4" open={errors.weights ? true : undefined}>
+          <details className="mt-4" open={errors.prices ? true : undefined}>
+            <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
+              Prices by size and color ({symbolOf(units.currency)})
+            </summary>
+            <p className="mb-2 text-sm text-ink-2">
+              Empty cells follow the product. Cells of a spreadsheet can be pasted, starting at any cell.
+            </p>
+            <VariantPriceGrid form={form} />
+          </details>
+          <details className="mt-2" open={errors.weights ? true : undefined}>
             <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
               Weight by size and color ({units.weightUnit})
             </summary>

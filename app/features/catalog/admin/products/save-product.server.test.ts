@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setShowOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { type ProductFields, productInput } from '#app/features/catalog/admin/products/product-input.ts'
@@ -15,6 +15,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { NO_PRICES, NO_TEXTS, type PriceTexts } from '#app/features/prices/admin/price-set.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { lockStock, takeStock } from '#app/features/stock/stock.server.ts'
@@ -95,7 +96,9 @@ test('§5 §7 a new product gets slug, SKU and SEO title, and its stock goes int
     price: 14_850_000,
   })
   expect(product.sku).toMatch(/^PRD-\d{8}$/)
-  expect(product.variants).toEqual([{ size: null, color: null, stock: 7, weightGrams: null, sku: product.sku }])
+  expect(product.variants).toEqual([
+    { size: null, color: null, stock: 7, weightGrams: null, sku: product.sku, ...NO_PRICES },
+  ])
   expect(await ledger(id)).toEqual([{ delta: 7, reason: 'initial' }])
   const [entry] = await store.db.select().from(auditLog).where(eq(auditLog.entityId, id))
   expect(entry).toMatchObject({ action: 'product.create', entity: 'product', staffId })
@@ -172,7 +175,9 @@ test('a form opened before a sale does not restock the sold units', async () => 
   const loaded = await load(id)
   await sell(id, 2)
   expect((await edit(id, { name: 'Renamed' }, loaded)).outcome).toBe('saved')
-  expect((await load(id)).variants).toEqual([{ size: null, color: null, stock: 3, weightGrams: null, sku: loaded.sku }])
+  expect((await load(id)).variants).toEqual([
+    { size: null, color: null, stock: 3, weightGrams: null, sku: loaded.sku, ...NO_PRICES },
+  ])
 })
 
 test('a stock change is relative to the loaded stock and refused if it no longer fits', async () => {
@@ -404,4 +409,55 @@ test('variants get weights of their own; cells without one keep theirs, and a co
   expect(
     schema.safeParse(productFields({ ...sizes, ...grid(cell('S', 1, 'heavy'), cell('M', 1)) })).error?.issues,
   ).toEqual([expect.objectContaining({ path: ['weights'], message: 'Weight of S is a number, or stays empty' })])
+})
+
+test('variants get prices of their own; cells without any keep theirs, and a copy takes them along', async () => {
+  const cell = (size: string, loaded: number | null, prices?: Partial<PriceTexts>) => ({
+    size,
+    color: null,
+    loaded,
+    stock: '1',
+    prices: prices && { ...NO_TEXTS, ...prices },
+  })
+  const grid = (...cells: readonly ReturnType<typeof cell>[]): Partial<ProductFields> => ({
+    price: '100',
+    sizes: '["S","M"]',
+    stockKind: 'grid',
+    cells: JSON.stringify(cells),
+  })
+  const id = await create(grid(cell('S', null, { price: '120', salePrice: '90' }), cell('M', null)))
+  const own = async (of: Id<'product'>) => {
+    const { variants } = await load(of)
+    return variants.map(({ size, price, salePrice, compareAtPrice }) => [size, price, salePrice, compareAtPrice])
+  }
+  const priced = [
+    ['S', 12_000, 9_000, null],
+    ['M', null, null, null],
+  ]
+  expect(await own(id)).toEqual(priced)
+  const copy = await duplicateProduct(store.db, id, staffId)
+  expect(copy && (await own(copy))).toEqual(priced)
+
+  await edit(id, grid(cell('S', 1), cell('M', 1, { compareAtPrice: '150' })))
+  expect(await own(id)).toEqual([priced[0], ['M', null, null, 15_000]])
+  const [change] = await store.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, id))
+    .orderBy(desc(auditLog.createdAt))
+  expect(change?.changes).toMatchObject({ fields: expect.arrayContaining(['variantPrices']) })
+  const stale = await load(id)
+  await edit(id, grid(cell('S', 1, {}), cell('M', 1)))
+  expect(await own(id)).toEqual([
+    ['S', null, null, null],
+    ['M', null, null, 15_000],
+  ])
+  expect(await edit(id, grid(cell('S', 1, { price: '80' }), cell('M', 1)), stale)).toMatchObject({
+    outcome: 'conflict',
+  })
+
+  const refused = schema.safeParse(productFields(grid(cell('S', 1, { salePrice: '100' }), cell('M', 1))))
+  expect(refused.error?.issues).toEqual([
+    expect.objectContaining({ path: ['prices'], message: 'S: A sale price must be lower than the price' }),
+  ])
 })

@@ -10,9 +10,15 @@ import {
   updateProduct,
 } from '#app/features/catalog/admin/products/product-form.server.ts'
 import type { ProductInput } from '#app/features/catalog/admin/products/product-input.ts'
+import {
+  copyVariantPrices,
+  listVariantPrices,
+  setVariantPrices,
+} from '#app/features/catalog/admin/products/variant-prices.server.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { NO_PRICES } from '#app/features/prices/admin/price-set.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { applyStockChanges, listVariants, lockAllStock, type StockedVariant } from '#app/features/stock/stock.server.ts'
 import { type StockEditResult, type StockLoss, setStock } from '#app/features/stock/stock-edit.server.ts'
@@ -31,13 +37,19 @@ export async function findStockedProduct(db: Database, id: Id<'product'>) {
 export type StockedProduct = Awaited<ReturnType<typeof listStockedProducts>>[number]
 
 export async function listStockedProducts(db: Database, ids: readonly Id<'product'>[]) {
-  const [products, variants] = await Promise.all([listEditableProducts(db, ids), listVariants(db, ids)])
+  const [products, variants, priced] = await Promise.all([
+    listEditableProducts(db, ids),
+    listVariants(db, ids),
+    listVariantPrices(db, ids),
+  ])
+  const prices = new Map(priced.map(({ id, ...own }) => [id, own]))
   const stocked = Map.groupBy(variants, ({ productId }) => productId)
   return products.map((product) => ({
     ...product,
-    variants: (stocked.get(product.id) ?? []).map((variant) =>
-      pick(variant, ['size', 'color', 'stock', 'sku', 'weightGrams']),
-    ),
+    variants: (stocked.get(product.id) ?? []).map((variant) => ({
+      ...pick(variant, ['size', 'color', 'stock', 'sku', 'weightGrams']),
+      ...(prices.get(variant.id) ?? NO_PRICES),
+    })),
   }))
 }
 
@@ -79,6 +91,7 @@ async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, n
   await saveImages(tx, id, [], input.images)
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   await setVariantWeights(tx, id, input.stock)
+  await setVariantPrices(tx, id, input.stock)
   await recordChange(tx, staffId, { action: 'product.create', entity: 'product', entityId: id, changes: { sku } })
   return id
 }
@@ -98,6 +111,7 @@ async function update(
   const isRearranged = await saveImages(tx, id, before.images, input.images)
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   const isWeighed = await setVariantWeights(tx, id, input.stock)
+  const isPriced = await setVariantPrices(tx, id, input.stock)
   const stock = stockChange(variants, await listVariants(tx, [id]))
   const changes = {
     ...values,
@@ -107,6 +121,7 @@ async function update(
       ...(isRearranged ? ['images'] : []),
       ...(stock ? ['stock'] : []),
       ...(isWeighed ? ['weights'] : []),
+      ...(isPriced ? ['variantPrices'] : []),
     ],
   }
   await recordChange(tx, staffId, { action: 'product.update', entity: 'product', entityId: id, changes })
@@ -253,6 +268,7 @@ async function duplicate(
     : ({ kind: 'number', loaded: 0, stock: 0 } as const)
   refuseConflict(await setStock(tx, { id: copy, sku }, stock, staffId))
   await setVariantWeights(tx, copy, stock)
+  await copyVariantPrices(tx, id, copy)
   const changes = { sku, copyOf: before.sku }
   await recordChange(tx, staffId, { action: 'product.duplicate', entity: 'product', entityId: copy, changes })
   return copy

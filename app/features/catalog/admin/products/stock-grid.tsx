@@ -1,7 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { cellKey, parseUnits } from '#app/features/catalog/admin/products/product-draft.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
+import { cellAt, type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 
 type StockGridProps = {
   readonly sizes: readonly string[]
@@ -12,57 +12,26 @@ type StockGridProps = {
   readonly onChange: (cells: Readonly<Record<string, string>>) => void
 }
 
-/** Arrow keys and Enter move between cells; a block from a spreadsheet can be pasted. */
 export function StockGrid({ sizes, colors, cells, content = 'Stock', onChange }: StockGridProps) {
   const hasTotals = content === 'Stock'
-  const table = useRef<HTMLTableElement>(null)
   const rows: readonly (string | null)[] = sizes.length > 0 ? sizes : [null]
   const columns: readonly (string | null)[] = colors.length > 0 ? colors.map(({ name }) => name) : [null]
   const textAt = (size: string | null, color: string | null) => cells[cellKey({ size, color })] ?? ''
   const sum = (of: readonly { size: string | null; color: string | null }[]) =>
     formatNumber(of.reduce((total, { size, color }) => total + parseUnits(textAt(size, color)), 0))
 
-  const focusCell = (row: number, column: number): boolean => {
-    const target = table.current?.querySelector<HTMLInputElement>(`[data-cell="${row},${column}"]`)
-    target?.focus()
-    target?.select()
-    return Boolean(target)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
-    const { value, selectionStart, selectionEnd } = event.currentTarget
-    const atStart = selectionStart === 0
-    const atEnd = selectionEnd === value.length
-    const moves: Readonly<Record<string, readonly [number, number] | undefined>> = {
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      Enter: event.shiftKey ? [row - 1, column] : [row + 1, column],
-      ArrowLeft: atStart ? [row, column - 1] : undefined,
-      ArrowRight: atEnd ? [row, column + 1] : undefined,
-    }
-    const target = moves[event.key]
-    if (target && focusCell(...target)) event.preventDefault()
-    else if (event.key === 'Enter') event.preventDefault() // must not save the product
-  }
-  const onPaste = (event: ClipboardEvent, row: number, column: number) => {
-    const block = event.clipboardData
-      .getData('text')
-      .replace(/\r?\n$/, '')
-      .split(/\r?\n/)
-      .map((line) => line.split('\t'))
-    if (block.length === 1 && block[0]?.length === 1) return
-    event.preventDefault()
-    const filled = block.flatMap((line, down) =>
-      line.flatMap((text, right) => {
-        const [size, color] = [rows[row + down], columns[column + right]]
-        return size === undefined || color === undefined ? [] : [[cellKey({ size, color }), text.trim()]]
-      }),
-    )
+  const onCells = (texts: readonly GridCell[]) => {
+    const filled = texts.flatMap(({ row, column, text }) => {
+      const [size, color] = [rows[row], columns[column]]
+      return size === undefined || color === undefined ? [] : [[cellKey({ size, color }), text]]
+    })
     onChange({ ...cells, ...Object.fromEntries(filled) })
   }
+  const grid = useCellGrid({ onCells })
 
   return (
     <div className="overflow-x-auto">
-      <table ref={table} className="border-collapse text-sm tabular-nums">
+      <table {...grid} className="border-collapse text-sm tabular-nums">
         <caption className="sr-only">{content} by size and color</caption>
         <thead>
           <tr>
@@ -90,17 +59,13 @@ export function StockGrid({ sizes, colors, cells, content = 'Stock', onChange }:
               {columns.map((color, column) => (
                 <td key={color} className="p-0">
                   <input
-                    data-cell={`${row},${column}`}
+                    {...cellAt(row, column)}
                     inputMode={hasTotals ? 'numeric' : 'decimal'}
-                    autoComplete="off"
                     aria-label={`${content} of ${[size, color].filter((part) => part !== null).join(', ')}`}
                     value={textAt(size, color)}
                     placeholder={hasTotals ? '0' : undefined}
                     className="h-9 w-full min-w-16 border border-edge bg-paper px-2 text-right text-base max-md:h-11"
                     onChange={(event) => onChange({ ...cells, [cellKey({ size, color })]: event.target.value })}
-                    onFocus={(event) => event.target.select()}
-                    onKeyDown={(event) => onKeyDown(event, row, column)}
-                    onPaste={(event) => onPaste(event, row, column)}
                   />
                 </td>
               ))}

@@ -1,0 +1,30 @@
+import { cellKey, variantTexts } from '#app/features/catalog/admin/products/product-draft.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { parseMoney } from '#app/features/money/money.ts'
+import { PRICE_LABELS, type PriceColumn, readPriceSet } from '#app/features/prices/admin/price-set.ts'
+
+type Cell = { readonly size: string | null; readonly color: string | null }
+
+export function variantName({ size, color }: Cell): string {
+  return [size, color].filter((part) => part !== null).join(', ')
+}
+
+/** The messages of a draft's prices by `priceKey`. `price` is what is typed for the product. */
+export function variantPriceErrors(
+  prices: Readonly<Record<string, string>>,
+  cells: readonly Cell[],
+  price: string,
+  currency: CurrencyCode,
+): Readonly<Record<string, string>> {
+  const inherited = parseMoney(price, currency)?.minor ?? null
+  const errors = cells.flatMap((cell) => {
+    const read = readPriceSet(variantTexts(prices, cell), inherited, currency)
+    return read.ok ? [] : Object.entries(read.errors).map(([column, message]) => ({ cell, column, message }))
+  })
+  return Object.fromEntries(errors.map(({ cell, column, message }) => [`${column}\n${cellKey(cell)}`, message]))
+}
+
+/** 'Sale price of S, Ivory' */
+export function priceName(column: PriceColumn, cell: Cell): string {
+  return `${PRICE_LABELS[column]} of ${variantName(cell)}`
+}

@@ -1,0 +1,48 @@
+import type { PastedPrices } from '#app/features/prices/admin/paste-prices.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+
+const MAX_SHOWN = 10
+
+type PasteSummaryProps = {
+  readonly pasted: PastedPrices | null
+  readonly onUndo: () => void
+}
+
+/** What a paste changed in a grid, before it is saved. */
+export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
+  return (
+    <div role="status" className={pasted ? 'my-3 border-l-4 border-info bg-info-soft p-3 text-base' : undefined}>
+      {pasted && (
+        <>
+          <p>
+            {summaryOf(pasted)}{' '}
+            {Object.keys(pasted.filled).length > 0 && <TextButton onClick={onUndo}>Undo paste</TextButton>}
+          </p>
+          {pasted.refused.length > 0 && (
+            <ul className="mt-1 text-danger">
+              {pasted.refused.slice(0, MAX_SHOWN).map(({ name, message }) => (
+                <li key={name} className="wrap-anywhere">
+                  <span aria-hidden="true">! </span>
+                  {name}: {message}
+                </li>
+              ))}
+              {pasted.refused.length > MAX_SHOWN && <li>and {formatNumber(pasted.refused.length - MAX_SHOWN)} more</li>}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function summaryOf({ filled, unchanged, outside, refused }: PastedPrices): string {
+  const changed = Object.keys(filled).length
+  const parts = [
+    `${formatNumber(changed)} ${changed === 1 ? 'cell' : 'cells'} changed`,
+    unchanged > 0 && `${formatNumber(unchanged)} as before`,
+    refused.length > 0 && `${formatNumber(refused.length)} not read`,
+    outside > 0 && `${formatNumber(outside)} outside of the table`,
+  ]
+  return `Pasted: ${parts.filter((part) => part !== false).join(', ')}.`
+}

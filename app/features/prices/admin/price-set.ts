@@ -1,0 +1,46 @@
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { readPrice } from '#app/features/money/entered-price.ts'
+
+export const PRICE_COLUMNS = ['price', 'salePrice', 'compareAtPrice'] as const
+export type PriceColumn = (typeof PRICE_COLUMNS)[number]
+
+export const PRICE_LABELS = { price: 'Price', salePrice: 'Sale price', compareAtPrice: 'Compare-at price' } as const
+
+/** Prices that a variant or a market has of its own, in the smallest unit; null where it follows what it belongs to. */
+export type PriceSet = { readonly [Column in PriceColumn]: number | null }
+export type PriceTexts = { readonly [Column in PriceColumn]: string }
+
+export const NO_PRICES: PriceSet = { price: null, salePrice: null, compareAtPrice: null }
+export const NO_TEXTS: PriceTexts = { price: '', salePrice: '', compareAtPrice: '' }
+
+export type ReadPrices =
+  | { readonly ok: true; readonly prices: PriceSet }
+  | { readonly ok: false; readonly errors: Readonly<Partial<Record<PriceColumn, string>>> }
+
+/**
+ * Reads what was typed, in any notation of the admin. A sale price must be lower than the price, a compare-at price higher.
+ * `inherited` is the price that applies where none is typed; null if it is not known.
+ */
+export function readPriceSet(texts: PriceTexts, inherited: number | null, currency: CurrencyCode): ReadPrices {
+  const read = {
+    price: readPrice({ text: texts.price, currency }),
+    salePrice: readPrice({ text: texts.salePrice, currency }),
+    compareAtPrice: readPrice({ text: texts.compareAtPrice, currency }),
+  }
+  const errors: Partial<Record<PriceColumn, string>> = {}
+  for (const column of PRICE_COLUMNS) {
+    const entered = read[column]
+    if (!entered.ok) errors[column] = entered.message
+  }
+  const amount = (column: PriceColumn) => (read[column].ok ? read[column].minor : null)
+  const price = read.price.ok ? (read.price.minor ?? inherited) : null
+  const [salePrice, compareAtPrice] = [amount('salePrice'), amount('compareAtPrice')]
+  if (price !== null && salePrice !== null && salePrice >= price) {
+    errors.salePrice = 'A sale price must be lower than the price'
+  }
+  if (price !== null && compareAtPrice !== null && compareAtPrice <= price) {
+    errors.compareAtPrice = 'A compare-at price must be higher than the price'
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, prices: { price: amount('price'), salePrice, compareAtPrice } }
+}

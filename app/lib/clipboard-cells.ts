@@ -1,0 +1,19 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+
+export type ClipboardCells = readonly (readonly string[])[]
+
+const MAX_ROWS = 2_000
+
+/** The cells that a spreadsheet copied: tabs between them, quotes around those that contain tabs, quotes or line breaks. */
+export function clipboardCells(text: string): ClipboardCells {
+  try {
+    return read(text, '"')
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return read(text, null) // a quote that is not closed is part of its cell
+  }
+}
+
+function read(text: string, quote: '"' | null): ClipboardCells {
+  return parse(text, { delimiter: '\t', quote, relax_column_count: true, relax_quotes: true, to: MAX_ROWS })
+}

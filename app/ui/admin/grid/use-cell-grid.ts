@@ -1,0 +1,62 @@
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { clipboardCells } from '#app/lib/clipboard-cells.ts'
+
+export type GridCell = { readonly row: number; readonly column: number; readonly text: string }
+
+/** For the fields of a cell. Rows and columns count from 0. */
+export function cellAt(row: number, column: number) {
+  return { 'data-cell': `${row},${column}`, autoComplete: 'off' } as const
+}
+
+/**
+ * Handlers for a table of fields with `cellAt`. Arrow keys and Enter move, Escape restores what the cell had when it was
+ * focused, and a block of cells can be pasted. A single cell is pasted by the browser.
+ */
+export function useCellGrid({ onCells }: { readonly onCells: (cells: readonly GridCell[], isPaste: boolean) => void }) {
+  const focused = useRef({ cell: '', text: '' })
+  const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
+    const at = positionOf(target)
+    if (!at) return
+    focused.current = { cell: at.field.dataset.cell ?? '', text: at.field.value }
+    at.field.select()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const at = positionOf(event.target)
+    if (!at) return
+    const { row, column, field } = at
+    if (event.key === 'Escape') {
+      const { cell, text } = focused.current
+      if (cell !== field.dataset.cell || text === field.value) return
+      event.preventDefault()
+      return onCells([{ row, column, text }], false)
+    }
+    const moves: Readonly<Record<string, readonly [number, number] | undefined>> = {
+      ArrowUp: [row - 1, column],
+      ArrowDown: [row + 1, column],
+      Enter: event.shiftKey ? [row - 1, column] : [row + 1, column],
+      ArrowLeft: field.selectionStart === 0 ? [row, column - 1] : undefined,
+      ArrowRight: field.selectionEnd === field.value.length ? [row, column + 1] : undefined,
+    }
+    const move = moves[event.key]
+    const target = move && event.currentTarget.querySelector<HTMLInputElement>(`[data-cell="${move.join()}"]`)
+    target?.focus()
+    if (target || event.key === 'Enter') event.preventDefault() // Enter must not save the form
+  }
+  const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
+    const at = positionOf(event.target)
+    const block = clipboardCells(event.clipboardData.getData('text'))
+    if (!at || (block.length <= 1 && (block[0]?.length ?? 0) <= 1)) return
+    event.preventDefault()
+    const cells = block.flatMap((line, down) =>
+      line.map((text, right) => ({ row: at.row + down, column: at.column + right, text: text.trim() })),
+    )
+    onCells(cells, true)
+  }
+  return { onFocus, onKeyDown, onPaste }
+}
+
+function positionOf(target: EventTarget) {
+  if (!(target instanceof HTMLInputElement)) return null
+  const [row, column] = (target.dataset.cell ?? '').split(',').map(Number)
+  return row === undefined || column === undefined ? null : { row, column, field: target }
+}
