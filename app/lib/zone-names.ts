@@ -35,3 +35,8 @@ export function listTimeZones(): string[] {
   const names = Intl.supportedValuesOf('timeZone').map((name) => RENAMED[name] ?? name)
   return ['UTC', ...[...new Set(names)].filter((name) => name.includes('/')).sort()]
 }
+
+/** The zones of a country under their current names; none where nobody lives. */
+export function zonesOf(country: string): string[] {
+  return (new Intl.Locale(`und-${country}`).getTimeZones() ?? []).map((name) => RENAMED[name] ?? name)
+}

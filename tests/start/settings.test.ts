@@ -95,6 +95,7 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
   ['store_phone', '+234 1 555 0147', '/contact', 'href="tel:+23415550147"'],
   ['store_phone', '2341555', '/contact', 'href="tel:2341555"'],
   ['store_address', '12 Marina Road\nLagos <Island>', '/contact', '12 Marina Road\nLagos &lt;Island&gt;'],
+  ['store_country', 'NG', '/', '"addressCountry":"NG"'],
   ['store_currency', 'GBP', '/shop', '£300,000.00', '₦300,000.00'],
   ['store_currency', 'USD', '/admin/products', '$300,000.00', '₦300,000.00'],
   ['store_currency', 'EUR', '/product/coat', '$326,086.96', '$200.00'],

@@ -64,7 +64,7 @@ export const OPEN_MARKET: OpenMarket = {
   countries: ['US', 'CA', 'GB', 'EU'],
 }
 
-export const TEST_RULES = rulesOfMarket(OPEN_MARKET)
+export const TEST_RULES = rulesOfMarket(OPEN_MARKET, '')
 
 /** The market of a new store, or at another store currency and rate. */
 export function testMarket(money?: Money): Market {

@@ -5,7 +5,7 @@ import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { TEST_RULES } from '#tests/support/markets.ts'
 
-const BY_COUNTRY = { ...rulesOfMarket({ addressForm: 'country', countries: ['NG', 'US', 'EU'] }), from: 'NG' }
+const BY_COUNTRY = rulesOfMarket({ addressForm: 'country', countries: ['NG', 'US', 'EU'] }, 'NG')
 
 const lagos = {
   first_name: 'Ada',

@@ -4,8 +4,8 @@ import { sortByName } from '#app/lib/format/country.ts'
 
 type DeliveryArea = { readonly addressForm: AddressRules['form']; readonly countries: readonly string[] }
 
-/** The forms of countries need the members of a group such as 'EU'. Apart from the rules, to stay out of browsers. */
-export function rulesOfMarket({ addressForm: form, countries }: DeliveryArea): AddressRules {
+/** `from`: the setting `store_country`. The forms of countries need the members of a group such as 'EU'. Apart from the rules, to stay out of browsers. */
+export function rulesOfMarket({ addressForm: form, countries }: DeliveryArea, from: string): AddressRules {
   const choices = form === 'international' ? countries : sortByName([...new Set(countries.flatMap(countriesIn))])
-  return { form, countries: choices, from: null }
+  return { form, countries: choices, from: from || null }
 }

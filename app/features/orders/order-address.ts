@@ -2,12 +2,12 @@ import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 
-/** How an order's addresses are corrected and printed: as they were entered, in their country. */
-export function rulesOfOrder({
-  addressForm,
-  shippingAddress,
-}: Pick<Order, 'addressForm' | 'shippingAddress'>): AddressRules {
-  return rulesOfForm(addressForm, [shippingAddress.country])
+/** How an order's addresses are corrected and printed: as they were entered, in their country. `from`: of parcels. */
+export function rulesOfOrder(
+  { addressForm, shippingAddress }: Pick<Order, 'addressForm' | 'shippingAddress'>,
+  from = '',
+): AddressRules {
+  return { ...rulesOfForm(addressForm, [shippingAddress.country]), from: from || null }
 }
 
 /** Of an address that was entered by `form`. `countries`: those of the international form; the others take any. */

@@ -15,7 +15,7 @@ export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown
 const SHOWN_REVIEWS = 5
 
 export function organization(origin: string, settings: Settings): StructuredData {
-  const { store_name, store_email, store_phone, store_address } = settings
+  const { store_name, store_email, store_phone } = settings
   const socials = socialsOf(settings)
   return {
     '@type': 'Organization',
@@ -23,11 +23,17 @@ export function organization(origin: string, settings: Settings): StructuredData
     name: store_name,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    email: store_email,
+    ...(store_email && { email: store_email }),
     ...(store_phone && { telephone: store_phone }),
-    ...(store_address && { address: store_address }),
+    ...addressOf(settings),
     ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
   }
+}
+
+function addressOf({ store_address, store_country }: Settings) {
+  if (!store_country) return store_address && { address: store_address }
+  const street = store_address && { streetAddress: store_address }
+  return { address: { '@type': 'PostalAddress', ...street, addressCountry: store_country } }
 }
 
 /** The publisher is the store itself, whose URL has no prefix. */

@@ -44,6 +44,7 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
   store_email: general('email', 'Store email'),
   store_phone: general('phone', 'Store phone'),
   store_address: general('text', 'Store address', { rows: 3 }),
+  store_country: general('choice', 'Country', { hint: 'Where the store is and sends from.' }),
   store_time_zone: general('choice', 'Time zone', {
     hint: 'For all dates and times: filters, charts, discount codes, backups, documents and pages.',
   }),

@@ -14,6 +14,7 @@ test('the form contains every field once', () => {
         result={undefined}
         timeZones={[]}
         currencies={[]}
+        countries={[]}
       />
     </ToastProvider>
   )

@@ -15,6 +15,7 @@ import {
 } from '#app/features/settings/use-settings-form.ts'
 import { PLACEHOLDERS } from '#app/features/shipping/placeholders.ts'
 import { WEIGHT_UNIT_NAMES, WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
+import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -26,11 +27,12 @@ type SettingsFormProps = {
   readonly result: SettingsResult | undefined
   readonly timeZones: readonly TimeZoneGroup[]
   readonly currencies: readonly CurrencyChoice[]
+  readonly countries: readonly CountryChoice[]
 }
 
 const FORM = 'settings-form'
 
-export function SettingsForm({ loaded, result, timeZones, currencies }: SettingsFormProps) {
+export function SettingsForm({ loaded, result, timeZones, currencies, countries }: SettingsFormProps) {
   const form = useSettingsForm(loaded, result)
   const [open, show] = useOpenTab()
   const reveal = (name: string) => {
@@ -55,6 +57,7 @@ export function SettingsForm({ loaded, result, timeZones, currencies }: Settings
           <Panel title="Store">
             <div className="field-grid">
               <SettingFields names={['store_name', 'store_email', 'store_phone', 'store_address']} form={form} />
+              <CountryField form={form} countries={countries} />
               <TimeZoneField form={form} groups={timeZones} />
             </div>
           </Panel>
@@ -99,6 +102,29 @@ export function SettingsForm({ loaded, result, timeZones, currencies }: Settings
         {form.isSaving ? 'Saving...' : 'Save All Settings'}
       </AdminButton>
     </Form>
+  )
+}
+
+type CountryFieldProps = { readonly form: SettingsFormState; readonly countries: readonly CountryChoice[] }
+
+function CountryField({ form, countries }: CountryFieldProps) {
+  const { label, hint } = fieldOf('store_country')
+  return (
+    <SelectField
+      name="store_country"
+      label={label}
+      hint={hint}
+      error={form.errors.store_country}
+      value={String(form.draft.store_country)}
+      onChange={(event) => form.set({ store_country: event.currentTarget.value })}
+    >
+      <option value="">Not chosen</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

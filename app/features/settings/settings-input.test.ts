@@ -182,12 +182,11 @@ test('a text may name known placeholders, and no others', () => {
 })
 
 describe('texts', () => {
-  test.each(formKeys.filter((key) => typeof initial[key] === 'string' && !/currency|zone|unit|email|social/.test(key)))(
-    '%s keeps script and emoji as text',
-    (name) => {
-      expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')
-    },
-  )
+  test.each(
+    formKeys.filter((key) => typeof initial[key] === 'string' && !/country|currency|zone|unit|email|social/.test(key)),
+  )('%s keeps script and emoji as text', (name) => {
+    expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')
+  })
 
   test('lines become one line, texts keep line breaks', () => {
     expect(read('store_name', 'Adaeze\r\n &  Daughters')).toBe('Adaeze & Daughters')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCountryCode } from '#app/features/addresses/country-codes.ts'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { MAX_PRICE_MINOR } from '#app/features/money/money.ts'
 import { WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
@@ -37,6 +38,11 @@ const SETTINGS = {
   store_email: { schema: text(254), initial: 'hello@lumina.example' },
   store_phone: { schema: text(50), initial: '' },
   store_address: { schema: text(500), initial: '' },
+  /** ISO 3166-1; '' until the owner chooses it. */
+  store_country: {
+    schema: z.string().refine((code) => code === '' || isCountryCode(code), 'must be one of the list, such as NG'),
+    initial: '',
+  },
   store_currency: { schema: z.enum(CURRENCY_CODES, 'must be one of the list, such as NGN'), initial: 'NGN' },
   store_time_zone: {
     schema: z.string().refine(isTimeZone, 'must be one of the list, such as Africa/Lagos'),

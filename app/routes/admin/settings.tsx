@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -18,6 +19,7 @@ import { timeZoneChoices } from '#app/features/settings/time-zone-choices.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { countryChoices } from '#app/features/taxes/tax-place.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -38,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pageCache: readPageCache(),
     timeZones: timeZoneChoices(new Date()),
     currencies: listCurrencyChoices(),
+    countries: countryChoices(COUNTRY_CODES),
   }
 }
 
@@ -57,12 +60,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
-  const { loaded, changes, backups, pageCache, timeZones, currencies } = loaderData
+  const { loaded, changes, backups, pageCache, timeZones, currencies, countries } = loaderData
   return (
     <AdminPage title="Settings" action={<SaveChanges />}>
       <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
         <div className="xl:col-span-8">
-          <SettingsForm loaded={loaded} result={actionData} timeZones={timeZones} currencies={currencies} />
+          <SettingsForm
+            loaded={loaded}
+            result={actionData}
+            timeZones={timeZones}
+            currencies={currencies}
+            countries={countries}
+          />
         </div>
         <div className="grid content-start gap-4 xl:col-span-4">
           <ChangeHistory

@@ -19,6 +19,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countQuote(context.get(requestInfo).address)
   if (!counted.allowed) return tooManyRequests(counted.retryAfter)
   const terms = await readTerms(db, { prefix: context.get(localePrefix), now: new Date() })
-  const input = await readJson(request, shippingStepInput(rulesOfMarket(terms.locale.market)))
+  const input = await readJson(request, shippingStepInput(rulesOfMarket(terms.locale.market, terms.store_country)))
   return jsonResponse({ errors: input.ok ? deliveryErrors(terms, input.value) : input.errors })
 }

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const names = categories.map(({ slug, name }) => ({ slug, name }))
   const links = localeLinksOf(locales, locale.language, (open) => deliveredIn(open, memberCountries(open.countries)))
-  const rules = rulesOfMarket(locale.market)
+  const rules = rulesOfMarket(locale.market, settings.store_country)
   const countries = deliveredIn(locale.market, rules.countries)
   const addressRules = { ...rules, countries }
   const store = storeOf({ settings, market, locale, locales: links, addressRules }, storePayment())

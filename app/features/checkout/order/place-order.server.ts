@@ -80,7 +80,7 @@ async function place(tx: Database, request: OrderRequest, now: Date, payment: Pr
   if (pricingSnapshot.orderId) return await getResult(tx, request)
   const { settings } = pricingSnapshot
   const { market, prefix: openPrefix } = settings.locale
-  const parsed = checkAddress(request, rulesOfMarket(market))
+  const parsed = checkAddress(request, rulesOfMarket(market, settings.store_country))
   if (!parsed.ok) throw new OrderRejected(refusal(parsed.errors))
   const input = parsed.value
   const { country, state: region, postal_code: postalCode } = input.address

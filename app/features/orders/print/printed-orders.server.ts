@@ -33,8 +33,8 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       (order): PrintedOrder => ({
         order,
         items: itemsOf.get(order.id) ?? [],
-        shippingLines: addressLines(order.shippingAddress, rulesOfOrder(order)),
-        billingLines: addressLines(order.billingAddress, rulesOfOrder(order)),
+        shippingLines: addressLines(order.shippingAddress, rulesOfOrder(order, settings.store_country)),
+        billingLines: addressLines(order.billingAddress, rulesOfOrder(order, settings.store_country)),
       }),
     ),
     sender: {
