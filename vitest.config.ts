@@ -44,7 +44,7 @@ export default defineConfig({
           expect: EXPECT,
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          maxWorkers: 2, // each test starts its own processes
+          maxWorkers: 3, // each test starts its own processes, and waits for them
         },
       },
     ],
