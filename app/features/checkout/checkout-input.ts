@@ -82,7 +82,7 @@ export const checkoutInput = z.strictObject(
     key: z.uuid({ error: () => checkoutText.noKey }),
     lines: checkoutLines,
     ...shippingFields,
-    address: z.unknown(),
+    address: z.optional(z.unknown()),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: () => checkoutText.choosePayment }),
     currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
     discountCode: codeInput,
