@@ -95,11 +95,25 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     where o.subtotal + o.discount <> i.charged or o.subtotal_amount + o.discount_amount <> i.store`,
   'the total of an order is the sum of its parts': sql`
     select id from orders
-    where total <> subtotal + shipping_cost + tax or total_amount <> subtotal_amount + shipping_amount + tax_amount`,
-  'the tax of an order is its rate of the subtotal, in both currencies': sql`
-    select id from orders
-    where tax <> round(subtotal::numeric * tax_rate / 1000000)
-      or tax_amount <> round(subtotal_amount::numeric * tax_rate / 1000000)`,
+    where total <> subtotal + shipping_cost + case when tax_included then 0 else tax end
+      or total_amount <> subtotal_amount + shipping_amount + case when tax_included then 0 else tax_amount end`,
+  'the tax of an order is the sum of its taxes, in both currencies': sql`
+    select o.id from orders o
+    left join (select order_id, sum(tax) as charged, sum(store_tax) as store from order_taxes group by order_id) t
+      on t.order_id = o.id
+    where o.tax <> coalesce(t.charged, 0) or o.tax_amount <> coalesce(t.store, 0)`,
+  'each tax of an order is its rate of its net, in both currencies': sql`
+    select o.id from orders o join order_taxes t on t.order_id = o.id
+    where case when tax_included
+      then t.tax <> round((t.net + t.tax)::numeric * rate / (1000000 + rate))
+        or store_tax <> round((store_net + store_tax)::numeric * rate / (1000000 + rate))
+      else t.tax <> round(t.net::numeric * rate / 1000000)
+        or store_tax <> round(store_net::numeric * rate / 1000000) end`,
+  'the lines of an order have all of its discount and at most its tax': sql`
+    select o.id from orders o
+    join (select order_id, sum(discount) as discount, sum(tax) as tax from order_items group by order_id) i
+      on i.order_id = o.id
+    where o.discount <> i.discount or i.tax > o.tax`,
   'an order has a discount code if and only if it has a discount': sql`
     select id from orders where (discount > 0) <> (discount_code <> '') or (discount = 0 and discount_amount > 0)
       or (discount = 0 and discount_id is not null)`,

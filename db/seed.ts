@@ -12,6 +12,7 @@ import type { Market } from '#app/features/markets/market.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { orderTaxes } from '#app/features/orders/order-taxes.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
@@ -102,6 +103,7 @@ async function insertSales(tx: Database, now: Date, images: Images, market: Mark
   const sold = orderRows({ now, market, images, customerIds })
   await tx.insert(orders).values(sold.orders)
   await tx.insert(orderItems).values(sold.items)
+  await tx.insert(orderTaxes).values(sold.taxes)
   await tx.insert(orderEvents).values(sold.events)
   await tx.insert(refunds).values(sold.refunds)
   await tx.insert(stockMovements).values(movementRows(now))

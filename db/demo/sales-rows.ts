@@ -3,7 +3,6 @@ import type { Address } from '#app/features/addresses/address.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { chosenOption } from '#app/features/checkout/quote/fresh-cart.ts'
 import { quoteFor } from '#app/features/checkout/quote/quote.ts'
-import { taxRate } from '#app/features/checkout/quote/tax.ts'
 import type { customers as customersTable } from '#app/features/customers/customers.table.ts'
 import type { Market } from '#app/features/markets/market.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -12,6 +11,7 @@ import { orderNumber, variantName } from '#app/features/orders/order.ts'
 import { currenciesOf } from '#app/features/orders/order-currencies.ts'
 import type { orderEvents } from '#app/features/orders/order-events.table.ts'
 import type { orderItems } from '#app/features/orders/order-items.table.ts'
+import { taxRowsOf } from '#app/features/orders/order-taxes.ts'
 import type { orders as ordersTable } from '#app/features/orders/orders.table.ts'
 import type { refunds as refundsTable } from '#app/features/payments/refunds/refunds.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
@@ -86,6 +86,7 @@ export function orderRows(context: Context) {
   return {
     orders: all.map(({ order }) => order),
     items: all.flatMap(({ items }) => items),
+    taxes: all.flatMap(({ taxes }) => taxes),
     events: all.flatMap(({ events }) => events),
     refunds: all.flatMap(({ refund }) => refund ?? []),
   }
@@ -123,7 +124,6 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
     tax: charged.tax.minor,
     total: charged.total.minor,
     ...currenciesOf(market, currency),
-    taxRate: taxRate(country, rules),
     subtotalAmount: store.subtotal.minor,
     shippingAmount: store.shipping.minor,
     taxAmount: store.tax.minor,
@@ -163,6 +163,9 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
       currency: cost.price.currency,
       price: cost.price.minor,
       totalPrice: cost.total.minor,
+      discount: cost.discount.minor,
+      tax: cost.tax.minor,
+      taxRate: cost.taxRate,
       storeCurrency: market.storeCurrency,
       storePrice: cost.storePrice.minor,
       storeTotalPrice: cost.storeTotal.minor,
@@ -170,7 +173,7 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
     }
   })
   const refund = times.cancelled && refundOf({ ...order, id }, times.cancelled, key)
-  return { order, items, refund, events: eventsOf(demo, times, charged.total.minor) }
+  return { order, items, taxes: taxRowsOf(id, quote), refund, events: eventsOf(demo, times, charged.total.minor) }
 }
 
 /** A full refund of a cancelled order. */

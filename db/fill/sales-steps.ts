@@ -60,16 +60,21 @@ export const salesSteps: readonly SQL[] = [
     from plan cross join (select n, sum(price * quantity)::bigint as usd, sum(store_price * quantity)::bigint as store from fill_line group by n) l
     join fill_order o on o.n = l.n
     cross join lateral (select case when o.method = 'express' then 2500 when usd >= 15000 then 0 else 1000 end as shipping)`,
+  sql`create temp table fill_tax on commit drop as
+    select n, position, share + (row_number() over (partition by n order by rest desc, position)
+      <= tax - sum(share) over (partition by n))::int as tax
+    from (select n, position, s.tax, div(s.tax::numeric * price * quantity, usd) as share, mod(s.tax::numeric * price * quantity, usd) as rest
+      from fill_line join fill_sum s using (n)) shares`,
   sql`insert into orders (id, order_number, idempotency_key, request_hash, customer_id, customer_email, customer_name,
       customer_phone, shipping_address, billing_address, subtotal, shipping_cost, tax, total, currency, store_currency, rate_base, rate_quote,
-      shown_currency, shown_base, shown_quote, tax_rate,
+      shown_currency, shown_base, shown_quote,
       subtotal_amount, shipping_amount, tax_amount, total_amount, payment_method, payment_provider, payment_status, refunded,
       refunded_amount, shipping_method, shipping_name, shipping_kind, delivery_days_min, delivery_days_max,
       status, tracking_number, fulfilled_at, restocked_at, created_at, updated_at)
     select o.id, 'IN' || upper(to_hex((extract(epoch from o.at) * 1000)::bigint) || substr(md5(o.id::text), 1, 4)),
       md5(o.id || 'key')::uuid, decode(md5(o.id::text), 'hex'), c.id, c.email, c.first_name || ' ' || c.last_name, c.phone,
       c.address, c.address, s.usd, s.shipping, s.tax, s.usd + s.shipping + s.tax, 'USD', currency, rate, 1000000,
-      'USD', 1000000, 1000000, o.tax,
+      'USD', 1000000, 1000000,
       s.store, s.store_shipping, s.store_tax, s.store + s.store_shipping + s.store_tax,
       (array['credit_card', 'credit_card', 'credit_card', 'paypal', 'apple_pay', 'google_pay'])[1 + pg_temp.pick(o.n, 50, 6)], 'demo',
       case o.status when 'pending' then 'pending' when 'cancelled' then 'refunded' else 'paid' end,
@@ -82,12 +87,16 @@ export const salesSteps: readonly SQL[] = [
       o.at, case when o.status in ('pending', 'processing') then o.at else worked_at end
     from plan cross join fill_order o join fill_customer c on c.n = o.customer join fill_sum s on s.n = o.n order by o.n`,
   sql`insert into order_items (id, order_id, position, product_id, variant_id, product_name, variant_name, image_url, sku,
-      size, color, quantity, currency, price, total_price, store_currency, store_price, store_total_price, stock_taken)
-    select pg_temp.made_id(l.order_id::text || position, o.at), l.order_id, position, l.product_id, l.variant_id, l.name,
+      size, color, quantity, currency, price, total_price, tax, tax_rate, store_currency, store_price, store_total_price, stock_taken)
+    select pg_temp.made_id(l.order_id::text || l.position, o.at), l.order_id, l.position, l.product_id, l.variant_id, l.name,
       'Size: ' || l.size || ' | Color: ' || l.color, i.url, l.sku, l.size, l.color, l.quantity, 'USD', l.price,
-      l.price * l.quantity, currency, l.store_price, l.store_price * l.quantity, l.quantity
+      l.price * l.quantity, t.tax, o.tax, currency, l.store_price, l.store_price * l.quantity, l.quantity
     from plan cross join fill_line l join fill_order o on o.n = l.n
-    left join product_images i on i.product_id = l.product_id and i.is_primary order by l.n, position`,
+    join fill_tax t on t.n = l.n and t.position = l.position
+    left join product_images i on i.product_id = l.product_id and i.is_primary order by l.n, l.position`,
+  sql`insert into order_taxes (order_id, position, name, rate, net, tax, store_net, store_tax)
+    select o.id, 0, case country when 'US' then 'Sales tax' when 'CA' then 'GST/HST' else 'VAT' end, o.tax, s.usd, s.tax, s.store, s.store_tax
+    from fill_order o join fill_sum s on s.n = o.n join fill_customer c on c.n = o.customer`,
   sql`insert into order_events (id, order_id, kind, detail, staff_id, created_at)
     select pg_temp.made_id(o.id || kind || coalesce(detail ->> 'to', ''), moment), o.id, kind, detail, by, moment
     from plan cross join fill_order o join fill_sum s on s.n = o.n cross join lateral (values

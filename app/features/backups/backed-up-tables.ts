@@ -24,6 +24,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'order_counts',
   'order_events',
   'order_items',
+  'order_taxes',
   'orders',
   'payment_events',
   'pickup_points',

@@ -5,7 +5,7 @@ import { convert, type Money, type Rate } from '#app/features/money/money.ts'
 /** A currency that shoppers can look at, with its rate from the charged currency. */
 export type Shown = { readonly currency: CurrencyCode; readonly rate: Rate }
 
-/** In which currencies a market sells. */
+/** In which currencies a market sells, and how it taxes. */
 export type Market = {
   /** Of the prices that staff enter, and of the books. */
   readonly storeCurrency: CurrencyCode
@@ -15,6 +15,9 @@ export type Market = {
   readonly rate: Rate
   /** With `currency` itself, first. */
   readonly shown: readonly [Shown, ...Shown[]]
+  /** Whether prices include tax, and whether shipping is taxed. */
+  readonly taxIncluded: boolean
+  readonly taxShipping: boolean
 }
 
 export const EQUAL: Rate = { base: 1_000_000, quote: 1_000_000 }
@@ -29,7 +32,7 @@ export function rateOf(
 
 /** @throws without a rate, because the figures of store prices are not the market's prices */
 export function marketOf(open: OpenMarket, storeCurrency: CurrencyCode): Market {
-  const { currency, rates, displayCurrencies } = open
+  const { currency, rates, displayCurrencies, taxIncluded, taxShipping } = open
   const rate = rateOf(open, storeCurrency)
   if (!rate) throw new Error(`There is no rate from ${storeCurrency} to ${currency}, the currency of a market`)
   const others = displayCurrencies.flatMap((code) => {
@@ -41,6 +44,8 @@ export function marketOf(open: OpenMarket, storeCurrency: CurrencyCode): Market 
     currency,
     rate,
     shown: [{ currency, rate: EQUAL }, ...others],
+    taxIncluded,
+    taxShipping,
   }
 }
 

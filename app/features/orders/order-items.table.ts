@@ -27,6 +27,10 @@ export const orderItems = pgTable(
     currency: text().$type<CurrencyCode>().notNull(),
     price: minorUnits().notNull(),
     totalPrice: minorUnits().notNull(),
+    /** Its shares of the order's discount and tax, as charged, and its rate in parts per million: null as in order_taxes. */
+    discount: minorUnits().notNull().default(0),
+    tax: minorUnits().notNull().default(0),
+    taxRate: integer(),
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     storePrice: minorUnits().notNull(),
     storeTotalPrice: minorUnits().notNull(),
@@ -47,6 +51,8 @@ export const orderItems = pgTable(
       'order_items_totals_are_products',
       sql`${t.totalPrice} = ${t.price} * ${t.quantity} and ${t.storeTotalPrice} = ${t.storePrice} * ${t.quantity}`,
     ),
+    check('order_items_discount_in_range', sql`${t.discount} between 0 and ${t.totalPrice}`),
+    check('order_items_tax_not_negative', sql`${t.tax} >= 0 and ${t.taxRate} >= 0`),
     check(
       'order_items_returned_in_range',
       sql`${t.restocked} >= 0 and ${t.restocked} <= ${t.returned} and ${t.returned} <= ${t.quantity}`,

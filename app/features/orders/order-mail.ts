@@ -8,7 +8,7 @@ import { type SoldLine, shownSums, shownUnitPrice } from '#app/features/orders/o
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
-import { sumRows } from '#app/features/orders/sum-rows.ts'
+import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import type { MailBlock, MailContent, MailItem, MailStore } from '#app/platform/mail/mail-content.ts'
 
@@ -121,7 +121,10 @@ function orderBlocks(
         amount: formatMoney(sums.total),
         note: shown.currency === charged.total.currency ? '' : orderText.chargedAs(formatMoney(charged.total)),
       },
-      after: refunded.minor > 0 ? [{ term: orderText.refunded, amount: `−${formatMoney(refunded)}` }] : [],
+      after: [
+        ...includedTaxRows(sums),
+        ...(refunded.minor > 0 ? [{ term: orderText.refunded, amount: `−${formatMoney(refunded)}` }] : []),
+      ],
     },
   ]
 }

@@ -1,25 +1,43 @@
 import type { Shown } from '#app/features/markets/market.ts'
-import { add, compare, convert, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
+import { add, allocate, compare, convert, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
 
-/** The total is the exact sum of its parts; `discount` is already deducted from the subtotal. */
+/**
+ * The sums at one tax rate, in parts per million. `name` is '' if it has none, `rate` null for an order from before it was
+ * stored.
+ */
+export type TaxSum = {
+  readonly name: string
+  readonly rate: number | null
+  readonly net: Money
+  readonly tax: Money
+}
+
+/**
+ * The total is the exact sum of its parts: with the tax, or without if the parts contain it. `discount` is already deducted
+ * from the subtotal. `taxes` add up to `tax`.
+ */
 export type Sums = {
   readonly discount: Money
   readonly subtotal: Money
   readonly shipping: Money
   readonly tax: Money
+  readonly taxIncluded: boolean
+  readonly taxes: readonly TaxSum[]
   readonly total: Money
 }
 
 /** `price` of a unit is charged, `storePrice` is booked. */
 export type SoldLine = { readonly price: Money; readonly storePrice: Money; readonly quantity: number }
 
-export function sumsOf(
-  subtotal: Money,
-  shipping: Money,
-  tax: Money,
-  discount: Money = money(0, subtotal.currency),
-): Sums {
-  return { discount, subtotal, shipping, tax, total: add(add(subtotal, shipping), tax) }
+type Parts = Pick<Sums, 'subtotal' | 'shipping' | 'taxes' | 'taxIncluded'> & { readonly discount: Money }
+
+export function sumsOf({ subtotal, shipping, taxes, taxIncluded, discount }: Parts): Sums {
+  const tax = sum(
+    taxes.map((one) => one.tax),
+    subtotal.currency,
+  )
+  const gross = add(subtotal, shipping)
+  return { discount, subtotal, shipping, tax, taxIncluded, taxes, total: taxIncluded ? gross : add(gross, tax) }
 }
 
 /** The store price if it has that currency, otherwise the converted charged price. */
@@ -37,5 +55,15 @@ export function shownSums(lines: readonly SoldLine[], charged: Sums, store: Sums
   const converted = convert(charged.discount, currency, rate)
   const discount = charged.subtotal.minor === 0 || compare(converted, full) > 0 ? full : converted
   const shownOf = (amount: Money) => convert(amount, currency, rate)
-  return sumsOf(subtract(full, discount), shownOf(charged.shipping), shownOf(charged.tax), discount)
+  const shares = allocate(
+    shownOf(charged.tax),
+    charged.taxes.map(({ tax }) => tax),
+  )
+  return sumsOf({
+    subtotal: subtract(full, discount),
+    shipping: shownOf(charged.shipping),
+    taxes: charged.taxes.map((one, at) => ({ ...one, net: shownOf(one.net), tax: shares[at] ?? money(0, currency) })),
+    taxIncluded: charged.taxIncluded,
+    discount,
+  })
 }

@@ -2,6 +2,8 @@ import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-
 import { mailKind } from '#app/features/orders/mail-kind.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
+import type { Sums } from '#app/features/orders/order-sums.ts'
+import { orderTaxes } from '#app/features/orders/order-taxes.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -33,14 +35,42 @@ export async function listOrders(db: Database, where: SQL | undefined, limit: nu
 }
 
 const { idempotencyKey, requestHash, discountId, search, restockedAt, ...orderColumns } = getTableColumns(orders)
-export const orderFields = orderColumns
 
-export function orderOf(row: Pick<typeof orders.$inferSelect, keyof typeof orderFields>) {
-  const { currency, discount, subtotal, shippingCost, tax, total, refunded, ...others } = row
+type StoredTax = Omit<typeof orderTaxes.$inferSelect, 'orderId' | 'position'>
+
+const storedTaxes = sql`select coalesce(json_agg(json_build_object('name', ${orderTaxes.name}, 'rate', ${orderTaxes.rate},
+    'net', ${orderTaxes.net}, 'tax', ${orderTaxes.tax}, 'storeNet', ${orderTaxes.storeNet},
+    'storeTax', ${orderTaxes.storeTax}) order by ${orderTaxes.position}), '[]')
+  from ${orderTaxes} where ${orderTaxes.orderId} = ${orders.id}`
+
+export const orderFields = { ...orderColumns, taxes: sql<StoredTax[]>`(${storedTaxes})` }
+
+type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof orderColumns> & { readonly taxes: readonly StoredTax[] }
+
+export function orderOf(row: OrderRow) {
+  const { currency, discount, subtotal, shippingCost, tax, total, refunded, taxIncluded, taxes, ...others } = row
   const { storeCurrency, discountAmount, subtotalAmount, shippingAmount, taxAmount, totalAmount, ...rest } = others
   const { refundedAmount, rateBase, rateQuote, shownCurrency, shownBase, shownQuote, ...order } = rest
   const charged = (minor: number) => ({ minor, currency })
   const store = (minor: number) => ({ minor, currency: storeCurrency })
+  const chargedSums: Sums = {
+    discount: charged(discount),
+    subtotal: charged(subtotal),
+    shipping: charged(shippingCost),
+    tax: charged(tax),
+    taxIncluded,
+    taxes: taxes.map(({ name, rate, ...one }) => ({ name, rate, net: charged(one.net), tax: charged(one.tax) })),
+    total: charged(total),
+  }
+  const storeSums: Sums = {
+    discount: store(discountAmount),
+    subtotal: store(subtotalAmount),
+    shipping: store(shippingAmount),
+    tax: store(taxAmount),
+    taxIncluded,
+    taxes: taxes.map(({ name, rate, ...one }) => ({ name, rate, net: store(one.storeNet), tax: store(one.storeTax) })),
+    total: store(totalAmount),
+  }
   return {
     ...order,
     /** From the store currency to the charged one. */
@@ -48,24 +78,12 @@ export function orderOf(row: Pick<typeof orders.$inferSelect, keyof typeof order
     shown: { currency: shownCurrency, rate: { base: shownBase, quote: shownQuote } },
     refunded: charged(refunded),
     storeRefunded: store(refundedAmount),
-    charged: {
-      discount: charged(discount),
-      subtotal: charged(subtotal),
-      shipping: charged(shippingCost),
-      tax: charged(tax),
-      total: charged(total),
-    },
-    store: {
-      discount: store(discountAmount),
-      subtotal: store(subtotalAmount),
-      shipping: store(shippingAmount),
-      tax: store(taxAmount),
-      total: store(totalAmount),
-    },
+    charged: chargedSums,
+    store: storeSums,
   }
 }
 
-/** `price` and `total` were charged, the store's are booked. */
+/** `price`, `total`, `discount` and `tax` were charged, the store's are booked. */
 export function listOrderItems(db: Database, orderId: Id<'order'>) {
   return listItemsOf(db, [orderId])
 }
@@ -83,11 +101,13 @@ const { position, variantId, stockTaken, restocked, ...itemColumns } = getTableC
 export const itemFields = itemColumns
 
 export function itemOf(row: Pick<typeof orderItems.$inferSelect, keyof typeof itemFields>) {
-  const { currency, price, totalPrice, storeCurrency, storePrice, storeTotalPrice, ...item } = row
+  const { currency, price, totalPrice, discount, tax, storeCurrency, storePrice, storeTotalPrice, ...item } = row
   return {
     ...item,
     price: { minor: price, currency },
     total: { minor: totalPrice, currency },
+    discount: { minor: discount, currency },
+    tax: { minor: tax, currency },
     storePrice: { minor: storePrice, currency: storeCurrency },
     storeTotal: { minor: storeTotalPrice, currency: storeCurrency },
   }

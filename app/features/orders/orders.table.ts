@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -59,13 +60,12 @@ export const orders = pgTable(
     discountCode: text().notNull().default(''), // as used: codes change
     subtotal: minorUnits().notNull().default(0),
     shippingCost: minorUnits().notNull().default(0),
-    tax: minorUnits().notNull().default(0),
+    tax: minorUnits().notNull().default(0), // the sum of its order_taxes
+    taxIncluded: boolean().notNull().default(false), // whether prices, shipping and total contain the tax
     total: minorUnits().notNull().default(0),
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     rateBase: bigint({ mode: 'number' }).notNull(),
     rateQuote: bigint({ mode: 'number' }).notNull(),
-    /** In parts per million. Null for an order from before it was stored, if no single rate fits. */
-    taxRate: integer(),
     discountAmount: minorUnits().notNull().default(0),
     subtotalAmount: minorUnits().notNull().default(0),
     shippingAmount: minorUnits().notNull().default(0),
@@ -160,7 +160,6 @@ export const orders = pgTable(
       sql`${t.currency} ~ '^[A-Z]{3}$' and ${t.storeCurrency} ~ '^[A-Z]{3}$' and ${t.shownCurrency} ~ '^[A-Z]{3}$'`,
     ),
     check('orders_rates_positive', sql`least(${t.rateBase}, ${t.rateQuote}, ${t.shownBase}, ${t.shownQuote}) > 0`),
-    check('orders_tax_rate_not_negative', sql`${t.taxRate} >= 0`),
     check(
       'orders_amounts_not_negative',
       sql`least(${t.discount}, ${t.discountAmount}, ${t.subtotal}, ${t.shippingCost}, ${t.tax}, ${t.subtotalAmount}, ${t.shippingAmount}, ${t.taxAmount}) >= 0`,
@@ -169,10 +168,13 @@ export const orders = pgTable(
       'orders_refunded_at_most_paid',
       sql`${t.refunded} between 0 and ${t.total} and ${t.refundedAmount} between 0 and ${t.totalAmount}`,
     ),
-    check('orders_total_is_sum', sql`${t.total} = ${t.subtotal} + ${t.shippingCost} + ${t.tax}`),
+    check(
+      'orders_total_is_sum',
+      sql`${t.total} = ${t.subtotal} + ${t.shippingCost} + case when ${t.taxIncluded} then 0 else ${t.tax} end`,
+    ),
     check(
       'orders_total_amount_is_sum',
-      sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} + ${t.taxAmount}`,
+      sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} + case when ${t.taxIncluded} then 0 else ${t.taxAmount} end`,
     ),
     check('orders_restocked_only_when_cancelled', sql`${t.restockedAt} is null or ${t.status} = 'cancelled'`),
   ],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
-import { sumsOf } from '#app/features/orders/order-sums.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
+import { addedSums } from '#tests/support/sums.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 
 test('an order without a discount shows subtotal, shipping and tax', () => {
-  const rows = sumRows(sumsOf(usd(85_33), usd(10_00), usd(6_83)), { shippingName: 'Standard', discountCode: '' })
+  const rows = sumRows(addedSums(usd(85_33), usd(10_00), usd(6_83)), { shippingName: 'Standard', discountCode: '' })
   expect(rows).toEqual([
     { term: 'Subtotal', amount: '$85.33' },
     { term: 'Shipping (Standard)', amount: '$10.00' },
@@ -15,7 +15,7 @@ test('an order without a discount shows subtotal, shipping and tax', () => {
 })
 
 test('a discount shows the sum of the items before it', () => {
-  const sums = sumsOf(usd(76_80), usd(0), usd(0), usd(8_53))
+  const sums = addedSums(usd(76_80), usd(0), usd(0), usd(8_53))
   const rows = sumRows(sums, { shippingName: 'Local pickup', discountCode: 'WELCOME' })
   expect(rows.slice(0, 3)).toEqual([
     { term: 'Items', amount: '$85.33' },

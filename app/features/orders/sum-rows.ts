@@ -1,12 +1,15 @@
-import { add, formatMoney } from '#app/features/money/money.ts'
-import type { Sums } from '#app/features/orders/order-sums.ts'
+import { add, formatMoney, formatPpm } from '#app/features/money/money.ts'
+import type { Sums, TaxSum } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 
+type SumRow = { readonly term: string; readonly amount: string }
+
+/** What the total is the sum of. */
 export function sumRows(
   sums: Sums,
   { shippingName, discountCode }: { readonly shippingName: string | null; readonly discountCode: string },
-): { readonly term: string; readonly amount: string }[] {
-  const { discount, subtotal, shipping, tax } = sums
+): readonly SumRow[] {
+  const { discount, subtotal, shipping, taxIncluded } = sums
   const isReduced = discount.minor > 0 || discountCode !== '' // the same rows in both currencies
   return [
     ...(isReduced
@@ -22,6 +25,34 @@ export function sumRows(
           amount: shipping.minor === 0 ? orderText.free : formatMoney(shipping),
         }
       : { term: orderText.shipping, amount: '—' },
-    { term: orderText.tax, amount: formatMoney(tax) },
+    ...(taxIncluded ? [] : addedTaxRows(sums)),
   ]
+}
+
+/** Below the total: the taxes that it contains. Empty if tax is added to the prices. */
+export function includedTaxRows(sums: Sums): readonly SumRow[] {
+  return sums.taxIncluded ? paidTaxes(sums).map((tax) => rowOf(tax, sums)) : []
+}
+
+function addedTaxRows(sums: Sums): readonly SumRow[] {
+  const taxes = paidTaxes(sums)
+  if (taxes.length > 1) return taxes.map((tax) => rowOf(tax, sums))
+  return [{ term: orderText.tax, amount: formatMoney(sums.tax) }]
+}
+
+function rowOf(tax: TaxSum, sums: Sums): SumRow {
+  return { term: taxTerm(tax, sums), amount: formatMoney(tax.tax) }
+}
+
+/** Without those at 0%. */
+export function paidTaxes({ taxes }: Sums): readonly TaxSum[] {
+  return taxes.filter(({ rate }) => rate !== 0)
+}
+
+/** 'Tax' for the only one that is added, otherwise 'VAT 19%' or 'Includes VAT 7.5%'. */
+export function taxTerm({ name, rate }: TaxSum, sums: Sums): string {
+  const { taxIncluded } = sums
+  if (!taxIncluded && paidTaxes(sums).length === 1) return orderText.tax
+  const named = [name || orderText.tax, rate === null ? '' : `${formatPpm(rate, 10_000)}%`].filter(Boolean).join(' ')
+  return taxIncluded ? orderText.includesTax(named) : named
 }

@@ -32,8 +32,8 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
       }
     >
       <p className="mb-4 text-base text-ink-2">
-        Orders are charged the standard rate of their country, or of the EU. Other classes and rates of regions are
-        stored, but not charged.
+        Orders are charged the rate of their region, otherwise of their country or the EU, for the class of each
+        product. A class without a rate is charged the standard one.
       </p>
       {countries.length === 0 && (
         <p className="text-base">No rates yet. Add one, or choose your countries in the starter table.</p>

@@ -29,8 +29,7 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
       {errors && <ErrorSummary title="No rates were added" errors={errors} />}
       <p className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
         Usual rates, compiled on {formatDay(STARTER_RATES_DAY)}. Check these with your accountant. They are added for
-        the countries that you choose, from today on, where you have other rates now. Orders are charged standard rates
-        of countries; reduced rates and those of regions are stored, but not charged.
+        the countries that you choose, from today on, where you have other rates now.
       </p>
       {groups.map(({ name, countries }) => {
         const codes = countries.map(({ code }) => code)

@@ -1,6 +1,3 @@
-// Taxes of orders by line, with several rates, included tax, taxed shipping and reverse charge. Quotes do not use this
-// module: they tax the subtotal at the standard rate of the country (features/checkout/quote/tax.ts).
-
 import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import { add, allocate, includedPortion, type Money, money, portion, subtract, sum } from '#app/features/money/money.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'

@@ -55,6 +55,12 @@ export function isRegistered(destination: TaxPlace, { registrations }: Pick<Taxe
   return placesOf(destination).some((place) => registrations.some((registered) => isSamePlace(registered, place)))
 }
 
+/** Whether the region of an address can change its tax. */
+export function dependsOnRegion(country: string, { enable_tax, tax_rate, taxes }: TaxSettings): boolean {
+  const isOfRegion = (place: TaxPlace) => place.country === country && place.region !== ''
+  return enable_tax && tax_rate === 0 && [...taxes.rates, ...taxes.registrations].some(isOfRegion)
+}
+
 /** The most specific place with rates decides. */
 function rateOfTable(taxClass: TaxClass, destination: TaxPlace, { rates }: Taxes): NamedRate | null {
   for (const place of placesOf(destination)) {

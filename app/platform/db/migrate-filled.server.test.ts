@@ -51,7 +51,7 @@ function order(orderId: string | undefined, at: number, rest: object) {
   }
 }
 
-function line(lineId: string | undefined, orderId: string | undefined, quantity: number) {
+function line(lineId: string | undefined, orderId: string | undefined, quantity: number, rest: object = {}) {
   return {
     id: lineId,
     order_id: orderId,
@@ -71,6 +71,7 @@ function line(lineId: string | undefined, orderId: string | undefined, quantity:
     store_currency: 'NGN',
     store_price: 1_500_000,
     store_total_price: 1_500_000 * quantity,
+    ...rest,
   }
 }
 
@@ -146,7 +147,22 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
       }),
     ],
   ],
-  ['order_items', [line(LINE, ORDER, 2), line(GONE_LINE, CANCELLED, 1)]],
+  ['order_items', [line(LINE, ORDER, 2, { tax: 160, tax_rate: 80_000 }), line(GONE_LINE, CANCELLED, 1)]],
+  [
+    'order_taxes',
+    [
+      {
+        order_id: ORDER,
+        position: 0,
+        name: '',
+        rate: 80_000,
+        net: 2_000,
+        tax: 160,
+        store_net: 3_000_000,
+        store_tax: 240_000,
+      },
+    ],
+  ],
   ['order_events', [{ id: id(25), order_id: ORDER, kind: 'placed' }]],
   [
     'refunds',
@@ -305,7 +321,8 @@ test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at 
          (select order_id from mail_outbox) as mail_of, (select count(*)::int from search_words where word = 'ecru') as words,
          (select array_agg(slug) from products where search @@ to_tsquery('english', 'shirt')) as found,
          (select array_agg(refunded::int order by order_number) from orders) as refunded,
-         (select array_agg(tax_rate order by order_number) from orders) as tax_rates,
+         (select json_agg(json_build_array(name, rate, net, tax, store_net, store_tax)) from order_taxes) as taxes,
+         (select json_agg(json_build_array(discount, tax, tax_rate) order by id) from order_items) as lines,
          (select array_agg(distinct concat_ws(' ', currency, rate_base, rate_quote, shown_currency, shown_base, shown_quote))
            from orders) as currencies,
          (select count(*)::int from schema_migrations) as migrations`,
@@ -316,7 +333,11 @@ test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at 
       words: 1,
       found: ['linen-shirt'],
       refunded: [0, 2_000],
-      tax_rates: [80_000, null],
+      taxes: [['', 80_000, 2_000, 160, 3_000_000, 240_000]],
+      lines: [
+        [0, 160, 80_000],
+        [0, 0, null],
+      ],
       currencies: ['USD 1500000000 1000000 GBP 1000000 790000'],
       migrations: names.length,
     })

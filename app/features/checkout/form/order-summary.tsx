@@ -7,7 +7,7 @@ import { chosenOption, freshLineOf, totalsOf, unitsAvailable } from '#app/featur
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { variantName } from '#app/features/orders/order.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
-import { sumRows } from '#app/features/orders/sum-rows.ts'
+import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { useLazy } from '#app/lib/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
@@ -108,6 +108,12 @@ export function Totals({ sums, charged, shippingName, discountCode }: TotalsProp
         <dt>{checkoutText.totalHeading}</dt>
         <dd className="text-right">{formatMoney(sums.total)}</dd>
       </div>
+      {includedTaxRows(sums).map(({ term, amount }) => (
+        <div key={term} className="col-span-2 grid grid-cols-subgrid text-ink-2">
+          <dt className="min-w-0 wrap-anywhere">{term}</dt>
+          <dd className="text-right">{amount}</dd>
+        </div>
+      ))}
       {sums.total.currency !== charged.currency && (
         <p className="col-span-2 text-right text-ink-2">{checkoutText.chargedAs(formatMoney(charged))}</p>
       )}

@@ -4,6 +4,8 @@ import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { variantName } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { orderTaxes } from '#app/features/orders/order-taxes.table.ts'
+import { taxRowsOf } from '#app/features/orders/order-taxes.ts'
 import { itemFields, itemOf, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { findVariant, type LockedStock } from '#app/features/stock/stock.server.ts'
 import type { Allocation } from '#app/features/stock/stock.ts'
@@ -44,6 +46,9 @@ export async function writeLines(
         currency: cost.price.currency,
         price: cost.price.minor,
         totalPrice: cost.total.minor,
+        discount: cost.discount.minor,
+        tax: cost.tax.minor,
+        taxRate: cost.taxRate,
         storeCurrency: cost.storePrice.currency,
         storePrice: cost.storePrice.minor,
         storeTotalPrice: cost.storeTotal.minor,
@@ -53,8 +58,15 @@ export async function writeLines(
     ]
   })
   if (rows.length !== lines.length) throw new Error('A line of the order has no product')
+  const taxes = taxRowsOf(orderId, quote)
   const happened = tx.$with('happened').as(tx.insert(orderEvents).values(events).returning({ id: orderEvents.id }))
-  const written = await tx.with(happened).insert(orderItems).values(rows).returning(itemFields)
+  const taxed = () => tx.insert(orderTaxes).values(taxes).returning({ position: orderTaxes.position })
+  const others = taxes.length === 0 ? [happened] : [happened, tx.$with('taxed').as(taxed())]
+  const written = await tx
+    .with(...others)
+    .insert(orderItems)
+    .values(rows)
+    .returning(itemFields)
   return written.map(itemOf)
 }
 

@@ -4,7 +4,6 @@ import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { mergeLines } from '#app/features/checkout/quote/priced-cart.ts'
 import type { PricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
-import { taxRate } from '#app/features/checkout/quote/tax.ts'
 import { upsertCustomer } from '#app/features/customers/customers.server.ts'
 import type { DiscountCode } from '#app/features/discounts/discounts.server.ts'
 import { orderNumber } from '#app/features/orders/order.ts'
@@ -53,7 +52,7 @@ export async function claimKey(
       language: settings.locale.language,
       marketId: settings.locale.market.id,
       addressForm: settings.locale.market.addressForm,
-      taxRate: taxRate(address.country, settings),
+      taxIncluded: quote.charged.taxIncluded,
       paymentMethod: input.paymentMethod,
       ...shippingOf(quote, input),
       paymentProvider: payment.name,
@@ -82,19 +81,20 @@ function shippingOf({ options, method, pickupPoints }: Quote, { pickupPoint }: C
   }
 }
 
-/** A price may have changed without changing the charged total. */
+/** A price may have changed without changing the charged total. The taxes of the result are not stored yet. */
 export async function updateSums(tx: Database, order: Order, { quote, discount }: OrderContext): Promise<Order> {
+  const { charged, store } = quote
   const isSame = (['charged', 'store'] as const).every((side) =>
     SUMS.every((name) => order[side][name].minor === quote[side][name].minor),
   )
-  if (isSame && order.discountCode === quote.discountCode) return order
+  if (isSame && order.discountCode === quote.discountCode) return { ...order, charged, store }
   const [settled] = await tx
     .update(orders)
     .set(amountsOf(quote, discount))
     .where(eq(orders.id, order.id))
     .returning(orderFields)
   if (!settled) throw new Error('An order is not where it was written')
-  return orderOf(settled)
+  return { ...orderOf(settled), charged, store }
 }
 
 const SUMS = ['discount', 'subtotal', 'shipping', 'tax', 'total'] as const

@@ -14,6 +14,7 @@ import {
   matchesChoice,
   type StockSettings,
 } from '#app/features/stock/stock.ts'
+import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 
 export type CartProduct = {
   readonly id: string
@@ -21,6 +22,7 @@ export type CartProduct = {
   readonly status: ProductStatus
   readonly effectivePrice: number
   readonly weightGrams: number | null
+  readonly taxClass: TaxClass
   readonly sizes: readonly string[]
   readonly colors: readonly ProductColor[]
 }
@@ -84,7 +86,9 @@ export function priceCart(
   const orderable = fresh.flatMap(({ product, quantity }, index) => {
     const on = found[index]
     const weight = on?.variant.weightGrams ?? on?.product.weightGrams ?? 0
-    return product && quantity > 0 ? [{ price: product.price, quantity, weight }] : []
+    return on && product && quantity > 0
+      ? [{ price: product.price, quantity, weight, taxClass: on.product.taxClass }]
+      : []
   })
   const canQuote = orderable.length > 0 && !isTooLarge(orderable, settings.market)
   if (!canQuote) return { lines: fresh, quote: null, code: codeResult(requested, 'nothing', settings, choice) }

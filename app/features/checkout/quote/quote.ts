@@ -1,9 +1,9 @@
-import { taxOn } from '#app/features/checkout/quote/tax.ts'
+import { type TaxedShares, taxedSide } from '#app/features/checkout/quote/taxed-side.ts'
 import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/features/discounts/discount.ts'
 import { chargedPrice, type Market, shownIn } from '#app/features/markets/market.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { convertMinor, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
-import { type Sums, shownSums, shownUnitPrice, sumsOf } from '#app/features/orders/order-sums.ts'
+import { type Sums, shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
 import { dependsOnAddress } from '#app/features/shipping/find-zone.ts'
 import type { PickupPoint } from '#app/features/shipping/shipping.ts'
 import {
@@ -12,7 +12,9 @@ import {
   type ShippingProblem,
   type ShippingSettings,
 } from '#app/features/shipping/shipping-options.ts'
-import type { TaxSettings } from '#app/features/taxes/tax-table.ts'
+import type { TaxClass } from '#app/features/taxes/tax-class.ts'
+import { placeOfAddress } from '#app/features/taxes/tax-place.ts'
+import { dependsOnRegion, type TaxSettings } from '#app/features/taxes/tax-table.ts'
 
 export type QuoteSettings = ShippingSettings & TaxSettings
 
@@ -26,9 +28,15 @@ export type QuoteChoice = {
 }
 
 /** `weight` of a unit in grams. */
-type WantedLine = { readonly price: Money; readonly quantity: number; readonly weight?: number }
+type WantedLine = {
+  readonly price: Money
+  readonly quantity: number
+  readonly weight?: number
+  readonly taxClass?: TaxClass
+}
 
-export type QuoteLine = {
+/** Its shares of discount and tax are charged. */
+export type QuoteLine = TaxedShares & {
   readonly quantity: number
   readonly price: Money
   readonly total: Money
@@ -43,7 +51,7 @@ export type Quote = {
   /** Null if no method is available: the order cannot be placed. */
   readonly method: string | null
   readonly options: readonly ShippingOption[]
-  /** Whether region and postal code can change the options. */
+  /** Whether region and postal code can change the options or the tax. */
   readonly needsAddress: boolean
   /** Why there are no options. */
   readonly shippingProblem: ShippingProblem | null
@@ -73,11 +81,12 @@ export function quoteFor(
 ): Quote & { readonly refusal: DiscountRefusal | null } {
   const { market } = settings
   const shown = shownIn(market, currency)
-  const priced = lines.map(({ price: storePrice, quantity }) => {
+  const priced = lines.map(({ price: storePrice, quantity, taxClass = 'standard' }) => {
     const price = chargedPrice(storePrice, market)
     const unitPrice = shownUnitPrice({ price, storePrice, quantity }, shown)
     return {
       quantity,
+      taxClass,
       price,
       total: times(price, quantity),
       storePrice,
@@ -87,36 +96,43 @@ export function quoteFor(
     }
   })
   const none = { charged: money(0, market.currency), store: money(0, market.storeCurrency) }
-  const totals = priced.map(({ total }) => total)
-  const storeTotals = priced.map(({ storeTotal }) => storeTotal)
-  const full = { charged: sum(totals, market.currency), store: sum(storeTotals, market.storeCurrency), market }
+  const full = {
+    charged: sum(
+      priced.map(({ total }) => total),
+      market.currency,
+    ),
+    store: sum(
+      priced.map(({ storeTotal }) => storeTotal),
+      market.storeCurrency,
+    ),
+    market,
+  }
   const given = requested && applyDiscount(requested.terms, full, requested.now)
   const refusal = typeof given === 'string' ? given : null
   const off = given && typeof given !== 'string' ? given : none
   const subtotal = subtract(full.charged, off.charged)
-  const storeSubtotal = subtract(full.store, off.store)
   const parcel = { subtotal, ...sizeOf(lines) }
   const { options, problem } = offerShipping(settings, { country, region, postalCode }, parcel)
   const option = options.find((offered) => offered.method === method) ?? options[0]
-  const charged = sumsOf(subtotal, option?.cost ?? none.charged, taxOn(subtotal, country, settings), off.charged)
-  const store = sumsOf(
-    storeSubtotal,
-    option?.storeCost ?? none.store,
-    taxOn(storeSubtotal, country, settings),
-    off.store,
-  )
+  const { taxIncluded, taxShipping } = market
+  const destination = placeOfAddress(country, region)
+  const rules = { settings, destination, taxIncluded, taxShipping, isReverseCharge: false }
+  const cost = { charged: option?.cost ?? none.charged, store: option?.storeCost ?? none.store }
+  const charged = taxedSide(priced, { discount: off.charged, shipping: cost.charged }, rules)
+  const booked = priced.map(({ storeTotal, taxClass }) => ({ total: storeTotal, taxClass }))
+  const store = taxedSide(booked, { discount: off.store, shipping: cost.store }, rules)
   return {
-    lines: priced,
+    lines: charged.lines,
     method: option?.method ?? null,
     options,
-    needsAddress: dependsOnAddress(settings.shipping.zones),
+    needsAddress: dependsOnAddress(settings.shipping.zones) || dependsOnRegion(country, settings),
     shippingProblem: problem,
     pickupPoints: options.some(({ kind }) => kind === 'pickup') ? settings.shipping.pickupPoints : [],
     discountCode: requested && !refusal ? requested.terms.code : '',
     refusal,
-    charged,
-    store,
-    shown: shownSums(priced, charged, store, shown),
+    charged: charged.sums,
+    store: store.sums,
+    shown: shownSums(priced, charged.sums, store.sums, shown),
   }
 }
 

@@ -1,7 +1,8 @@
 import { add, formatMoney, formatPpm, money } from '#app/features/money/money.ts'
 import { rateText } from '#app/features/orders/order-currencies.ts'
-import { type SoldLine, shownSums } from '#app/features/orders/order-sums.ts'
+import { type SoldLine, type Sums, shownSums, type TaxSum } from '#app/features/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import { paidTaxes, taxTerm } from '#app/features/orders/sum-rows.ts'
 import { countryName } from '#app/lib/format/country.ts'
 
 type ExplainedOrder = Pick<
@@ -11,7 +12,6 @@ type ExplainedOrder = Pick<
   | 'refunded'
   | 'storeRefunded'
   | 'rate'
-  | 'taxRate'
   | 'shippingName'
   | 'shippingKind'
   | 'shippingAddress'
@@ -41,11 +41,8 @@ export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine
     })),
     ...discountText(order),
     { term: 'Shipping', how: shippingText(order) },
-    { term: 'Tax', how: taxText(order) },
-    {
-      term: 'Total',
-      how: `${formatMoney(charged.subtotal)} + ${formatMoney(charged.shipping)} + ${formatMoney(charged.tax)} = ${formatMoney(charged.total)}`,
-    },
+    ...taxSteps(order),
+    { term: 'Total', how: totalText(charged) },
     ...shownText(order, lines),
     ...refundText(order),
   ]
@@ -84,11 +81,24 @@ function shippingText({ shippingKind, shippingName: name, charged: { shipping, s
     : `${name}: ${formatMoney(shipping)}`
 }
 
-function taxText({ charged, store, taxRate, shippingAddress }: ExplainedOrder): string {
+/** As rows of `sumRows`, which leave out taxes of nothing. */
+function taxSteps({ charged, store, shippingAddress }: ExplainedOrder): Step[] {
   const country = countryName(shippingAddress.country)
-  if (charged.tax.minor === 0 && store.tax.minor === 0) return `None (${country})`
-  const share = taxRate === null ? 'Computed' : `${formatPpm(taxRate, 10_000)}% (${country})`
-  return `${share} on ${formatMoney(charged.subtotal)}, without shipping = ${formatMoney(charged.tax)}`
+  if (charged.tax.minor === 0 && store.tax.minor === 0) return [{ term: 'Tax', how: `None (${country})` }]
+  const taxes = paidTaxes(charged)
+  return taxes.map((tax) => ({ term: taxTerm(tax, charged), how: taxText(tax, charged, country) }))
+}
+
+function taxText({ rate, net, tax }: TaxSum, { subtotal, taxIncluded }: Sums, country: string): string {
+  const share = rate === null ? 'Computed' : `${formatPpm(rate, 10_000)}% (${country})`
+  const base = taxIncluded ? add(net, tax) : net
+  const isGoods = base.minor === subtotal.minor ? ', without shipping' : ''
+  return `${share} ${taxIncluded ? 'in' : 'on'} ${formatMoney(base)}${isGoods} = ${formatMoney(tax)}`
+}
+
+function totalText({ subtotal, shipping, tax, total, taxIncluded }: Sums): string {
+  const parts = taxIncluded ? [subtotal, shipping] : [subtotal, shipping, tax]
+  return `${parts.map((part) => formatMoney(part)).join(' + ')} = ${formatMoney(total)}`
 }
 
 function shownText({ charged, store, shown }: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {

@@ -4,7 +4,7 @@ import { explainSums } from '#app/features/orders/admin/order-explanation.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
-import { sumRows } from '#app/features/orders/sum-rows.ts'
+import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 
 type OrderItemsProps = { order: Order; items: readonly OrderItem[]; paidWith: string | null }
@@ -74,12 +74,16 @@ function ProductName({ item }: { item: OrderItem }) {
 function Sums({ order, paidWith }: Pick<OrderItemsProps, 'order' | 'paidWith'>) {
   const { store, charged, refunded, storeRefunded } = order
   const chargedRows = sumRows(charged, order)
+  const chargedTaxes = includedTaxRows(charged)
   return (
     <dl className="mt-3 ml-auto grid max-w-90 gap-1 text-base tabular-nums">
       {sumRows(store, order).map(({ term, amount }, row) => (
         <Sum key={term} term={term} amount={amount} charged={chargedRows[row]?.amount ?? ''} />
       ))}
       <Sum term="Total" amount={formatMoney(store.total)} charged={formatMoney(charged.total)} isTotal />
+      {includedTaxRows(store).map(({ term, amount }, row) => (
+        <Sum key={term} term={term} amount={amount} charged={chargedTaxes[row]?.amount ?? ''} />
+      ))}
       {refunded.minor > 0 && (
         <>
           <Sum term="Refunded" amount={`−${formatMoney(storeRefunded)}`} charged={`−${formatMoney(refunded)}`} />

@@ -35,7 +35,7 @@ export function OrderReturnForm({ order, items, version, isTracked, onClose, onB
   const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: 'Return recorded' }, onClose, onBusy)
   const units = items.map((item) => {
     const now = Math.min(parseWhole(counts[item.id] ?? '') ?? 0, returnable(item, order.status))
-    return { price: item.price, before: item.returned, now }
+    return { item, before: item.returned, now }
   })
   const proposed = proposedRefund(order, units)
   const amount = typed ?? toDecimal(proposed)

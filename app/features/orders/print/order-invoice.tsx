@@ -4,7 +4,7 @@ import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
-import { sumRows } from '#app/features/orders/sum-rows.ts'
+import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 
 export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
   const { order, items, sender, shippingLines, billingLines } = sheet
@@ -47,6 +47,9 @@ export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
           <Sum key={term} term={term} amount={amount} />
         ))}
         <Sum term="Total" amount={formatMoney(charged.total)} isTotal />
+        {includedTaxRows(charged).map(({ term, amount }) => (
+          <Sum key={term} term={term} amount={amount} />
+        ))}
         {refunded.minor > 0 && (
           <>
             <Sum term="Refunded" amount={`−${formatMoney(refunded)}`} />

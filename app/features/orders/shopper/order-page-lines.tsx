@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/features/money/money.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
-import { sumRows } from '#app/features/orders/sum-rows.ts'
+import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -100,6 +100,12 @@ export function OrderSums({ order }: { order: OrderPage }) {
             )}
           </dd>
         </div>
+        {includedTaxRows(sums).map(({ term, amount }) => (
+          <div key={term} className="flex justify-between gap-4 text-ink-2">
+            <dt className="min-w-0 wrap-anywhere">{term}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
         {refunds.map(({ amount, at, isPending }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no ids here, and never move
           <div key={index} className="flex justify-between gap-4">

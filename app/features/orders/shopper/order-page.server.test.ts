@@ -91,7 +91,23 @@ test('the page has no internal data and no ids', async () => {
   for (const item of items) expect(sent).not.toMatch(new RegExp(`${item.id}|${item.productId}|${item.sku}`))
   expect(new Set(namesIn(page))).toEqual(
     new Set([
-      ...['now', 'orderNumber', 'placedAt', 'status', 'news', 'title', 'text', 'steps', 'name', 'state', 'at'],
+      ...[
+        'now',
+        'taxIncluded',
+        'taxes',
+        'rate',
+        'net',
+        'orderNumber',
+        'placedAt',
+        'status',
+        'news',
+        'title',
+        'text',
+        'steps',
+        'name',
+        'state',
+        'at',
+      ],
       ...[
         'cancelledAt',
         'payment',

@@ -1,6 +1,6 @@
-import { add, compare, fractionOf, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
+import { add, compare, fractionOf, type Money, money, subtract, sum } from '#app/features/money/money.ts'
 import { PAYMENT_STATUS, type PaymentStatus } from '#app/features/orders/order-status.ts'
-import type { Order } from '#app/features/orders/orders.server.ts'
+import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 
 export type RefundableOrder = Readonly<
   Pick<Order, 'paymentStatus' | 'charged' | 'store' | 'refunded' | 'storeRefunded'>
@@ -22,22 +22,30 @@ export function paymentStatusAfter(total: Money, refunded: Money): PaymentStatus
   return compare(refunded, total) < 0 ? 'partly_refunded' : 'refunded'
 }
 
-type ReturnedUnits = { readonly price: Money; readonly before: number; readonly now: number }
+type ReturnedUnits = {
+  readonly item: Readonly<Pick<OrderItem, 'quantity' | 'total' | 'discount' | 'tax'>>
+  readonly before: number
+  readonly now: number
+}
 
-/** At most what is left. The difference of two totals, so that all units together are exactly subtotal and tax. */
+/** At most what is left. Each line's is the difference of two shares of what it cost, so that all its units are exactly that. */
 export function proposedRefund(order: RefundableOrder, units: readonly ReturnedUnits[]): Money {
-  const { discount, subtotal, tax } = order.charged
-  const full = add(subtotal, discount)
-  if (full.minor === 0) return full
-  const paid = add(subtotal, tax)
-  const priceOf = (count: (line: ReturnedUnits) => number) => {
-    const prices = units.map((line) => times(line.price, count(line)))
-    return fractionOf(paid, sum(prices, full.currency), full)
-  }
-  const due = subtract(
-    priceOf(({ before, now }) => before + now),
-    priceOf(({ before }) => before),
+  const { currency } = order.refunded
+  const due = sum(
+    units.map(({ item, before, now }) => subtract(shareOf(order, item, before + now), shareOf(order, item, before))),
+    currency,
   )
   const left = refundable(order)
   return compare(due, left) > 0 ? left : due
+}
+
+/** Of so many units of a line: after the discount, with the tax, without shipping. */
+function shareOf(
+  { charged }: RefundableOrder,
+  { quantity, total, discount, tax }: ReturnedUnits['item'],
+  units: number,
+) {
+  const net = subtract(total, discount)
+  const { currency } = net
+  return fractionOf(charged.taxIncluded ? net : add(net, tax), money(units, currency), money(quantity, currency))
 }

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { idOf, minorUnits } from '#app/platform/db/columns.ts'
+
+/**
+ * The taxes of an order, one for each name and rate, the highest rate first. They add up to its tax in both currencies;
+ * `net` and `tax` were charged. An order without tax has none.
+ */
+export const orderTaxes = pgTable(
+  'order_taxes',
+  {
+    orderId: idOf<'order'>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** Such as VAT; '' for the rate of the settings, and for orders from before names were stored. */
+    name: text().notNull(),
+    /** In parts per million. Null for an order from before it was stored, if no single rate fits. */
+    rate: integer(),
+    net: minorUnits().notNull(),
+    tax: minorUnits().notNull(),
+    storeNet: minorUnits().notNull(),
+    storeTax: minorUnits().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check('order_taxes_rate_not_negative', sql`${t.rate} >= 0`),
+    check('order_taxes_amounts_not_negative', sql`least(${t.net}, ${t.tax}, ${t.storeNet}, ${t.storeTax}) >= 0`),
+  ],
+)

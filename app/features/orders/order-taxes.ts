@@ -1,0 +1,24 @@
+import type { Sums } from '#app/features/orders/order-sums.ts'
+import type { orderTaxes } from '#app/features/orders/order-taxes.table.ts'
+import type { Id } from '#app/lib/id.ts'
+
+/** The rows of an order that was taxed in both currencies by the same rules, so that the same rates are at the same places. */
+export function taxRowsOf(
+  orderId: Id<'order'>,
+  { charged, store }: Readonly<Record<'charged' | 'store', Pick<Sums, 'taxes'>>>,
+): (typeof orderTaxes.$inferInsert)[] {
+  return charged.taxes.map(({ name, rate, net, tax }, position) => {
+    const booked = store.taxes[position]
+    if (!booked) throw new Error('A tax was charged that is not booked')
+    return {
+      orderId,
+      position,
+      name,
+      rate,
+      net: net.minor,
+      tax: tax.minor,
+      storeNet: booked.net.minor,
+      storeTax: booked.tax.minor,
+    }
+  })
+}
