@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { ensureSiteImages } from '#app/features/homepage/site-images.server.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { ownTexts } from '#app/features/setup/own-texts.ts'
 import { authSecret } from '#app/features/staff/auth.server.ts'
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
@@ -62,7 +65,7 @@ async function storeSiteImages(): Promise<void> {
 
 async function loadDemoStore(say: (line: string) => void): Promise<void> {
   await doSetupStep(db, 'demo-shop', async () => {
-    if (env.DEMO_DATA === 'off') return
+    if (env.DEMO_DATA === 'off') return await saveSettings(db, ownTexts(initialSettings))
     say('Loading the demo store …')
     const { seedDemo } = await import('#db/seed.ts')
     await seedDemo(db)

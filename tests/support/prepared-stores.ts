@@ -10,8 +10,9 @@ import { findHome } from '#scripts/postgres/home.ts'
 const VARIABLE = 'PREPARED_STORES'
 
 /**
- * Prepares the data that test stores start with, once, in the folder that `npm test` names or else in `fallback`: an
- * empty and a demo store, each with a migrated database and images. Its database runs without fsync.
+ * Prepares the data that test stores start with, once, in the folder that `npm test` names or else in `fallback`: the
+ * demo store, and that store without its products, orders and people ('empty'), each with a migrated database and
+ * images. Its database runs without fsync.
  */
 export function prepareStores(fallback: string): void {
   const folder = process.env[VARIABLE] ?? fallback
@@ -22,7 +23,7 @@ export function prepareStores(fallback: string): void {
     ensureCluster(home, readSecret(empty, 'postgres-password'))
     if (!existsSync(join(empty, 'postgres'))) return // the cluster had to be created elsewhere, so each store prepares itself
     appendFileSync(join(home.cluster, 'postgresql.conf'), 'fsync = off\n')
-    run(process.execPath, ['scripts/with-database.ts'], empty)
+    run(process.execPath, ['scripts/with-database.ts', 'scripts/unseed.ts'], empty)
     run('cp', ['-a', empty, demo])
     run(process.execPath, ['scripts/with-database.ts', 'scripts/seed.ts'], demo)
   }

@@ -5,12 +5,29 @@ import { homepageText } from '#app/features/homepage/homepage-text.ts'
 import { siteImages } from '#app/features/homepage/site-images.ts'
 import { sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { WindowLight } from '#app/ui/light-panel.tsx'
 
 const heroWide = siteImages['hero-wide']
 const heroTall = siteImages['hero-tall']
 
 export function Hero({ texts, panel }: { texts: HeroTexts; panel: HeroPanel | null }) {
-  return panel ? <PanelHero texts={texts} {...panel} /> : <WallHero texts={texts} />
+  if (panel) return <PanelHero texts={texts} {...panel} />
+  return texts.hasThemeImage ? <WallHero texts={texts} /> : <PlainHero texts={texts} />
+}
+
+/** Until the store has an image. */
+function PlainHero({ texts }: { texts: HeroTexts }) {
+  return (
+    <section aria-labelledby="hero" className="relative bg-tone-petal">
+      <WindowLight />
+      <HeroText
+        texts={texts}
+        className="page lg:min-h-[min(600px,70svh)] lg:pb-13"
+        headline="wrap-anywhere"
+        hintClassName="lg:right-[36%]"
+      />
+    </section>
+  )
 }
 
 /** The image keeps 2:1 up to its maximum height, so that the text never touches the garments. */
@@ -90,11 +107,11 @@ type HeroTextProps = { texts: HeroTexts; className: string; headline: string; hi
 function HeroText({ texts, className, headline, hintClassName }: HeroTextProps) {
   return (
     <div className={`relative flex flex-col items-start pt-6 pb-9 lg:justify-end ${className}`}>
-      <p className="mb-2 text-base font-medium lg:mb-4">{texts.label}</p>
+      {texts.label && <p className="mb-2 text-base font-medium lg:mb-4">{texts.label}</p>}
       <h1 id="hero" className={`type-display text-hero font-light text-wrap ${headline}`}>
         {texts.headline}
       </h1>
-      <p className="mt-7 text-lg max-lg:text-md">{texts.subtitle}</p>
+      {texts.subtitle && <p className="mt-7 text-lg max-lg:text-md">{texts.subtitle}</p>}
       <ButtonLink to={href('/shop')} className="mt-5 max-lg:w-full">
         <span className="lg:hidden">{texts.buttonPhone}</span>
         <span className="max-lg:hidden">{texts.buttonDesktop}</span>

@@ -45,10 +45,12 @@ export function heroTexts(settings: Settings) {
     subtitle: settings.hero_subtitle,
     buttonPhone: settings.hero_button_phone,
     buttonDesktop: settings.hero_button_desktop,
+    /** Otherwise there is none unless the owner has one. */
+    hasThemeImage: settings.demo_content,
   }
 }
 
-/** The first hero product with an image, otherwise the store's image; null for the theme's. */
+/** The first hero product with an image, otherwise the store's image; null for the theme's, or none. */
 export function heroPanel(placed: Homepage['hero'], settings: Settings): HeroPanel | null {
   for (const { id, name, images } of placed) {
     const [image] = images

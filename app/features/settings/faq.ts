@@ -110,8 +110,12 @@ export function faqOf(settings: Settings, market: Pick<Market, 'currency' | 'sho
       ],
     },
   ]
-  return categories.map((category) => ({ ...category, entries: category.entries.filter(({ answer }) => answer) }))
+  const isShown = ({ id, answer }: FaqEntry) => answer !== '' && (settings.demo_content || !OF_DEMO.includes(id))
+  return categories.map((category) => ({ ...category, entries: category.entries.filter(isShown) }))
 }
+
+/** About the demo store's cuts, fabrics and payment methods. */
+const OF_DEMO: readonly string[] = ['find-my-size', 'between-sizes', 'ways-to-pay']
 
 function entry(id: string, question: string, answer: string): FaqEntry {
   return { id, question, answer: answer.trim() }

@@ -25,7 +25,7 @@ export type FormValues = Pick<Settings, SimpleKey> & {
 
 type SimpleKey = {
   [Key in SettingKey]: Settings[Key] extends string | number | boolean ? Key : never
-}[SettingKey]
+}[Exclude<SettingKey, 'demo_content'>] // the setup writes it
 
 export type FormKey = keyof FormValues
 

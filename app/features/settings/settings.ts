@@ -61,6 +61,8 @@ const SETTINGS = {
   shipping_policy: { schema: text(5_000), initial: '' },
   weight_unit: { schema: z.enum(WEIGHT_UNITS, 'must be g, kg, oz or lb'), initial: 'kg' },
 
+  /** Whether pages show the figures, promises and photographs of the demo store, and how to fill empty sections. */
+  demo_content: { schema: flag, initial: true },
   contact_inbox: { schema: flag, initial: false },
   backup_daily: { schema: flag, initial: true },
   backup_hour: { schema: whole(0, 23, 'must be a whole number from 0 to 23'), initial: 3 },

@@ -25,64 +25,75 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   return {
     head,
-    image: siteImages['story-bolts'],
+    image: settings.demo_content ? siteImages['story-bolts'] : null,
     statement: settings.about_statement,
     story: settings.about_story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()),
-    values: storefrontText.values,
+    values: settings.demo_content ? storefrontText.values : [],
+    end: settings.demo_content ? storefrontText.aboutEnd : settings.store_name,
   }
 }
 
 export const meta = headOf
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { image, statement, story, values } = loaderData
+  const { image, statement, story, values, end } = loaderData
   return (
     <>
       <div className="relative bg-tone-stone">
-        <StoreImage
-          image={image}
-          widths={[600, 800, 1200, 1600, 1920]}
-          sizes="(width < 64rem) 134vw, 84vw"
-          eager
-          className="aspect-4/3 w-full object-cover object-[32%_60%] lg:absolute lg:inset-0 lg:h-full lg:w-7/12"
-        />
+        {image && (
+          <StoreImage
+            image={image}
+            widths={[600, 800, 1200, 1600, 1920]}
+            sizes="(width < 64rem) 134vw, 84vw"
+            eager
+            className="aspect-4/3 w-full object-cover object-[32%_60%] lg:absolute lg:inset-0 lg:h-full lg:w-7/12"
+          />
+        )}
         <div className="page lg:grid lg:grid-cols-12 lg:gap-x-3">
-          <div className="flex flex-col gap-5 py-10 lg:col-span-4 lg:col-start-9 lg:h-[min(680px,78svh)] lg:min-h-110 lg:justify-between lg:pt-12 lg:pb-13">
+          <div
+            className={`flex flex-col gap-5 py-10 lg:pt-12 lg:pb-13 ${image ? 'lg:col-span-4 lg:col-start-9 lg:h-[min(680px,78svh)] lg:min-h-110 lg:justify-between' : 'lg:col-span-8'}`}
+          >
             <h1 className="type-display text-title">{storefrontText.ourStory}</h1>
             {statement && <p className="type-display text-section text-balance">{statement}</p>}
           </div>
         </div>
       </div>
-      <div className="page section-gap grid gap-x-3 gap-y-12 lg:grid-cols-12">
-        <div className="grid max-w-[62ch] gap-5 text-lg lg:col-span-6">
-          {story.map((paragraph) => (
-            <p key={paragraph} className="whitespace-pre-line">
-              {paragraph}
-            </p>
-          ))}
-        </div>
-        <div className="lg:col-span-4 lg:col-start-9">
-          <Counters />
-        </div>
-      </div>
-      <section aria-labelledby="values" className="page section-gap lg:grid lg:grid-cols-12 lg:gap-x-3">
-        <h2 id="values" className="type-display mb-6 text-section lg:col-span-4">
-          {storefrontText.valuesHeading}
-        </h2>
-        <dl className="lg:col-span-8">
-          {values.map(({ name, text }) => (
-            <div key={name} className="border-t border-line py-5 last:border-b md:grid md:grid-cols-8 md:gap-x-6">
-              <dt className="text-[1rem] font-semibold md:col-span-3">{name}</dt>
-              <dd className="mt-1 max-w-[62ch] text-md md:col-span-5 md:mt-0">{text}</dd>
+      {(story.length > 0 || image) && (
+        <div className="page section-gap grid gap-x-3 gap-y-12 lg:grid-cols-12">
+          <div className="grid max-w-[62ch] gap-5 text-lg lg:col-span-6">
+            {story.map((paragraph) => (
+              <p key={paragraph} className="whitespace-pre-line">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          {image && (
+            <div className="lg:col-span-4 lg:col-start-9">
+              <Counters />
             </div>
-          ))}
-        </dl>
-      </section>
+          )}
+        </div>
+      )}
+      {values.length > 0 && (
+        <section aria-labelledby="values" className="page section-gap lg:grid lg:grid-cols-12 lg:gap-x-3">
+          <h2 id="values" className="type-display mb-6 text-section lg:col-span-4">
+            {storefrontText.valuesHeading}
+          </h2>
+          <dl className="lg:col-span-8">
+            {values.map(({ name, text }) => (
+              <div key={name} className="border-t border-line py-5 last:border-b md:grid md:grid-cols-8 md:gap-x-6">
+                <dt className="text-[1rem] font-semibold md:col-span-3">{name}</dt>
+                <dd className="mt-1 max-w-[62ch] text-md md:col-span-5 md:mt-0">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <div className="page section-gap">
         <div className="relative bg-tone-petal">
           <WindowLight />
           <div className="relative flex flex-col items-start gap-6 p-8 lg:p-12">
-            <p className="type-display text-section">{storefrontText.aboutEnd}</p>
+            <p className="type-display text-section">{end}</p>
             <ButtonLink to={href('/shop')}>{storefrontText.explore}</ButtonLink>
           </div>
         </div>

@@ -30,14 +30,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const storefront = await readStorefront(context)
   const { settings, promises } = storefront
+  const { demo_content: isDemo } = settings
   const { hero, ...sections } = await readHomepage(db, settings)
   const { best_sellers, new_arrivals, featured, what_we_see } = sections
   const shown = [hero, best_sellers, new_arrivals, featured, what_we_see].flat()
   tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shown))
   const newsletter = url.searchParams.get('newsletter')
   const head = pageHead(url, storefront, {
-    title: storefrontText.homeTitle,
-    description: storefrontText.homeDescription(settings.store_name, settings.hero_subtitle),
+    title: isDemo ? storefrontText.homeTitle : settings.hero_subtitle || storefrontText.shop,
+    description: settings.hero_subtitle && storefrontText.homeDescription(settings.store_name, settings.hero_subtitle),
     path: href('/'),
     structured: [
       organization(url.origin, settings),
@@ -51,7 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sections,
     featuredText: settings.featured_text,
     story: { title: settings.story_title, text: settings.story_text },
-    promises: homepagePromises(promises),
+    promises: homepagePromises(promises, isDemo),
+    hasDemoContent: isDemo,
     newsletter: isNewsletterOutcome(newsletter) ? newsletter : null,
   }
 }
@@ -59,17 +61,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = headOf
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, heroPanel, sections, featuredText, story, promises, newsletter } = loaderData
+  const { hero, heroPanel, sections, featuredText, story, promises, hasDemoContent, newsletter } = loaderData
+  /** An empty section says how to fill it, for who tries the demo store. */
+  const shows = (items: readonly unknown[]) => hasDemoContent || items.length > 0
   return (
     <>
       <Hero texts={hero} panel={heroPanel} />
-      <BestSellers products={sections.best_sellers} />
-      <NewArrivals products={sections.new_arrivals} />
-      <Featured products={sections.featured} text={featuredText} />
+      {shows(sections.best_sellers) && <BestSellers products={sections.best_sellers} />}
+      {shows(sections.new_arrivals) && <NewArrivals products={sections.new_arrivals} />}
+      {shows(sections.featured) && <Featured products={sections.featured} text={featuredText} />}
       <WhatWeSee products={sections.what_we_see} />
-      <BrandStory story={story} />
-      <LatestCollections collections={sections.latest_collections} />
-      <PromiseSection promises={promises} />
+      {(hasDemoContent || story.text) && <BrandStory story={story} hasDemoContent={hasDemoContent} />}
+      {shows(sections.latest_collections) && <LatestCollections collections={sections.latest_collections} />}
+      {promises.length > 0 && <PromiseSection promises={promises} />}
       <NewsletterBand sent={newsletter} />
     </>
   )

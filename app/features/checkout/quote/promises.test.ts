@@ -7,7 +7,7 @@ import { testMarket } from '#tests/support/markets.ts'
 
 function promised(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
   const all = { ...initialSettings, ...settings }
-  return homepagePromises(promisesOf({ ...all, market: testMarket(), shipping }))
+  return homepagePromises(promisesOf({ ...all, market: testMarket(), shipping }), true)
 }
 
 test('§2 four promises, with the threshold and times of checkout', () => {

@@ -5,12 +5,11 @@ import { shippingText } from '#app/features/shipping/shipping-text.ts'
 
 type Promised = { readonly title: string; readonly text: string }
 
-/** The promises of the homepage. */
-export function homepagePromises(promises: ShippingPromises): readonly Promised[] {
+/** The promises of the homepage: what the shipping rates say, and those of the demo store. */
+export function homepagePromises(promises: ShippingPromises, hasDemoContent: boolean): readonly Promised[] {
   const { payment, support } = checkoutText.promises
-  return [freePromise(promises), payment, daysPromise(promises.deliveries), support].filter(
-    (promise) => promise !== null,
-  )
+  const [free, days] = [freePromise(promises), daysPromise(promises.deliveries)]
+  return (hasDemoContent ? [free, payment, days, support] : [free, days]).filter((promise) => promise !== null)
 }
 
 function freePromise(promises: ShippingPromises): Promised | null {

@@ -60,7 +60,7 @@ export function HomepageEditor({ plan, texts, changes, result }: HomepageEditorP
       {form.summary && <ErrorSummary title="The homepage was not saved" errors={form.summary} />}
       <div className={`homepage-manager ${form.summary ? 'mt-4' : ''}`}>
         <div id={fieldId('placed')} tabIndex={-1} className="homepage-columns">
-          <HeroSection form={form} />
+          <HeroSection form={form} hasThemeImage={texts.hasThemeImage} />
           {HOMEPAGE_SECTIONS.filter((section) => section !== 'hero').map((section) => (
             <HomepageSectionPanel key={section} section={section} form={form} />
           ))}
@@ -78,7 +78,7 @@ export function HomepageEditor({ plan, texts, changes, result }: HomepageEditorP
   )
 }
 
-function HeroSection({ form }: { form: HomepageForm }) {
+function HeroSection({ form, hasThemeImage }: { form: HomepageForm; hasThemeImage: boolean }) {
   const { draft, catalog, uploads, errors, isSaving } = form
   const [product] = planSection('hero', draft, catalog).shown
   const { heroImage } = draft
@@ -86,7 +86,7 @@ function HeroSection({ form }: { form: HomepageForm }) {
     <HomepageColumn title={SECTION_LABELS.hero} note={`${product ? 1 : 0} of 1 shown`} className="col-span-full">
       <div className="homepage-hero">
         <div>
-          <p className="mb-2 text-sm text-ink-2">{heroStatus(product?.name, heroImage !== null)}</p>
+          <p className="mb-2 text-sm text-ink-2">{heroStatus(product?.name, heroImage !== null, hasThemeImage)}</p>
           <HomepageProducts section="hero" form={form} />
         </div>
         <div>
@@ -133,11 +133,10 @@ function HeroSection({ form }: { form: HomepageForm }) {
   )
 }
 
-function heroStatus(product: string | undefined, hasImage: boolean): string {
+function heroStatus(product: string | undefined, hasImage: boolean, hasThemeImage: boolean): string {
   if (product) return `${product} is shown in the hero with a link below the image.`
-  return hasImage
-    ? 'No product: the hero shows the store’s own image.'
-    : 'No product: the hero shows the theme’s image.'
+  if (hasImage) return 'No product: the hero shows the store’s own image.'
+  return `No product: the hero shows ${hasThemeImage ? 'the theme’s' : 'no'} image.`
 }
 
 function UnplacedProducts({ form, total }: { form: HomepageForm; total: number }) {

@@ -94,6 +94,7 @@ function Hero({ product, own, texts, isPhone }: HeroProps) {
       </p>
     </div>
   )
+  if (!image && !texts.hasThemeImage) return <div className="flex min-h-40 items-end bg-tone-petal">{text}</div>
   if (!image) {
     const { url } = siteImages[isPhone ? 'hero-tall' : 'hero-wide']
     return isPhone ? (

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { initialSettings, settingsSchema } from '#app/features/settings/settings.ts'
+import { demoTexts, ownTexts } from '#app/features/setup/own-texts.ts'
+
+test('a store of one’s own begins without the claims of the demo store, and with valid settings', () => {
+  const settings = settingsSchema.parse({ ...initialSettings, ...ownTexts(initialSettings) })
+  expect(JSON.stringify(settings)).not.toMatch(/\$1[05]0|50\+|30-day|24-48|Free Shipping|2024|silk|lumina\.example/)
+  expect(settings).toMatchObject({ demo_content: false, store_email: '', faq_returns: '' })
+  expect(demoTexts(settings)).toEqual([])
+})
+
+test('what staff wrote stays', () => {
+  const settings = { ...initialSettings, store_email: 'ada@example.com', announcement_text: 'Closed on Monday' }
+  const texts = ownTexts(settings)
+  expect(texts).not.toHaveProperty('store_email')
+  expect(texts).not.toHaveProperty('announcement_text')
+  expect(texts).toHaveProperty('hero_label', '')
+})

@@ -1,0 +1,42 @@
+import { initialSettings, type SettingKey, type Settings, settingKeys } from '#app/features/settings/settings.ts'
+
+/** What a store of one's own begins with in place of the texts of the demo store. Empty texts are not shown. */
+const OWN_TEXTS = {
+  demo_content: false,
+  store_email: '',
+  announcement_text: '',
+  hero_label: '',
+  hero_headline: initialSettings.store_name,
+  hero_subtitle: '',
+  hero_button_phone: 'Shop now',
+  hero_button_desktop: 'Shop now',
+  featured_text: '',
+  story_title: 'Our story',
+  story_text: '',
+  product_note_shipping: '',
+  product_note_returns: '',
+  product_note_payment: '',
+  product_note_packaging: '',
+  about_statement: '',
+  about_story: '',
+  contact_reply_time: '',
+  contact_hours: '',
+  faq_free_delivery: '',
+  faq_delivery_times: '',
+  faq_international: '',
+  faq_returns: '',
+  faq_exchanges: '',
+  faq_sale_items: '',
+} as const satisfies Partial<Settings>
+
+const OWN_KEYS: readonly SettingKey[] = settingKeys.filter((key) => Object.hasOwn(OWN_TEXTS, key))
+
+/** The texts that are still those of the demo store. */
+export function demoTexts(settings: Settings): readonly SettingKey[] {
+  return OWN_KEYS.filter((key) => settings[key] === initialSettings[key])
+}
+
+/** Replaces the texts of the demo store. What staff wrote stays. */
+export function ownTexts(settings: Settings): Partial<Settings> {
+  return Object.fromEntries(demoTexts(settings).map((key) => [key, { ...settings, ...OWN_TEXTS }[key]]))
+}
