@@ -55,7 +55,7 @@ const DIFFERENCES = sql`
     ) chosen cross join setting s
   ),
   tax as (
-    select t.order_id, ${halfUp(sql`t.charged * r.ppm`, sql`1000000`)} as charged,
+    select t.order_id, r.ppm, ${halfUp(sql`t.charged * r.ppm`, sql`1000000`)} as charged,
       ${halfUp(sql`t.store * r.ppm`, sql`1000000`)} as store
     from subtotal t join orders o on o.id = t.order_id cross join setting s cross join lateral (
       select case when not s.is_taxed then 0 when s.tax_rate > 0 then s.tax_rate
@@ -83,7 +83,30 @@ const DIFFERENCES = sql`
     ('store_price', i.store_price, i.cost::numeric), ('store_total_price', i.store_total_price, i.cost::numeric * i.quantity),
     ('price', i.price, i.charged_price), ('total_price', i.total_price, i.charged_price * i.quantity)
   ) a (name, found, expected)
-  where a.found is distinct from a.expected`
+  where a.found is distinct from a.expected
+  union all
+  select o.order_number, 'tax ' || a.name, a.found, a.expected
+  from orders o join subtotal t on t.order_id = o.id join tax x on x.order_id = o.id
+  left join order_taxes r on r.order_id = o.id
+  cross join lateral (values
+    ('position', r.position::numeric, case when x.ppm > 0 then 0 end), ('rate', r.rate, case when x.ppm > 0 then x.ppm end),
+    ('net', r.net, case when x.ppm > 0 then t.charged end), ('store_net', r.store_net, case when x.ppm > 0 then t.store end),
+    ('tax', r.tax, case when x.ppm > 0 then x.charged end), ('store_tax', r.store_tax, case when x.ppm > 0 then x.store end)
+  ) a (name, found, expected)
+  where a.found is distinct from a.expected
+  union all
+  select o.order_number, 'line ' || s.position || ' ' || s.name, s.found, s.expected
+  from orders o join (
+    select i.order_id, i.position, a.name, a.found, a.whole, div(a.whole * a.part, a.parts) as expected,
+      sum(a.found) over (partition by i.order_id, a.name) as distributed
+    from order_items i join lines l on l.order_id = i.order_id join subtotal t on t.order_id = i.order_id
+    join discount d on d.order_id = i.order_id join tax x on x.order_id = i.order_id
+    cross join lateral (values
+      ('discount', i.discount::numeric, d.charged, i.total_price::numeric, nullif(l.charged, 0)),
+      ('tax', i.tax, x.charged, i.total_price - i.discount, nullif(t.charged, 0))
+    ) a (name, found, whole, part, parts)
+  ) s on s.order_id = o.id
+  where s.found - coalesce(s.expected, 0) not in (0, 1) or s.distributed <> s.whole`
 
 /** An amount of an order that differs from the expected one, in smallest units. */
 export type Difference = {

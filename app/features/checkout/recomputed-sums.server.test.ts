@@ -80,7 +80,7 @@ test.each([
   {
     name: 'another country',
     change: sql`shipping_address = shipping_address || '{"country": "GB"}'`,
-    wrong: ['tax', 'tax_amount', 'total', 'total_amount'],
+    wrong: ['line 0 tax', 'tax', 'tax rate', 'tax store_tax', 'tax tax', 'tax_amount', 'total', 'total_amount'],
   },
 ])('the check can fail: $name is found', async ({ change, wrong }) => {
   expect(await differencesAfter((id) => sql`update orders set ${change} where id = ${id}`)).toEqual(wrong)
@@ -90,6 +90,27 @@ test('the check can fail: a line whose dollars do not match its naira is found',
   const dearer = sql`price = price + 1, total_price = total_price + quantity`
   const names = await differencesAfter((id) => sql`update order_items set ${dearer} where order_id = ${id}`)
   expect(names).toEqual(['line 0 price', 'line 0 total_price'])
+})
+
+test.each([
+  { name: 'another rate', change: sql`update order_taxes set rate = rate + 1`, wrong: ['tax rate'] },
+  { name: 'a cent more on another base', change: sql`update order_taxes set net = net + 1`, wrong: ['tax net'] },
+  {
+    name: 'none',
+    change: sql`delete from order_taxes`,
+    wrong: ['net', 'position', 'rate', 'store_net', 'store_tax', 'tax'].map((part) => `tax ${part}`),
+  },
+])('the check can fail: of the stored taxes, $name is found', async ({ change, wrong }) => {
+  expect(await differencesAfter((id) => sql`${change} where order_id = ${id}`)).toEqual(wrong)
+})
+
+test.each(['tax', 'discount'])('the check can fail: a line without all of its %s is found', async (column) => {
+  const names = await differencesAfter((id) =>
+    column === 'tax'
+      ? sql`update order_items set tax = tax - 1 where order_id = ${id}`
+      : sql`update order_items set discount = 1 where order_id = ${id}`,
+  )
+  expect(names).toEqual([`line 0 ${column}`])
 })
 
 /** The wrong sums of an order after a change, which is rolled back. */

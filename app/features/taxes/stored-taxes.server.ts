@@ -4,6 +4,7 @@ import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import type { TaxTable } from '#app/features/taxes/tax-table.ts'
 import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { parseJson } from '#app/lib/json.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 
 /** All rates and registrations as JSON text for `taxTableFrom`, as part of other statements. */
 export const storedTaxes = sql<string>`(select json_build_object(
@@ -20,6 +21,13 @@ const storedTable = z.object({
   rates: z.array(z.object({ ...place, taxClass: z.enum(TAX_CLASSES), name: z.string(), rate: z.int() })),
   registrations: z.array(z.object(place)),
 })
+
+export async function readTaxTable(db: Database): Promise<TaxTable> {
+  const { rows } = await db.execute<{ taxes: string }>(sql`select ${storedTaxes} as taxes`)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table returns one row')
+  return taxTableFrom(row.taxes)
+}
 
 let lastRead: { readonly text: string; readonly table: TaxTable } | null = null
 

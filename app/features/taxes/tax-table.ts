@@ -1,6 +1,6 @@
 import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
-import type { TaxClass } from '#app/features/taxes/tax-class.ts'
+import { TAX_CLASSES, type TaxClass } from '#app/features/taxes/tax-class.ts'
 
 /** A country (ISO 3166-1, or the group 'EU') or one of its regions (ISO 3166-2, without the country); '' is all of it. */
 export type TaxPlace = { readonly country: string; readonly region: string }
@@ -59,6 +59,14 @@ export function isRegistered(destination: TaxPlace, { registrations }: Pick<Taxe
 export function dependsOnRegion(country: string, { enable_tax, tax_rate, taxes }: TaxSettings): boolean {
   const isOfRegion = (place: TaxPlace) => place.country === country && place.region !== ''
   return enable_tax && tax_rate === 0 && [...taxes.rates, ...taxes.registrations].some(isOfRegion)
+}
+
+/** Whether every product is taxed in one place as in another. */
+export function isTaxedAlike(a: TaxPlace, b: TaxPlace, settings: TaxSettings): boolean {
+  return TAX_CLASSES.every((taxClass) => {
+    const [one, other] = [rateFor(taxClass, a, settings), rateFor(taxClass, b, settings)]
+    return one?.rate === other?.rate && one?.name === other?.name
+  })
 }
 
 /** The most specific place with rates decides. */

@@ -78,6 +78,7 @@ export const formIncomplete = 'This form is not complete, or holds a field that 
 export const correctedElsewhere =
   'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
 export const otherZone = 'Shipping can cost something else there. Cancel this order and place it again, or contact us.'
+export const otherTax = 'Another tax applies there. Cancel this order and place it again, or contact us.'
 
 export const order = (number: string) => `Order ${number}`
 export const viewOrder = 'View your order'

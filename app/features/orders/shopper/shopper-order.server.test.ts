@@ -11,6 +11,7 @@ import { changeByShopper } from '#app/features/orders/shopper/shopper-order.serv
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { shippingPlaces } from '#app/features/shipping/shipping.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { taxRates } from '#app/features/taxes/taxes.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
@@ -228,6 +229,22 @@ describe('correcting the address', () => {
     expect(await correct({ state: 'Washington', postal_code: '98101' })).toMatchObject({
       result: { outcome: 'corrected' },
     })
+  })
+
+  test('stays where it is taxed alike', async () => {
+    const state = { country: 'US', taxClass: 'standard', name: 'Sales tax', validFrom: '2026-01-01' } as const
+    const [added] = await db
+      .insert(taxRates)
+      .values({ ...state, region: 'HI', rate: 40_000 })
+      .returning({ id: taxRates.id })
+    const order = await newOrder()
+    const correct = (to: string) => changeByShopper(db, order.link, addressForm(order.shippingAddress, { state: to }))
+    expect(await correct('Hawaii')).toMatchObject({
+      result: { outcome: 'refused', errors: { state: expect.stringMatching(/^Another tax applies there/) } },
+      status: 400,
+    })
+    expect(await correct('Washington')).toMatchObject({ result: { outcome: 'corrected' } })
+    await db.delete(taxRates).where(eq(taxRates.id, added?.id ?? newId()))
   })
 
   const closed: readonly { what: string; status?: OrderStatus; ms: number; message: RegExp }[] = [

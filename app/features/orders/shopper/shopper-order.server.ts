@@ -10,9 +10,14 @@ import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { closedBy } from '#app/features/orders/shopper/order-page.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
 import { destinationOf, leavesZoneIn } from '#app/features/shipping/find-zone.ts'
 import { readShipping } from '#app/features/shipping/market-shipping.server.ts'
+import { readTaxTable } from '#app/features/taxes/stored-taxes.server.ts'
+import { placeOfAddress } from '#app/features/taxes/tax-place.ts'
+import { isTaxedAlike, taxesOn } from '#app/features/taxes/tax-table.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
@@ -85,6 +90,8 @@ async function correct(db: Database, link: string, form: FormData, now: Date): P
     const address = { ...fields, country: shippingAddress.country }
     const field = await leavesItsZone(tx, order, address)
     if (field) return refuse('address', { [field]: serverOrderText.otherZone }, 400, typed)
+    const keepsTax = await isStillTaxedAlike(tx, order, address)
+    if (!keepsTax) return refuse('address', { state: serverOrderText.otherTax }, 400, typed)
     const corrected = await correctAddress(tx, order.id, { address, version }, 'shopper', now)
     if (corrected === 'saved') return done('corrected')
     if (corrected === 'not-found' || 'left' in corrected) throw new Error('A locked order changed')
@@ -97,6 +104,15 @@ async function leavesItsZone(tx: Database, order: Order, address: Address) {
   if (order.shippingKind === 'pickup' || !order.marketId) return null
   const { zones } = await readShipping(tx, order.marketId)
   return leavesZoneIn(zones, destinationOf(order.shippingAddress), destinationOf(address))
+}
+
+/** By the rates of the day of the order. */
+async function isStillTaxedAlike(tx: Database, { shippingAddress: from, createdAt }: Order, to: Address) {
+  if (from.state === to.state) return true
+  const [settings, table] = [await readSettings(tx), await readTaxTable(tx)]
+  const taxes = taxesOn(table, dayOf(createdAt, settings.store_time_zone))
+  const [before, after] = [placeOfAddress(from.country, from.state), placeOfAddress(to.country, to.state)]
+  return isTaxedAlike(before, after, { ...settings, taxes })
 }
 
 async function lockLinked(tx: Database, link: string) {

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { taxOn } from '#app/features/checkout/quote/tax.ts'
+import { type Money, money } from '#app/features/money/money.ts'
 import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
+import { taxLines } from '#app/features/taxes/tax-lines.ts'
+import type { TaxSettings } from '#app/features/taxes/tax-table.ts'
 
 const byTable = { enable_tax: true, tax_rate: 0, taxes: PRESET_TAXES }
+
+function taxOn(amount: Money, country: string, settings: TaxSettings): Money {
+  const destination = { country, region: '' }
+  const rules = { settings, destination, taxIncluded: false, taxShipping: false, isReverseCharge: false }
+  return taxLines([{ amount, taxClass: 'standard' }], money(0, amount.currency), rules).total
+}
 
 test.each([
   { country: 'US', minor: 5_006, tax: 400 }, // 400.48
