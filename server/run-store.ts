@@ -6,6 +6,7 @@ import { isReferenced } from '#app/features/images/referenced-images.server.ts'
 import { refreshPrefixes, restorePrefixes } from '#app/features/markets/open-prefixes.server.ts'
 import { startFoldingOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
 import { startPaymentWorker } from '#app/features/payments/payment-worker.server.ts'
+import { startRepricing } from '#app/features/prices/reprice.server.ts'
 import { startImportWorker } from '#app/features/product-files/import-worker.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
@@ -57,6 +58,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startSweepingChanges(db).stop,
       startForgetting(db).stop,
       startFoldingOrderCounts(db).stop,
+      startRepricing(db).stop,
       startBackups(db).stop,
       ...(env.CDN_PURGE_URL ? [startCdnPurging(db, { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }).stop] : []),
     )

@@ -14,6 +14,7 @@ import type { orderItems } from '#app/features/orders/order-items.table.ts'
 import { taxRowsOf } from '#app/features/orders/order-taxes.ts'
 import type { orders as ordersTable } from '#app/features/orders/orders.table.ts'
 import type { refunds as refundsTable } from '#app/features/payments/refunds/refunds.table.ts'
+import { convertedPrice } from '#app/features/prices/unit-price.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { matchesChoice } from '#app/features/stock/stock.ts'
@@ -215,7 +216,7 @@ function soldLine(
     color,
     quantity,
     variant,
-    price: money(storePrice(product.salePrice ?? product.price, market), market.storeCurrency),
+    ...convertedPrice(money(storePrice(product.salePrice ?? product.price, market), market.storeCurrency), market),
     imageUrl: (image && images.get(image.file)?.url) ?? null,
   }
 }

@@ -7,9 +7,20 @@ import { isSavable } from '#app/lib/savable.ts'
 export const MAX_LINES = 100
 export const MAX_UNITS = 9_999
 
-/** As stored by the browser. `price` is in whole units of the store currency (85000 or 99.5) and for display only. */
+/** In whole units (85000 or 99.5) of a market's currency. */
+type ChargedPrice = { readonly currency: string; readonly price: number }
+
+/**
+ * As stored by the browser. Prices are for display only. `price` is in whole units of the store currency. `charged`: where
+ * that price, converted, is not what is charged, or not what lists show.
+ */
 export type CartLine = {
-  readonly product: { readonly id: string; readonly name: string; readonly price: number }
+  readonly product: {
+    readonly id: string
+    readonly name: string
+    readonly price: number
+    readonly charged?: ChargedPrice
+  }
   readonly image: string | null
   readonly size: string
   readonly color: { readonly name: string; readonly hex: string }
@@ -30,23 +41,45 @@ export function lineKey({ product, size, color }: LineIdentity): string {
   return JSON.stringify([product.id, size, color.name])
 }
 
-/** By `lineKey`: the `price` that the shopper last accepted, of lines whose price has changed. */
-export type OldPrices = Readonly<Record<string, number>>
+/** What the shopper sees as the price of a line: a number is in the store currency. */
+export type LinePrice = number | ChargedPrice
 
-/** The old prices after a change of the lines. An accepted price stays until the line is removed or costs that again. */
+export function linePrice({ product }: Pick<CartLine, 'product'>): LinePrice {
+  return product.charged ?? product.price
+}
+
+/** By `lineKey`: the price that the shopper last accepted, of lines whose price has changed. */
+export type OldPrices = Readonly<Record<string, LinePrice>>
+
+/**
+ * The old prices after a change of the lines. An accepted price stays until the line is removed, costs that again, or is
+ * priced in another currency, as in another market.
+ */
 export function updateOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
   return Object.fromEntries(
     after.flatMap((line) => {
-      const price = old[lineKey(line)] ?? before.find((known) => isSameLine(known, line))?.product.price
-      return price === undefined || price === line.product.price ? [] : [[lineKey(line), price]]
+      const known = before.find((one) => isSameLine(one, line))
+      const price = old[lineKey(line)] ?? (known && linePrice(known))
+      return price === undefined || !isOtherPrice(price, linePrice(line)) ? [] : [[lineKey(line), price]]
     }),
   )
+}
+
+/** Whether a price has changed; prices in different currencies cannot be compared. */
+export function isOtherPrice(a: LinePrice, b: LinePrice): boolean {
+  if (typeof a === 'number' || typeof b === 'number') return typeof a === typeof b && a !== b
+  return a.currency === b.currency && a.price !== b.price
 }
 
 /** From local storage; invalid entries are left out. */
 export function parseOldPrices(json: string | null): OldPrices {
   const stored = Object.entries(fieldsOf(parseJson(json)))
-  return Object.fromEntries(stored.flatMap(([key, price]) => (isPrice(price) ? [[key, price]] : [])))
+  return Object.fromEntries(
+    stored.flatMap(([key, entry]) => {
+      const price = isPrice(entry) ? entry : readCharged(entry)
+      return price === undefined ? [] : [[key, price]]
+    }),
+  )
 }
 
 export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] | 'full' {
@@ -73,14 +106,26 @@ export function itemCount(lines: readonly CartLine[]): number {
 export type CartPricing = { readonly market: Market; readonly shown: Shown }
 
 /** An invalid price counts as 0 until the server has sent the real one. */
-export function unitPrice(line: CartLine, { market, shown }: CartPricing): Money {
-  const price = fromUnits(line.product.price, market.storeCurrency) ?? money(0, market.storeCurrency)
-  return shownPrice(price, shown, market)
+export function unitPrice({ product: { price, charged } }: CartLine, pricing: CartPricing): Money {
+  const { market, shown } = pricing
+  const isKnown = charged?.currency === market.currency && shown.currency !== market.storeCurrency
+  return shownLinePrice(isKnown ? charged : price, pricing)
+}
+
+export function shownLinePrice(price: LinePrice, { market, shown }: CartPricing): Money {
+  const [units, currency] = typeof price === 'number' ? [price, market.storeCurrency] : [price.price, market.currency]
+  return shownPrice(fromUnits(units, currency) ?? money(0, currency), shown, market)
 }
 
 /** Null if it cannot be represented exactly, which is far above the largest order. */
 export function lineTotal(line: CartLine, pricing: CartPricing): Money | null {
   return exact(unitPrice(line, pricing).minor * line.quantity, pricing)
+}
+
+/** What `units` cost at a price that the shopper knew; null if it is in the currency of another market. */
+export function oldTotal(price: LinePrice, units: number, pricing: CartPricing): Money | null {
+  if (typeof price !== 'number' && price.currency !== pricing.market.currency) return null
+  return exact(shownLinePrice(price, pricing).minor * units, pricing)
 }
 
 export function subtotal(lines: readonly CartLine[], pricing: CartPricing): Money | null {
@@ -108,19 +153,25 @@ export function parseCart(json: string | null): readonly CartLine[] | 'damaged' 
 
 function readLine(entry: unknown): CartLine | null {
   const { product, image, size, color, quantity } = fieldsOf(entry)
-  const { id, name, price } = fieldsOf(product)
+  const { id, name, price, charged: storedCharge } = fieldsOf(product)
+  const charged = readCharged(storedCharge)
   const { name: colorName, hex } = fieldsOf(color)
   if (!isText(id) || !isText(name) || !isText(size) || !isText(colorName)) return null
   if (!isPrice(price)) return null
   if (typeof hex !== 'string' || !/^#[0-9a-f]{6}$/i.test(hex)) return null
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null
   return {
-    product: { id, name, price },
+    product: { id, name, price, ...(charged && { charged }) },
     image: isText(image) ? image : null,
     size,
     color: { name: colorName, hex },
     quantity: Math.min(quantity, MAX_UNITS),
   }
+}
+
+function readCharged(value: unknown): ChargedPrice | undefined {
+  const { currency, price } = fieldsOf(value)
+  return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) && isPrice(price) ? { currency, price } : undefined
 }
 
 function isPrice(value: unknown): value is number {

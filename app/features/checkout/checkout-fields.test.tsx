@@ -6,6 +6,7 @@ import { PaymentStep } from '#app/features/checkout/form/payment-step.tsx'
 import { ShippingStep } from '#app/features/checkout/form/shipping-step.tsx'
 import { quoteFor } from '#app/features/checkout/quote/quote.ts'
 import { money } from '#app/features/money/money.ts'
+import { convertedPrice } from '#app/features/prices/unit-price.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { StoreProvider } from '#app/features/settings/store.tsx'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
@@ -14,7 +15,7 @@ import { TEST_RULES, testMarket } from '#tests/support/markets.ts'
 import { testStore } from '#tests/support/test-store.ts'
 
 const nothing = () => {}
-const lines = [{ price: money(1_500_000, 'NGN'), quantity: 1 }]
+const lines = [{ ...convertedPrice(money(1_500_000, 'NGN'), testMarket()), quantity: 1 }]
 const quote = quoteFor(
   lines,
   { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },

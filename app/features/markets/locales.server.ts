@@ -7,6 +7,7 @@ import { type Market, marketOf } from '#app/features/markets/market.ts'
 import { marketRates } from '#app/features/markets/market-rates.table.ts'
 import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
+import { marketRepricings } from '#app/features/prices/market-repricings.table.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -17,6 +18,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** Without a rate, a market would charge its prices as they are in the store currency. */
 const hasRate = sql`(m.currency = coalesce((select value #>> '{}' from ${storeSettings} where key = 'store_currency'), ${initialSettings.store_currency})
   or exists (select from ${marketRates} r where r.market_id = m.id and r.currency = m.currency))`
+
+const hasPrices = sql`not exists (select from ${marketRepricings} r where r.market_id = m.id and r.is_first)`
 
 /** The open markets as JSON text for `localesFrom`, the primary one first; also part of other statements. */
 export const storedMarkets = sql<string>`(
@@ -37,7 +40,7 @@ export const storedMarkets = sql<string>`(
       from ${locales} l where l.market_id = m.id order by l.position, l.prefix
     )
   ) order by m.is_primary desc, m.position, m.name, m.id), '[]')::text
-  from ${markets} m where m.status = 'open' and (m.is_primary or ${hasRate})
+  from ${markets} m where m.status = 'open' and (m.is_primary or ${hasRate} and ${hasPrices})
 )`
 
 const storedMarket = z.object({

@@ -11,6 +11,8 @@ export type Market = {
   readonly storeCurrency: CurrencyCode
   /** Orders are charged in it. */
   readonly currency: CurrencyCode
+  /** Lists show store prices instead of charged ones. */
+  readonly listsInStoreCurrency: boolean
   /** From the store currency to `currency`. */
   readonly rate: Rate
   /** With `currency` itself, first. */
@@ -32,7 +34,7 @@ export function rateOf(
 
 /** @throws without a rate, because the figures of store prices are not the market's prices */
 export function marketOf(open: OpenMarket, storeCurrency: CurrencyCode): Market {
-  const { currency, rates, displayCurrencies, taxIncluded, taxShipping } = open
+  const { currency, rates, displayCurrencies, listsInStoreCurrency, taxIncluded, taxShipping } = open
   const rate = rateOf(open, storeCurrency)
   if (!rate) throw new Error(`There is no rate from ${storeCurrency} to ${currency}, the currency of a market`)
   const others = displayCurrencies.flatMap((code) => {
@@ -42,6 +44,7 @@ export function marketOf(open: OpenMarket, storeCurrency: CurrencyCode): Market 
   return {
     storeCurrency,
     currency,
+    listsInStoreCurrency,
     rate,
     shown: [{ currency, rate: EQUAL }, ...others],
     taxIncluded,
@@ -58,7 +61,12 @@ export function shownIn({ shown }: Market, currency: string | null): Shown {
   return shown.find((one) => one.currency === currency) ?? shown[0]
 }
 
-/** A store price is converted to the charged currency and rounded first, so that everyone pays the same. */
-export function shownPrice(storePrice: Money, { currency, rate }: Shown, market: Market): Money {
-  return storePrice.currency === currency ? storePrice : convert(chargedPrice(storePrice, market), currency, rate)
+/**
+ * Of a price in the store or the charged currency. A store price is converted to the charged currency and rounded first,
+ * so that everyone pays the same.
+ */
+export function shownPrice(price: Money, { currency, rate }: Shown, market: Market): Money {
+  if (price.currency === currency) return price
+  const charged = price.currency === market.currency ? price : chargedPrice(price, market)
+  return convert(charged, currency, rate)
 }

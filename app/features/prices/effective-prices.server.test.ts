@@ -13,6 +13,7 @@ import { fixedPrices } from '#app/features/prices/fixed-prices.table.ts'
 import { marketPrices } from '#app/features/prices/market-prices.table.ts'
 import { marketRepricings } from '#app/features/prices/market-repricings.table.ts'
 import { priceHistory } from '#app/features/prices/price-history.table.ts'
+import { repriceNext } from '#app/features/prices/reprice.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -227,9 +228,7 @@ test('a change of rate or rounding reprices the market, in batches in a large st
   const [pending] = await db.select().from(marketRepricings)
   expect(pending).toMatchObject({ marketId: market, isFirst: false })
   expect((await counts()).rows).toHaveLength(2) // old and new
-  while (
-    ((await db.execute(sql`select reprice_next_products(${market}, 200) as left`)).rows[0]?.left ?? false) === true
-  );
+  for (let isMore = true; isMore; ) isMore = await repriceNext(db)
   expect((await counts()).rows).toEqual([{ price: 5_00, count: 1_501 }])
   expect(await db.$count(marketRepricings)).toBe(0)
   await db.delete(products).where(eq(products.name, 'Copy'))

@@ -226,7 +226,7 @@ async function addBackordered(tx: Database, changes: readonly StockChange[]): Pr
 
 /** What orders and emails need; a product also has long texts. */
 const lockedColumns = {
-  ...pick(products, ['id', 'name', 'sku', 'status', 'effectivePrice', 'weightGrams', 'taxClass', 'sizes', 'colors']),
+  ...pick(products, ['id', 'name', 'sku', 'status', 'weightGrams', 'taxClass', 'sizes', 'colors']),
   ...pick(products, ['stockByVariant', 'stockQuantity', 'lowStockThreshold']),
 }
 

@@ -3,9 +3,11 @@ import { href, Link } from 'react-router'
 import {
   type CartLine,
   type CartPricing,
+  type LinePrice,
   lineKey,
   lineTotal,
   MAX_UNITS,
+  oldTotal,
   subtotal,
   unitPrice,
 } from '#app/features/cart/cart.ts'
@@ -114,7 +116,7 @@ type CartRowProps = {
   line: CartLine
   fresh: FreshCart | null
   pricing: CartPricing
-  oldPrice: number | undefined
+  oldPrice: LinePrice | undefined
   onChange: (quantity: number) => void
   onRemove: () => void
   onLeave: () => void
@@ -124,12 +126,9 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
   const { product, image, size, color, quantity } = line
   const now = freshLineOf(fresh, line)
   const units = unitsAvailable(fresh, line)
-  const cost = (price: number) => {
-    const total = lineTotal({ ...line, quantity: units, product: { ...product, price } }, pricing)
-    return total && units > 0 ? formatMoney(total) : '—'
-  }
+  const total = lineTotal({ ...line, quantity: units }, pricing)
   const isGone = now && !now.product
-  const old = units > 0 ? oldPrice : undefined
+  const old = units > 0 && oldPrice !== undefined ? oldTotal(oldPrice, units, pricing) : null
   return (
     <li className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-4 last:border-0">
       <div className="h-[110px] self-start bg-tone-stone">
@@ -155,19 +154,19 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
         </Link>
         <p className="text-sm text-ink-2">{variantName(size, color.name)}</p>
         <p className="text-base font-medium tabular-nums">
-          {old !== undefined && (
+          {old && (
             <>
               <span className="sr-only">{`${cartText.oldPrice} `}</span>
-              <s className="font-normal text-ink-2">{cost(old)}</s>{' '}
+              <s className="font-normal text-ink-2">{formatMoney(old)}</s>{' '}
               <span className="sr-only">{`${cartText.newPrice} `}</span>
             </>
           )}
-          {cost(product.price)}
+          {total && units > 0 ? formatMoney(total) : '—'}
           {units > 1 && (
             <span className="font-normal text-ink-2">{cartText.each(formatMoney(unitPrice(line, pricing)))}</span>
           )}
         </p>
-        {old !== undefined && <p className="text-sm text-amber">{cartText.priceUpdated}</p>}
+        {old && <p className="text-sm text-amber">{cartText.priceUpdated}</p>}
         {units < quantity && (
           <p className="text-base text-danger">
             {isGone ? cartText.noLongerAvailable : units === 0 ? cartText.outOfStock : cartText.onlyLeft(units)}

@@ -4,9 +4,16 @@ import { createContext, type RouterContextProvider } from 'react-router'
  * What a public page shows. A write invalidates the pages with one of its tags (0030_page_changes_by_default.sql).
  * `settings`: on every page. `collections`, `categories`: on every page with the storefront's shell. `catalog`: all
  * products, but of their stock only whether there is any. `assortment`: what can add a product to a page that lists products; one that
- * leaves it is named itself.
+ * leaves it is named itself. `market:…`: on every page of a market, for prices that follow a changed rate.
  */
-export type PageTag = 'settings' | 'collections' | 'categories' | 'catalog' | 'assortment' | `product:${string}`
+export type PageTag =
+  | 'settings'
+  | 'collections'
+  | 'categories'
+  | 'catalog'
+  | 'assortment'
+  | `product:${string}`
+  | `market:${string}`
 
 /** Of the page that is being rendered; null if it will not be cached. */
 export const pageTags = createContext<Set<PageTag> | null>(null)

@@ -18,6 +18,7 @@ import type { MarketShipping } from '#app/features/shipping/shipping.ts'
 import { deliveredCountries } from '#app/features/shipping/shipping-options.ts'
 import type { Id } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 
@@ -87,6 +88,7 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   const prefix = context.get(localePrefix)
   const locale = stored.locales.find((one) => one.prefix === prefix)
   if (!locale) throw notFound('Page Not Found')
+  tagPage(context, `market:${locale.market.id}`)
   const shippingIn = (open: OpenMarket) => ({
     ...stored.settings,
     market: marketOf(open, stored.settings.store_currency),

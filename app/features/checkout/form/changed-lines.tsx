@@ -1,13 +1,12 @@
 import { href } from 'react-router'
-import { lineKey } from '#app/features/cart/cart.ts'
+import { type LinePrice, lineKey, shownLinePrice } from '#app/features/cart/cart.ts'
+import { useCartPricing } from '#app/features/cart/cart-provider.tsx'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Obstacle } from '#app/features/checkout/form/obstacle.tsx'
 import type { CartChange } from '#app/features/checkout/quote/cart-changes.ts'
+import { freshPrice } from '#app/features/checkout/quote/fresh-cart.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
-import { shownPrice } from '#app/features/markets/market.ts'
-import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { useShown } from '#app/features/money/shopper-currency.tsx'
-import { useStore } from '#app/features/settings/store.tsx'
+import { formatMoney } from '#app/features/money/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 export type ChangedLinesProps = {
@@ -19,9 +18,8 @@ export type ChangedLinesProps = {
 }
 
 export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAccept }: ChangedLinesProps) {
-  const { market } = useStore()
-  const shown = useShown()
-  const show = (price: Money) => formatMoney(shownPrice(price, shown, market))
+  const pricing = useCartPricing()
+  const show = (price: LinePrice) => formatMoney(shownLinePrice(price, pricing))
   const changed = changes.length > 0 ? checkoutText.someChanged : checkoutText.totalChanged
   return (
     <Obstacle why={isNothingLeft ? checkoutText.nothingLeft : changed} className="grid gap-3 bg-amber-soft">
@@ -29,9 +27,9 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
         {changes.map(({ line, now, oldPrice, available: count }) => (
           <li key={lineKey(line)}>
             {checkoutText.changedLine(line.product.name, line.size, line.color.name)}
-            {now && oldPrice && count > 0 && (
+            {now && oldPrice !== null && count > 0 && (
               <span className="whitespace-nowrap">
-                <s>{show(oldPrice)}</s> → {show(now.price)}
+                <s>{show(oldPrice)}</s> → {show(freshPrice(now))}
                 {count < line.quantity && ', '}
               </span>
             )}

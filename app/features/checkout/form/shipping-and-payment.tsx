@@ -38,7 +38,7 @@ export function ShippingAndPayment({
   onWaiting,
 }: ShippingAndPaymentProps) {
   const { items, oldPrices } = useCart()
-  const { market, addressRules } = useStore()
+  const { addressRules } = useStore()
   const { currency } = useShown()
   const [draft, setDraft] = useState(() => readDraft(addressRules))
   useLayoutEffect(() => storeDraft(draft), [draft]) // before the next event can leave the page
@@ -52,7 +52,7 @@ export function ShippingAndPayment({
   const submission = useSubmission()
 
   const quote = cart.fresh?.quote ?? null
-  const changes = cart.fresh ? changesOf(items, oldPrices, cart.fresh, market.storeCurrency) : []
+  const changes = cart.fresh ? changesOf(items, oldPrices, cart.fresh) : []
   const refusal = cart.fresh && refusalOf(cart.fresh)
   const isOffered = quote === null || quote.options.some(({ method }) => method === shippingMethod)
   const method = isOffered ? shippingMethod : (quote.method ?? shippingMethod)

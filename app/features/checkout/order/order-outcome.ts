@@ -20,7 +20,10 @@ export type FreshLine = {
   /** Null if no longer for sale in this size and color. */
   readonly product: {
     readonly name: string
+    /** In the store currency. */
     readonly price: Money
+    /** Null if it is the conversion of `price`, which lists show. */
+    readonly charged: Money | null
     readonly onBackorder: boolean
   } | null
 }

@@ -17,7 +17,11 @@ import {
   updateSums,
 } from '#app/features/checkout/order/order-row.server.ts'
 import { mergeLines, priceCart, type RequestedCode } from '#app/features/checkout/quote/priced-cart.ts'
-import { type PricingSnapshot, readPricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
+import {
+  type PricingSnapshot,
+  readPrices,
+  readPricingSnapshot,
+} from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { productIdsOf } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { type DiscountCode, findDiscount } from '#app/features/discounts/discounts.server.ts'
@@ -63,6 +67,8 @@ export async function placeOrder(
   }
 }
 
+type PricedRows = Pick<PricingSnapshot, 'products' | 'variants' | 'prices'>
+
 /** Rolls back, which frees the key. */
 class OrderRejected extends Error {
   override name = 'OrderRejected'
@@ -86,13 +92,11 @@ async function place(tx: Database, request: OrderRequest, now: Date, payment: Pr
   const { country, state: region, postal_code: postalCode } = input.address
   const choice = { country, region, postalCode, method: input.shippingMethod, currency: input.currency }
   const discount = input.discountCode ? await findDiscount(tx, input.discountCode) : null
-  const priceOn = (
-    { products, variants }: Pick<PricingSnapshot, 'products' | 'variants'>,
-    requested: RequestedCode | null,
-  ) => priceCart(lines, products, variants, settings, choice, requested)
+  const priceOn = (rows: PricedRows, requested: RequestedCode | null) =>
+    priceCart(lines, rows, settings, choice, requested)
   const requested = requestedCode(input, discount, now)
-  const contextFor = (stock: Pick<PricingSnapshot, 'products' | 'variants'>): OrderContext => {
-    const quote = agreedQuote(priceOn(stock, requested), lines, input, settings)
+  const contextFor = (rows: PricedRows): OrderContext => {
+    const quote = agreedQuote(priceOn(rows, requested), lines, input, settings)
     return { settings, now, payment, quote, discount, initialState: initialStateOf(quote, payment, now) }
   }
 
@@ -100,7 +104,10 @@ async function place(tx: Database, request: OrderRequest, now: Date, payment: Pr
   const claimed = await claimKey(tx, input, contextFor(pricingSnapshot))
   if (!claimed) return await getResult(tx, input)
   const orderId = claimed.id
-  const locked = await lockStock(tx, lines, pricingSnapshot.variants)
+  const stock = await lockStock(tx, lines, pricingSnapshot.variants)
+  // Who changes a price waits for the products' locks
+  const prices = await readPrices(tx, settings.locale.market.id, productIdsOf(lines))
+  const locked = { ...stock, prices }
   const context = contextFor(locked)
   const { quote } = context
   const order = await updateSums(tx, claimed, context)

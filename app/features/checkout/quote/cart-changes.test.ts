@@ -14,24 +14,37 @@ const dress: CartLine = {
 }
 
 function freshly(line: Partial<FreshLine> = {}): FreshCart {
-  const product = { name: 'Linen dress', price: money(4_600_000, 'NGN'), onBackorder: false }
+  const product = { name: 'Linen dress', price: money(4_600_000, 'NGN'), charged: null, onBackorder: false }
   const now = { productId: 'a', size: 'M', color: 'Olive', requested: 3, quantity: 3, product, ...line }
   return { lines: [now], quote: null, code: null }
 }
 
 test('an accepted line is no change, nor is one that was not requested', () => {
-  expect(changesOf([dress], {}, freshly(), 'NGN')).toEqual([])
-  expect(changesOf([{ ...dress, size: 'L' }], {}, freshly(), 'NGN')).toEqual([])
+  expect(changesOf([dress], {}, freshly())).toEqual([])
+  expect(changesOf([{ ...dress, size: 'L' }], {}, freshly())).toEqual([])
 })
 
 test('a new price in the cart is a change until it is accepted', () => {
-  const changes = changesOf([dress], { [lineKey(dress)]: 20_000 }, freshly(), 'NGN')
-  expect(changes).toMatchObject([{ oldPrice: { minor: 2_000_000, currency: 'NGN' }, available: 3 }])
+  const changes = changesOf([dress], { [lineKey(dress)]: 20_000 }, freshly())
+  expect(changes).toMatchObject([{ oldPrice: 20_000, available: 3 }])
 })
 
 test('a new price that is not in the cart yet is a change', () => {
-  const fresh = freshly({ product: { name: 'Linen dress', price: money(5_000_000, 'NGN'), onBackorder: false } })
-  expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: { minor: 4_600_000 }, available: 3 }])
+  const fresh = freshly({
+    product: { name: 'Linen dress', price: money(5_000_000, 'NGN'), charged: null, onBackorder: false },
+  })
+  expect(changesOf([dress], {}, fresh)).toMatchObject([{ oldPrice: 46_000, available: 3 }])
+})
+
+test('a price of a market is compared with the one in its currency, whatever the store price', () => {
+  const inEuros: CartLine = { ...dress, product: { ...dress.product, charged: { currency: 'EUR', price: 29.99 } } }
+  const product = { name: 'Linen dress', price: money(4_700_000, 'NGN'), onBackorder: false }
+  const at = (minor: number, currency: 'EUR' | 'GBP') =>
+    changesOf([inEuros], {}, freshly({ product: { ...product, charged: money(minor, currency) } }))
+  expect(at(29_99, 'EUR')).toEqual([])
+  expect(at(34_99, 'EUR')).toMatchObject([{ oldPrice: { currency: 'EUR', price: 29.99 } }])
+  expect(at(25_99, 'GBP')).toEqual([]) // another market has its own price
+  expect(changesOf([inEuros], {}, freshly({ product: { ...product, charged: null } }))).toEqual([])
 })
 
 test.each([
@@ -40,7 +53,7 @@ test.each([
   { name: 'a size that is gone', line: { quantity: 0, product: null }, available: 0, left: [] },
 ])('$name leaves $available of 3, and accepting leaves $left', ({ line, available, left }) => {
   const fresh = freshly(line)
-  expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: null, available }])
+  expect(changesOf([dress], {}, fresh)).toMatchObject([{ oldPrice: null, available }])
   expect(agreedTo([dress], fresh).map(({ quantity }) => quantity)).toEqual(left)
 })
 

@@ -13,7 +13,6 @@ test('line totals are the server’s and add up to the subtotal; unavailable lin
     id,
     name: id,
     status: id === 'gone' ? ('archived' as const) : ('active' as const),
-    effectivePrice: 12_800_000, // ₦128,000 is $85.33, and £67.41
     sizes: [],
     colors: [],
     weightGrams: null,
@@ -27,12 +26,13 @@ test('line totals are the server’s and add up to the subtotal; unavailable lin
     stock: id === 'sold-out' ? 0 : 3,
     weightGrams: null,
   }))
+  const price = { variantId: null, price: 85_33, was: null, storePrice: 12_800_000 } // £67.41
+  const prices = ids.map((productId) => ({ productId, ...price }))
   const lines = ids.map((productId) => ({ productId, size: 'One Size', color: 'Default', quantity: 5 }))
   const choice = { country: 'US', method: 'standard', currency: 'GBP' } as const
   const fresh = priceCart(
     lines,
-    products,
-    variants,
+    { products, variants, prices },
     { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
     choice,
   )

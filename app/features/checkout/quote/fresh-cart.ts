@@ -1,7 +1,8 @@
-import { type CartLine, isSameLine } from '#app/features/cart/cart.ts'
+import { type CartLine, isSameLine, type LinePrice } from '#app/features/cart/cart.ts'
+import { storedPrice } from '#app/features/cart/stored-price.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
-import { type Money, toUnits } from '#app/features/money/money.ts'
+import type { Money } from '#app/features/money/money.ts'
 import type { ShippingOption } from '#app/features/shipping/shipping-options.ts'
 
 export function linesToSend(lines: readonly CartLine[]) {
@@ -39,9 +40,15 @@ export function unitsAvailable(fresh: FreshCart | null, line: CartLine): number 
 
 export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
   return lines.map((line) => {
-    const product = freshLineOf(fresh, line)?.product
-    return product ? { ...line, product: { ...line.product, name: product.name, price: toUnits(product.price) } } : line
+    const now = freshLineOf(fresh, line)?.product
+    return now ? { ...line, product: { id: line.product.id, name: now.name, ...storedPrice(now) } } : line
   })
+}
+
+/** Compared with what the shopper agreed to. */
+export function freshPrice(now: NonNullable<FreshLine['product']>): LinePrice {
+  const { price, charged } = storedPrice(now)
+  return charged ?? price
 }
 
 export function agreedTo(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {

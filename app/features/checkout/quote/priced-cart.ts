@@ -4,9 +4,8 @@ import type { CodeResult, FreshCart, FreshLine } from '#app/features/checkout/or
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/features/checkout/quote/quote.ts'
 import type { DiscountRefusal, DiscountTerms } from '#app/features/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
-import { shownIn } from '#app/features/markets/market.ts'
-import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { money } from '#app/features/money/money.ts'
+import { type Market, shownIn } from '#app/features/markets/market.ts'
+import { findPrice, isConverted, type StoredPrice, type UnitPrice, unitPrice } from '#app/features/prices/unit-price.ts'
 import {
   type Allocation,
   allocateStock,
@@ -20,7 +19,6 @@ export type CartProduct = {
   readonly id: string
   readonly name: string
   readonly status: ProductStatus
-  readonly effectivePrice: number
   readonly weightGrams: number | null
   readonly taxClass: TaxClass
   readonly sizes: readonly string[]
@@ -35,6 +33,13 @@ type CartVariant = {
   readonly stock: number
   /** Null for the product's. */
   readonly weightGrams: number | null
+}
+
+/** `prices`: of the market. */
+type CartRows = {
+  readonly products: readonly CartProduct[]
+  readonly variants: readonly CartVariant[]
+  readonly prices: readonly StoredPrice[]
 }
 
 type CartSettings = QuoteSettings & StockSettings
@@ -64,8 +69,7 @@ export function mergeLines<Line extends CheckoutLine>(lines: readonly Line[]): r
 /** Lines of the same variant share its stock in their order. */
 export function priceCart(
   lines: readonly CheckoutLine[],
-  products: readonly CartProduct[],
-  variants: readonly CartVariant[],
+  { products, variants, prices }: CartRows,
   settings: CartSettings,
   choice: QuoteChoice,
   requested: RequestedCode | null = null,
@@ -73,7 +77,9 @@ export function priceCart(
   const found = lines.map((line) => {
     const product = products.find(({ id }) => id === line.productId)
     const variant = variants.find((row) => row.productId === line.productId && matchesChoice(row, line))
-    return product && variant && product.status === 'active' && hasOption(product, line) ? { product, variant } : null
+    const row = variant && findPrice(prices, variant)
+    if (!product || !variant || !row || product.status !== 'active' || !hasOption(product, line)) return null
+    return { product, variant, unit: unitPrice(row, settings.market) }
   })
   const shares = allocateStock(
     found.map((on, index) => ({ variantId: on?.variant.id ?? null, quantity: lines[index]?.quantity ?? 0 })),
@@ -81,16 +87,15 @@ export function priceCart(
     settings,
   )
   const fresh = lines.map((line, index) =>
-    freshLine(line, found[index]?.product ?? null, shares[index] ?? NOTHING, settings.market.storeCurrency),
+    freshLine(line, found[index] ?? null, shares[index] ?? NOTHING, settings.market),
   )
   const orderable = fresh.flatMap(({ product, quantity }, index) => {
     const on = found[index]
-    const weight = on?.variant.weightGrams ?? on?.product.weightGrams ?? 0
-    return on && product && quantity > 0
-      ? [{ price: product.price, quantity, weight, taxClass: on.product.taxClass }]
-      : []
+    if (!on || !product || quantity === 0) return []
+    const weight = on.variant.weightGrams ?? on.product.weightGrams ?? 0
+    return [{ ...on.unit, quantity, weight, taxClass: on.product.taxClass }]
   })
-  const canQuote = orderable.length > 0 && !isTooLarge(orderable, settings.market)
+  const canQuote = orderable.length > 0 && !isTooLarge(orderable)
   if (!canQuote) return { lines: fresh, quote: null, code: codeResult(requested, 'nothing', settings, choice) }
   const applicable = requested?.terms && !requested.refused ? { terms: requested.terms, now: requested.now } : null
   const { refusal, ...quote } = quoteFor(orderable, settings, choice, applicable)
@@ -118,19 +123,20 @@ const NOTHING = { taken: 0, backordered: 0, quantity: 0 }
 
 function freshLine(
   { productId, size, color, quantity }: CheckoutLine,
-  product: CartProduct | null,
+  found: { readonly product: CartProduct; readonly unit: UnitPrice } | null,
   share: Allocation & { readonly quantity: number },
-  currency: CurrencyCode,
+  market: Market,
 ): FreshLine {
   return {
     productId,
     size,
     color,
     requested: quantity,
-    quantity: product ? share.quantity : 0,
-    product: product && {
-      name: product.name,
-      price: money(product.effectivePrice, currency),
+    quantity: found ? share.quantity : 0,
+    product: found && {
+      name: found.product.name,
+      price: found.unit.storePrice,
+      charged: market.listsInStoreCurrency && isConverted(found.unit, market) ? null : found.unit.price,
       onBackorder: share.backordered > 0,
     },
   }

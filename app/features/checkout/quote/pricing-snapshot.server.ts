@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CartProduct } from '#app/features/checkout/quote/priced-cart.ts'
 import {
   type SalesTerms,
@@ -7,8 +7,11 @@ import {
   type TermsOf,
   termsFrom,
 } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { marketPrices } from '#app/features/prices/market-prices.table.ts'
+import type { StoredPrice } from '#app/features/prices/unit-price.ts'
 import type { StockedVariant } from '#app/features/stock/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type LineImage = {
@@ -22,9 +25,15 @@ export type PricingSnapshot = {
   readonly settings: SalesTerms
   readonly products: readonly CartProduct[]
   readonly variants: readonly StockedVariant[]
+  /** In the market of the settings. */
+  readonly prices: readonly StoredPrice[]
   readonly images: readonly LineImage[]
   readonly orderId: Id<'order'> | null
 }
+
+type PriceInMarket = StoredPrice & { readonly marketId: Id<'market'> }
+
+type Row = Omit<PricingSnapshot, 'settings' | 'prices'> & StoredTerms & { readonly prices: readonly PriceInMarket[] }
 
 type Situation = TermsOf & { readonly key?: string | null }
 
@@ -35,23 +44,40 @@ export async function readPricingSnapshot(
   { key = null, ...termsOf }: Situation,
 ): Promise<PricingSnapshot> {
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
-  const { rows } = await db.execute<Omit<PricingSnapshot, 'settings'> & StoredTerms>(sql`
+  const { rows } = await db.execute<Row>(sql`
     select
       pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as lock,
       (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
       ${storedTerms},
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status,
-          'effectivePrice', effective_price, 'weightGrams', weight_grams, 'taxClass', tax_class,
-          'sizes', sizes, 'colors', colors)), '[]')
+          'weightGrams', weight_grams, 'taxClass', tax_class, 'sizes', sizes, 'colors', colors)), '[]')
         from products where id = ${ids}) as products,
       (select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'size', size, 'color', color,
           'sku', sku, 'stock', stock, 'backordered', backordered, 'weightGrams', weight_grams) order by id), '[]')
         from product_variants where product_id = ${ids}) as variants,
       (select coalesce(json_agg(json_build_object('productId', product_id, 'url', url, 'color', color,
           'isPrimary', is_primary) order by display_order), '[]')
-        from product_images where product_id = ${ids}) as images`)
+        from product_images where product_id = ${ids}) as images,
+      (select coalesce(json_agg(json_build_object('marketId', market_id, 'productId', product_id, 'variantId', variant_id,
+          'price', price, 'was', was, 'storePrice', store_price)), '[]')
+        from market_prices where product_id = ${ids}
+          and market_id in (select market_id from locales where prefix in ('', ${termsOf.prefix}))) as prices`)
   const [pricingSnapshot] = rows
   if (!pricingSnapshot) throw new Error('A query without a table returns one row')
-  const { settings, markets, shipping, taxes, ...snapshot } = pricingSnapshot
-  return { ...snapshot, settings: termsFrom({ settings, markets, shipping, taxes }, termsOf) }
+  const { settings, markets, shipping, taxes, prices, ...snapshot } = pricingSnapshot
+  const terms = termsFrom({ settings, markets, shipping, taxes }, termsOf)
+  const own = prices.filter(({ marketId }) => marketId === terms.locale.market.id)
+  return { ...snapshot, settings: terms, prices: own }
+}
+
+/** The prices of locked products. */
+export async function readPrices(
+  db: Database,
+  marketId: Id<'market'>,
+  productIds: readonly Id<'product'>[],
+): Promise<readonly StoredPrice[]> {
+  return await db
+    .select(pick(marketPrices, ['productId', 'variantId', 'price', 'was', 'storePrice']))
+    .from(marketPrices)
+    .where(and(inArray(marketPrices.productId, [...productIds]), eq(marketPrices.marketId, marketId)))
 }

@@ -12,12 +12,12 @@ type CartRequest = QuoteChoice & Pick<QuoteInput, 'lines' | 'discountCode'> & { 
 /** `mayTryCode`: false after too many wrong codes. */
 export async function quoteCart(db: Database, input: CartRequest, now = new Date(), mayTryCode = true) {
   const code = input.discountCode
-  const [{ products, variants, settings }, terms] = await Promise.all([
+  const [{ settings, ...rows }, terms] = await Promise.all([
     readPricingSnapshot(db, productIdsOf(input.lines), { prefix: input.prefix ?? '', now }),
     code && mayTryCode ? findDiscount(db, code) : null,
   ])
   const requested = code ? { code, terms, now, ...(!mayTryCode && { refused: 'too-many' as const }) } : null
-  return priceCart(input.lines, products, variants, settings, input, requested)
+  return priceCart(input.lines, rows, settings, input, requested)
 }
 
 export function productIdsOf(lines: readonly { readonly productId: string }[]): Id<'product'>[] {

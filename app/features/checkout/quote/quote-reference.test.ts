@@ -4,6 +4,7 @@ import { quoteFor } from '#app/features/checkout/quote/quote.ts'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, money } from '#app/features/money/money.ts'
+import { convertedPrice } from '#app/features/prices/unit-price.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { PRESET_TAXES } from '#app/features/taxes/preset-taxes.ts'
 import { testMarket } from '#tests/support/markets.ts'
@@ -133,9 +134,13 @@ test('5,000 random carts cost the same as in the reference, in all currencies', 
         quantity,
       }))
       const { country, shippingMethod: method, currency } = choice
+      const market = testMarket(settings)
       const quote = quoteFor(
-        lines.map(({ price, quantity }) => ({ price: money(price, settings.store_currency), quantity })),
-        { ...settings, market: testMarket(settings), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
+        lines.map(({ price, quantity }) => ({
+          ...convertedPrice(money(price, settings.store_currency), market),
+          quantity,
+        })),
+        { ...settings, market, shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
         { country, method, currency },
         off && { terms: termsOf(off), now },
       )

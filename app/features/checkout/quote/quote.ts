@@ -1,9 +1,10 @@
 import { type TaxedShares, taxedSide } from '#app/features/checkout/quote/taxed-side.ts'
 import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/features/discounts/discount.ts'
-import { chargedPrice, type Market, shownIn } from '#app/features/markets/market.ts'
+import { shownIn } from '#app/features/markets/market.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { convertMinor, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
+import { type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
 import { type Sums, shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
+import type { UnitPrice } from '#app/features/prices/unit-price.ts'
 import { dependsOnAddress } from '#app/features/shipping/find-zone.ts'
 import type { PickupPoint } from '#app/features/shipping/shipping.ts'
 import {
@@ -28,8 +29,7 @@ export type QuoteChoice = {
 }
 
 /** `weight` of a unit in grams. */
-type WantedLine = {
-  readonly price: Money
+type WantedLine = UnitPrice & {
   readonly quantity: number
   readonly weight?: number
   readonly taxClass?: TaxClass
@@ -81,8 +81,7 @@ export function quoteFor(
 ): Quote & { readonly refusal: DiscountRefusal | null } {
   const { market } = settings
   const shown = shownIn(market, currency)
-  const priced = lines.map(({ price: storePrice, quantity, taxClass = 'standard' }) => {
-    const price = chargedPrice(storePrice, market)
+  const priced = lines.map(({ price, storePrice, quantity, taxClass = 'standard' }) => {
     const unitPrice = shownUnitPrice({ price, storePrice, quantity }, shown)
     return {
       quantity,
@@ -144,10 +143,9 @@ function sizeOf(lines: readonly WantedLine[]) {
 }
 
 /** In BigInt, because larger sums are not exact as numbers. */
-export function isTooLarge(
-  lines: readonly { readonly price: Money; readonly quantity: number }[],
-  { storeCurrency, currency, rate }: Market,
-): boolean {
-  const store = lines.reduce((total, { price, quantity }) => total + BigInt(price.minor) * BigInt(quantity), 0n)
-  return store > MAX_SUBTOTAL || convertMinor(store, storeCurrency, currency, rate) > MAX_SUBTOTAL
+export function isTooLarge(lines: readonly (UnitPrice & { readonly quantity: number })[]): boolean {
+  const sides = (['price', 'storePrice'] as const).map((side) =>
+    lines.reduce((total, line) => total + BigInt(line[side].minor) * BigInt(line.quantity), 0n),
+  )
+  return sides.some((subtotal) => subtotal > MAX_SUBTOTAL)
 }

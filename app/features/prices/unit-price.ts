@@ -1,0 +1,41 @@
+import { chargedPrice, type Market } from '#app/features/markets/market.ts'
+import { convert, inverse, type Money, money } from '#app/features/money/money.ts'
+import type { marketPrices } from '#app/features/prices/market-prices.table.ts'
+
+/** What a unit costs in a market: `price` is charged, `storePrice` is booked. */
+export type UnitPrice = { readonly price: Money; readonly storePrice: Money }
+
+type PriceRow = typeof marketPrices.$inferSelect
+
+export type StoredPrice = Readonly<Pick<PriceRow, 'price' | 'was' | 'storePrice'>> & {
+  readonly productId: string
+  readonly variantId: string | null
+}
+
+/** The row of the variant, otherwise of its product. */
+export function findPrice<Row extends StoredPrice>(
+  rows: readonly Row[],
+  variant: { readonly id: string; readonly productId: string },
+): Row | undefined {
+  const own = rows.filter(({ productId }) => productId === variant.productId)
+  return own.find(({ variantId }) => variantId === variant.id) ?? own.find(({ variantId }) => variantId === null)
+}
+
+/** A price that is fixed or rounded is booked as it converts back. */
+export function unitPrice(
+  { price: minor, storePrice }: Pick<StoredPrice, 'price' | 'storePrice'>,
+  { currency, storeCurrency, rate }: Market,
+): UnitPrice {
+  const price = money(minor, currency)
+  if (storePrice !== null) return { price, storePrice: money(storePrice, storeCurrency) }
+  return { price, storePrice: convert(price, storeCurrency, inverse(rate)) }
+}
+
+export function convertedPrice(storePrice: Money, market: Market): UnitPrice {
+  return { price: chargedPrice(storePrice, market), storePrice }
+}
+
+/** Whether a shopper who knows only the store price of a list knows what is charged. */
+export function isConverted({ price, storePrice }: UnitPrice, market: Market): boolean {
+  return convertedPrice(storePrice, market).price.minor === price.minor
+}
