@@ -152,6 +152,14 @@ test('a converted price keeps its store price; a rounded or fixed one has none',
   ])
 })
 
+test('of prices that are equal only in the market’s currency, the lower one is booked', async () => {
+  const market = await addGermany()
+  const id = await addProductRow(db, { name: 'Pin', price: 1_00, salePrice: 99 })
+  expect(await pricesIn(market, id)).toMatchObject({ price: 0, was: null, storePrice: 99 })
+  const other = await addProductRow(db, { name: 'Pins', price: 99, salePrice: 1_00 })
+  expect(await pricesIn(market, other)).toMatchObject({ price: 0, was: null, storePrice: 99 })
+})
+
 test('a fixed price in another currency than the market’s has no effect until the market charges it again', async () => {
   const id = await addProductRow(db, { name: 'Coat', price: 160_000_00 })
   const market = await addGermany()
