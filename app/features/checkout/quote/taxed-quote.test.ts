@@ -5,6 +5,7 @@ import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { type Money, money, sum } from '#app/features/money/money.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
+import { convertedPrice } from '#app/features/prices/unit-price.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/features/taxes/tax-class.ts'
 import { testMarket } from '#tests/support/markets.ts'
@@ -32,7 +33,7 @@ const toTexas = { country: 'US', region: 'Texas', method: 'express', currency: '
 
 /** In whole dollars, at ₦1,500. */
 function line(dollars: number, taxClass: TaxClass = 'standard') {
-  return { price: money(dollars * 150_000, 'NGN'), quantity: 1, taxClass }
+  return { ...convertedPrice(money(dollars * 150_000, 'NGN'), settings.market), quantity: 1, taxClass }
 }
 
 function rowsOf(sums: Sums) {
@@ -102,11 +103,15 @@ const nearest = (numerator: bigint, denominator: bigint) => (2n * numerator + de
 
 test('lines add up to the sums, included tax never changes the total, and every tax follows from its base', () => {
   const anyLines = fc.array(
-    fc.record({
-      price: fc.integer({ min: 0, max: 50_000_000 }).map((minor) => money(minor, 'NGN')),
-      quantity: fc.integer({ min: 1, max: 99 }),
-      taxClass: fc.constantFrom(...TAX_CLASSES),
-    }),
+    fc
+      .record({
+        unit: fc
+          .integer({ min: 0, max: 50_000_000 })
+          .map((minor) => convertedPrice(money(minor, 'NGN'), settings.market)),
+        quantity: fc.integer({ min: 1, max: 99 }),
+        taxClass: fc.constantFrom(...TAX_CLASSES),
+      })
+      .map(({ unit, ...line }) => ({ ...unit, ...line })),
     { minLength: 1, maxLength: 12 },
   )
   const anyRate = fc.integer({ min: 1, max: 400_000 })
