@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { brokenInvariants } from '#db/invariants.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { checkOrder, checkPrices, type Difference, marketOf, shopOn } from '#tests/support/golden/check-order.ts'
+import { worldOf } from '#tests/support/golden/make-world.ts'
+import { openWorld, priceEverything } from '#tests/support/golden/open-world.ts'
+import { type Expected, expectedOrder } from '#tests/support/golden/reference.ts'
+import { basketOf, DESTINATIONS } from '#tests/support/golden/world.ts'
+import { randomOf } from '#tools/stress/random.ts'
+
+// Baskets are sold everywhere and compared, to the smallest unit, with a second implementation of docs/rules.md: prices, cart,
+// order, mail and refunds. Currencies with 0, 2 and 3 decimals on either side.
+
+const BASKETS = 40
+/** Orders that are placed at the same time. */
+const AT_ONCE = 4
+
+let store: TestDatabase
+
+beforeEach(async () => {
+  store = await testDatabase()
+})
+afterEach(() => store.close())
+
+test.each(['NGN', 'JPY', 'KWD'])(
+  `${BASKETS} baskets from a store in %s cost what the rules say in ${DESTINATIONS.length} places`,
+  { timeout: 300_000 },
+  async (currency) => {
+    const { db } = store
+    const world = plain(worldOf(currency, 20_261_123))
+    const open = await openWorld(db, world)
+    await priceEverything(db)
+    const differences: Difference[] = []
+    for (const market of world.markets) differences.push(...(await checkPrices(db, world, open, market)))
+
+    const [random, shop] = [randomOf(7), shopOn(db)]
+    const baskets = Array.from({ length: BASKETS }, () => basketOf(world, random))
+    const cases = baskets.flatMap((basket, at) => DESTINATIONS.map((to) => ({ to, basket, at })))
+    const met = cases.flatMap(({ to, basket }) => situationsOf(expectedOrder(world, marketOf(world, to), to, basket)))
+    expect(new Set(met)).toEqual(new Set(SITUATIONS))
+    let placed = 0
+    const checkNext = async (): Promise<void> => {
+      for (let next = cases.shift(); next; next = cases.shift()) {
+        const { to, basket, at } = next
+        const checked = await checkOrder(db, shop, { world, open, to, basket }, `basket ${at + 1} to ${to.name}`)
+        differences.push(...checked.differences)
+        if (checked.isPlaced) placed++
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, checkNext))
+    expect(differences.length === 0, tableOf(differences)).toBe(true)
+    expect(placed).toBe(BASKETS * DESTINATIONS.length)
+    expect(await brokenInvariants(db)).toEqual([])
+  },
+)
+
+/** Without what the cart does not read from market_prices yet. */
+function plain(world: ReturnType<typeof worldOf>): ReturnType<typeof worldOf> {
+  return {
+    ...world,
+    markets: world.markets.map((market) => ({ ...market, step: 1, ending: 0 })),
+    products: world.products.map((product) => ({
+      ...product,
+      fixed: [],
+      variants: product.variants.map((one) => ({ ...one, price: null, sale: null })),
+    })),
+  }
+}
+
+const SITUATIONS = [
+  ...['discount', 'nothing left after it', 'no discount', 'free shipping', 'paid shipping', 'taxed shipping'],
+  ...['no tax', 'several rates', 'a rate of 0', 'shown in another currency'],
+] as const
+
+/** What the baskets have to contain, so that the test proves something. */
+function situationsOf({ charged, shown, isDiscounted, lines }: Expected): readonly (typeof SITUATIONS)[number][] {
+  const ofLines = lines.reduce((total, { tax }) => total + tax, 0n)
+  return [
+    isDiscounted ? 'discount' : 'no discount',
+    charged.shipping === 0n ? 'free shipping' : 'paid shipping',
+    ...(isDiscounted && charged.subtotal === 0n ? (['nothing left after it'] as const) : []),
+    ...(ofLines < charged.tax ? (['taxed shipping'] as const) : []),
+    ...(charged.taxes.length === 0 ? (['no tax'] as const) : []),
+    ...(charged.taxes.length > 1 ? (['several rates'] as const) : []),
+    ...(charged.taxes.some(({ rate }) => rate === 0n) ? (['a rate of 0'] as const) : []),
+    ...(shown === charged ? [] : (['shown in another currency'] as const)),
+  ]
+}
+
+const MAX_ROWS = 60
+
+function tableOf(differences: readonly Difference[]): string {
+  const rows = [
+    ['Where', 'What', 'Store', 'Reference'],
+    ...differences.slice(0, MAX_ROWS).map((row) => Object.values(row)),
+  ]
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  return `${differences.length} differences\n${lines.join('\n')}`
+}

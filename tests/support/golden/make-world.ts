@@ -1,0 +1,212 @@
+import type { GoldenMarket, GoldenProduct, RateOf, World, Zone } from '#tests/support/golden/world.ts'
+import { type Random, randomOf } from '#tools/stress/random.ts'
+
+/** What one unit is worth, in millionths of a dollar. */
+const WORTH: Readonly<Record<string, number>> = {
+  ...{ NGN: 667, USD: 1_000_000, EUR: 1_087_000, GBP: 1_266_000, CAD: 741_000, CHF: 1_129_000, AUD: 653_000 },
+  ...{ JPY: 6_703, KWD: 3_251_000, AED: 272_300 },
+}
+const UNITS: Readonly<Record<string, number>> = { JPY: 1, KWD: 1_000 }
+
+const worth = (currency: string) => WORTH[currency] ?? 1_000_000
+const unitsOf = (currency: string) => UNITS[currency] ?? 100
+
+/** So many dollars in smallest units of the currency. */
+function dollars(amount: number, currency: string): number {
+  return Math.round((amount * unitsOf(currency) * 1_000_000) / worth(currency))
+}
+
+/** `base` units of one currency are worth `quote` units of the other. */
+function rateBetween(from: string, to: string): RateOf {
+  return { base: worth(to) * 1_000, quote: worth(from) * 1_000 }
+}
+
+/** Prefix, currency, countries, rounding, taxes (i: included, s: on shipping) and further shown currencies. */
+const MARKETS = `
+|USD|US|1 0|s|GBP KWD JPY NGN
+ng|NGN|NG|50000 0|i|USD
+eu|EUR|EU|100 99|is|GBP
+uk|GBP|GB|100 95|is|
+ca|CAD|CA|1 0|s|USD
+ch|CHF|CH|5 0|i|EUR
+au|AUD|AU|1000 0|is|
+jp|JPY|JP|10 0|i|USD
+kw|KWD|KW|1 0||USD
+ae|AED|AE|25 0||KWD`
+
+/** Country, region, class, name and percentage. */
+const TAXES = `
+NG||standard|VAT|7.5
+EU||standard|VAT|19
+EU||reduced|VAT|7
+FR||standard|TVA|20
+FR||reduced|TVA|5.5
+IE||standard|VAT|23
+IE||reduced|VAT|13.5
+IE||zero|VAT|0
+GB||standard|VAT|20
+GB||reduced|VAT|5
+US|NY|standard|Sales tax|8.875
+US|NY|reduced|Sales tax|4
+US|OR|standard|Sales tax|6
+CA||standard|GST|5
+CA|ON|standard|HST|13
+CA|ON|reduced|HST|5
+CA|QC|standard|GST and QST|14.975
+CH||standard|MWST|8.1
+CH||reduced|MWST|2.6
+AU||standard|GST|10
+JP||standard|Consumption tax|10
+JP||reduced|Consumption tax|8
+AE||standard|VAT|5`
+
+const SIZES = ['S', 'M', 'L']
+
+const TAX_RATES = rowsOf(TAXES).map(([country = '', region = '', taxClass = '', name = '', percent]) => {
+  return { country, region, taxClass: classOf(taxClass), name, rate: Math.round(Number(percent) * 10_000) }
+})
+
+/** Not Oregon, not Kuwait. */
+const REGISTRATIONS = ['NG', 'EU', 'GB', 'US-NY', 'CA', 'CH', 'AU', 'JP', 'AE'].map((place) => {
+  const [country = '', region = ''] = place.split('-')
+  return { country, region }
+})
+
+/** The declared markets and taxes, with products whose prices convert badly. The same seed makes the same world. */
+export function worldOf(storeCurrency: string, seed: number): World {
+  const markets = rowsOf(MARKETS).map(
+    ([prefix = '', currency = '', country = '', rounding = '', taxes = '', shown]) => {
+      const [step = 1, ending = 0] = rounding.split(' ').map(Number)
+      const others = (shown ?? '').split(' ').filter((code) => code !== '' && code !== currency)
+      return {
+        ...{ prefix, currency, countries: [country], rate: rateBetween(storeCurrency, currency), step, ending },
+        displays: others.map((code) => ({ currency: code, ...rateBetween(currency, code) })),
+        taxIncluded: taxes.includes('i'),
+        taxShipping: taxes.includes('s'),
+        zones: zonesOf(country, currency),
+      }
+    },
+  )
+  return withWares({ storeCurrency, markets, taxRates: TAX_RATES, registrations: REGISTRATIONS }, randomOf(seed))
+}
+
+const ROUNDINGS = ['1 0', '1 0', '5 0', '10 0', '25 0', '100 99', '100 95', '1000 990', '50000 0'] as const
+
+/** The same places, with whatever currencies, rates, rounding and taxes. */
+export function randomWorld(random: Random): World {
+  const currencies = Object.keys(WORTH)
+  const anyCurrency = () => random.pick(['NGN', ...currencies])
+  const storeCurrency = anyCurrency()
+  const isTrue = () => random.whole(0, 1) === 1
+  const anyRate = (from: string, to: string): RateOf => {
+    const { base, quote } = rateBetween(from, to)
+    return { base: Math.round((base * random.whole(500, 2_000)) / 1_000), quote }
+  }
+  const markets = rowsOf(MARKETS).map(([prefix = '', , country = '']) => {
+    const currency = anyCurrency()
+    const [step = 1, ending = 0] = random.pick(ROUNDINGS).split(' ').map(Number)
+    const others = random.some(
+      currencies.filter((code) => code !== currency),
+      random.whole(0, 2),
+    )
+    return {
+      ...{ prefix, currency, countries: [country], rate: anyRate(storeCurrency, currency), step, ending },
+      displays: others.map((code) => ({ currency: code, ...anyRate(currency, code) })),
+      ...{ taxIncluded: isTrue(), taxShipping: isTrue(), zones: zonesOf(country, currency) },
+    }
+  })
+  const taxRates = random.some(TAX_RATES, random.whole(TAX_RATES.length / 2, TAX_RATES.length)).map((rate) => {
+    return { ...rate, rate: rate.taxClass === 'zero' ? 0 : random.whole(0, 300_000) }
+  })
+  const registrations = random.some(REGISTRATIONS, random.whole(1, REGISTRATIONS.length))
+  return withWares({ storeCurrency, markets, taxRates, registrations }, random)
+}
+
+function withWares(world: Omit<World, 'products' | 'codes'>, random: Random): World {
+  const { storeCurrency, markets } = world
+  return {
+    ...world,
+    products: Array.from({ length: 30 }, (_, at) => productOf(at, storeCurrency, markets, random)),
+    codes: [
+      { code: 'TENTH', percent: 100_000, amount: 0, minimum: 0 },
+      { code: 'ODD', percent: 333_333, amount: 0, minimum: 0 },
+      { code: 'ALL', percent: 1_000_000, amount: 0, minimum: 0 },
+      { code: 'AMOUNT', percent: 0, amount: dollars(17.77, storeCurrency), minimum: 0 },
+      { code: 'MUCH', percent: 0, amount: dollars(5_000, storeCurrency), minimum: 0 },
+      { code: 'OVER-200', percent: 150_000, amount: 0, minimum: dollars(200, storeCurrency) },
+    ],
+  }
+}
+
+function rowsOf(table: string): readonly (readonly string[])[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|'))
+}
+
+function classOf(text: string): GoldenProduct['taxClass'] {
+  return text === 'reduced' || text === 'zero' ? text : 'standard'
+}
+
+/** Everywhere; closer places at other rates; and by weight, units and subtotal. */
+function zonesOf(country: string, currency: string): readonly Zone[] {
+  const amount = (inDollars: number) => dollars(inDollars, currency)
+  const unlimited = { basis: 'subtotal', minimum: null, maximum: null } as const
+  const rates = [
+    { key: 'standard', amount: amount(9.99), freeFrom: amount(150), ...unlimited },
+    { key: 'light', amount: amount(4.5), freeFrom: null, basis: 'weight', minimum: null, maximum: 2_000 },
+    { key: 'heavy', amount: amount(21.35), freeFrom: amount(600), basis: 'weight', minimum: 2_000, maximum: null },
+    { key: 'few', amount: amount(6.66), freeFrom: null, basis: 'units', minimum: 1, maximum: 4 },
+    {
+      key: 'rich',
+      amount: amount(3.33),
+      freeFrom: null,
+      basis: 'subtotal',
+      minimum: amount(100),
+      maximum: amount(900),
+    },
+    { key: 'express', amount: amount(25), freeFrom: null, ...unlimited },
+  ] as const
+  const closer = CLOSER[country]
+  const dearer = rates.map((rate) => ({ ...rate, amount: Math.round(rate.amount * 1.37) }))
+  return [
+    { places: [{ country, region: '', postal: '' }], rates },
+    ...(closer ? [{ places: [{ country: closer[0], region: closer[1], postal: closer[2] }], rates: dearer }] : []),
+  ]
+}
+
+const CLOSER: Readonly<Record<string, readonly [country: string, region: string, postal: string]>> = {
+  NG: ['NG', 'FC', ''],
+  EU: ['FR', '', '75*'],
+  US: ['US', 'OR', ''],
+  CA: ['CA', '', 'H2X*'],
+}
+
+function productOf(at: number, storeCurrency: string, markets: readonly GoldenMarket[], random: Random): GoldenProduct {
+  const any = (from: number, to: number) =>
+    Math.max(1, dollars(random.whole(from * 100, to * 100) / 100, storeCurrency))
+  const price = at === 13 ? 0 : any(3, 400)
+  const below = () => Math.max(1, Math.round((price * random.whole(30, 105)) / 100))
+  const variants = SIZES.map((size) => ({
+    size,
+    price: random.whole(0, 3) === 0 ? any(3, 400) : null,
+    sale: random.whole(0, 5) === 0 ? below() : null,
+    weight: random.whole(0, 2) === 0 ? random.whole(50, 3_000) : null,
+  }))
+  const fixed = random.some(markets, random.whole(0, 3)).map(({ prefix, currency }) => {
+    const amount = () => Math.max(1, dollars(random.whole(3_00, 400_00) / 100, currency))
+    const sale = random.whole(0, 1) === 0 ? amount() : null
+    const size = random.whole(0, 1) === 0 ? random.pick(['S', 'M', 'L']) : null
+    return { market: prefix, size, price: sale === null || random.whole(0, 1) === 0 ? amount() : null, sale }
+  })
+  return {
+    price,
+    sale: at % 3 === 0 && price > 0 ? below() : null,
+    compare: at % 4 === 0 ? price * 2 : null,
+    weight: at % 5 === 0 ? null : random.whole(80, 2_500),
+    taxClass: at % 4 === 1 ? 'reduced' : at % 7 === 2 ? 'zero' : 'standard',
+    variants: at % 2 === 0 ? variants : variants.map(({ size }) => ({ size, price: null, sale: null, weight: null })),
+    fixed,
+  }
+}

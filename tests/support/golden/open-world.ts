@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { marketRates } from '#app/features/markets/market-rates.table.ts'
+import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#app/features/money/currencies.ts'
+import { fixedPrices } from '#app/features/prices/fixed-prices.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { shippingZones } from '#app/features/shipping/shipping.table.ts'
+import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { GoldenMarket, World } from '#tests/support/golden/world.ts'
+import { addZone, primaryMarketId } from '#tests/support/shipping.ts'
+
+/** The ids of the world's products and markets, in its order, and those of the sizes of each product. */
+export type OpenWorld = {
+  readonly products: readonly Id<'product'>[]
+  readonly variants: readonly ReadonlyMap<string, Id<'variant'>>[]
+  readonly markets: ReadonlyMap<string, Id<'market'>>
+}
+
+/** Writes a world into a store without orders. Its markets replace those that are there. */
+export async function openWorld(db: Database, world: World): Promise<OpenWorld> {
+  await db.delete(discountCodes)
+  await db.delete(taxRates)
+  await db.delete(taxRegistrations)
+  await db.delete(marketRates)
+  await db.delete(shippingZones)
+  await db.delete(marketCountries)
+  await db.delete(markets).where(eq(markets.isPrimary, false))
+  await saveSettings(db, { ...initialSettings, store_currency: codeOf(world.storeCurrency), track_inventory: false })
+  const validFrom = '2020-01-01'
+  await db.insert(taxRates).values(world.taxRates.map((rate) => ({ ...rate, validFrom })))
+  await db.insert(taxRegistrations).values(world.registrations.map((place) => ({ ...place, validFrom })))
+  const byPrefix = new Map<string, Id<'market'>>()
+  for (const market of world.markets) byPrefix.set(market.prefix, await openMarket(db, world, market))
+  const ids = world.products.map(() => newId<'product'>())
+  const variants = world.products.map(({ variants: sizes }) => {
+    return new Map(sizes.map(({ size }) => [size, newId<'variant'>()]))
+  })
+  await db.transaction(async (tx) => {
+    await tx.insert(products).values(
+      world.products.map(({ price, sale, compare, weight, taxClass, variants: sizes }, at) => ({
+        ...{ id: ids[at], name: `Piece ${at}`, slug: `golden-${ids[at]}`, sku: `GOLD-${ids[at]}`, category: 'dresses' },
+        ...{ price, salePrice: sale, compareAtPrice: compare, weightGrams: weight, taxClass },
+        ...{ status: 'active' as const, stockByVariant: true, sizes: sizes.map(({ size }) => size) },
+      })),
+    )
+    await tx.insert(productVariants).values(
+      world.products.flatMap(({ variants: sizes }, at) =>
+        sizes.map(({ size, price, sale, weight }) => ({
+          ...{ id: variants[at]?.get(size), productId: idAt(ids, at), size, sku: `GOLD-${ids[at]}-${size}` },
+          ...{ price, salePrice: sale, weightGrams: weight },
+        })),
+      ),
+    )
+    const fixed = world.products.flatMap((product, at) => {
+      return product.fixed.map(({ market, size, price, sale }) => ({
+        ...{ productId: idAt(ids, at), variantId: size === null ? null : (variants[at]?.get(size) ?? null) },
+        ...{ marketId: byPrefix.get(market) ?? newId<'market'>(), currency: currencyOf(world, market) },
+        ...{ price, salePrice: sale },
+      }))
+    })
+    if (fixed.length > 0) await tx.insert(fixedPrices).values(fixed)
+  })
+  await db.insert(discountCodes).values(
+    world.codes.map(({ code, percent, amount, minimum }) => {
+      return { code, kind: percent > 0 ? ('percent' as const) : ('amount' as const), percent, amount, minimum }
+    }),
+  )
+  return { products: ids, variants, markets: byPrefix }
+}
+
+async function openMarket(db: Database, world: World, market: GoldenMarket): Promise<Id<'market'>> {
+  const { prefix, currency, countries, displays, rate, zones, step, ending, taxIncluded, taxShipping } = market
+  const isPrimary = prefix === ''
+  const id = isPrimary ? await primaryMarketId(db) : newId<'market'>()
+  const values = {
+    ...{
+      currency: codeOf(currency),
+      displayCurrencies: [currency, ...displays.map((one) => one.currency)].map(codeOf),
+    },
+    ...{ roundingStep: step, roundingEnding: ending, taxIncluded, taxShipping },
+    ...{ listsInStoreCurrency: isPrimary, addressForm: 'country' as const, status: 'open' as const },
+  }
+  await db.transaction(async (tx) => {
+    if (isPrimary) await tx.update(markets).set(values).where(eq(markets.id, id))
+    else {
+      await tx.insert(markets).values({ id, name: prefix, ...values })
+      await tx.insert(locales).values({ marketId: id, language: 'en', prefix, isDefault: true })
+    }
+    await tx.insert(marketCountries).values(countries.map((country) => ({ marketId: id, country })))
+    const rates = [...(currency === world.storeCurrency ? [] : [{ currency, ...rate }]), ...displays]
+    if (rates.length > 0) {
+      await tx
+        .insert(marketRates)
+        .values(
+          rates.map((one) => ({ ...one, marketId: id, currency: codeOf(one.currency), source: 'typed' as const })),
+        )
+    }
+  })
+  for (const { places, rates } of zones) {
+    await addZone(db, {
+      marketId: id,
+      places: places.map(({ country, region, postal }) => ({ country, region, postalPattern: postal })),
+      rates: rates.map((one) => ({ ...one, name: one.key, kind: 'delivery' as const })),
+    })
+  }
+  return id
+}
+
+/** Prices of large changes are computed by a worker. */
+export async function priceEverything(db: Database): Promise<void> {
+  await db.execute(sql`select reprice_market_at_once(id) from markets`)
+}
+
+function idAt(ids: readonly Id<'product'>[], at: number): Id<'product'> {
+  const id = ids[at]
+  if (!id) throw new Error('A product of the world has no id')
+  return id
+}
+
+function currencyOf({ markets: all }: World, prefix: string): CurrencyCode {
+  return codeOf(all.find((market) => market.prefix === prefix)?.currency ?? '')
+}
+
+export function codeOf(currency: string): CurrencyCode {
+  const code = CURRENCY_CODES.find((one) => one === currency)
+  if (!code) throw new Error(`${currency} is no currency`)
+  return code
+}

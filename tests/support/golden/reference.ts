@@ -1,0 +1,315 @@
+import type {
+  Basket,
+  Destination,
+  GoldenMarket,
+  GoldenProduct,
+  RateOf,
+  World,
+  Zone,
+} from '#tests/support/golden/world.ts'
+
+// docs/rules.md (Money, Prices, Discount codes, Shipping, Tax, Returns and refunds) a second time, in BigInt. It shares no
+// code with the store, so that both can only agree if both are right.
+
+/** Amounts by name, in smallest units, and names of taxes. */
+export type Figures = Readonly<Record<string, bigint | string>>
+
+/** `method` is null where nothing is delivered: then there are no sums. */
+export type Expected = {
+  readonly method: string | null
+  readonly charged: Side
+  readonly store: Side
+  readonly shown: Side
+  readonly lines: readonly ExpectedLine[]
+  readonly isDiscounted: boolean
+}
+
+export type Side = {
+  readonly discount: bigint
+  readonly subtotal: bigint
+  readonly shipping: bigint
+  readonly tax: bigint
+  readonly total: bigint
+  readonly taxes: readonly {
+    readonly name: string
+    readonly rate: bigint
+    readonly net: bigint
+    readonly tax: bigint
+  }[]
+}
+
+export type ExpectedLine = {
+  readonly quantity: bigint
+  readonly price: bigint
+  readonly storePrice: bigint
+  readonly shownPrice: bigint
+  readonly discount: bigint
+  readonly tax: bigint
+  readonly taxRate: bigint
+}
+
+const DECIMALS: Readonly<Record<string, bigint>> = { JPY: 0n, KRW: 0n, BHD: 3n, KWD: 3n, TND: 3n }
+const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
+
+const sumOf = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/** To the nearest whole number, half up; nothing is negative. */
+function nearest(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator)
+}
+
+function convert(amount: bigint, from: string, to: string, { base, quote }: RateOf): bigint {
+  if (from === to) return amount
+  const units = (currency: string) => 10n ** (DECIMALS[currency] ?? 2n)
+  return nearest(amount * BigInt(quote) * units(to), BigInt(base) * units(from))
+}
+
+/** What rounding down leaves goes to the largest remainders, of equal ones to the first. */
+function distribute(amount: bigint, weights: readonly bigint[]): readonly bigint[] {
+  const whole = sumOf(weights)
+  if (whole === 0n) return weights.map(() => 0n)
+  const parts = weights.map((weight) => (amount * weight) / whole)
+  const order = weights
+    .map((weight, at) => ({ at, rest: (amount * weight) % whole }))
+    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
+  const more = new Set(order.slice(0, Number(amount - sumOf(parts))).map(({ at }) => at))
+  return parts.map((part, at) => (more.has(at) ? part + 1n : part))
+}
+
+/** The nearest amount that leaves `ending` divided by `step`, above 0 if the price is. */
+function roundedPrice(price: bigint, { step, ending }: GoldenMarket): bigint {
+  const [by, rest] = [BigInt(step), BigInt(ending)]
+  if (price === 0n || by === 1n) return price
+  const below = price < rest ? rest - by : price - ((price - rest) % by)
+  const chosen = price - below < below + by - price ? below : below + by
+  if (chosen > 0n) return chosen
+  return rest > 0n ? rest : by
+}
+
+/** What one unit costs in a market, and what is booked for it. */
+export function unitPrice(
+  world: World,
+  market: GoldenMarket,
+  product: GoldenProduct,
+  size: string,
+): { readonly price: bigint; readonly storePrice: bigint } {
+  const variant = product.variants.find((one) => one.size === size)
+  const fixed = product.fixed.filter((one) => one.market === market.prefix)
+  const ofVariant = fixed.find((one) => one.size === size && variant)
+  const ofProduct = fixed.find((one) => one.size === null)
+  const column = (name: 'price' | 'sale') => {
+    const inMarket = (amount: number | null | undefined) =>
+      amount === null || amount === undefined
+        ? null
+        : roundedPrice(convert(BigInt(amount), world.storeCurrency, market.currency, market.rate), market)
+    const entered = [ofVariant?.[name], variant?.[name] == null ? ofProduct?.[name] : null].find((one) => one != null)
+    const store = variant?.[name] ?? product[name]
+    if (entered != null) return { amount: BigInt(entered), store: null }
+    const amount = inMarket(store)
+    return amount === null ? null : { amount, store: market.step > 1 || store === null ? null : BigInt(store) }
+  }
+  const regular = column('price')
+  if (!regular) throw new Error('Every product has a price')
+  const sale = column('sale')
+  const { amount: price, store } = sale && sale.amount <= regular.amount ? sale : regular
+  const alike = sale?.amount === regular.amount ? regular.store : null // the lower one is booked
+  const booked = store !== null && alike !== null ? least(store, alike) : store
+  return { price, storePrice: booked ?? backToStore(price, world, market) }
+}
+
+function backToStore(amount: bigint, { storeCurrency }: World, { currency, rate }: GoldenMarket): bigint {
+  return convert(amount, currency, storeCurrency, { base: rate.quote, quote: rate.base })
+}
+
+/** What an order of this basket costs there. */
+export function expectedOrder(world: World, market: GoldenMarket, to: Destination, basket: Basket): Expected {
+  const { storeCurrency } = world
+  const { currency, rate, displays } = market
+  const shownRate = displays.find((one) => one.currency === basket.shown) ?? null
+  const lines = basket.lines.map(({ product: at, size, quantity }) => {
+    const product = world.products[at]
+    if (!product) throw new Error('A basket has a product that does not exist')
+    const { price, storePrice } = unitPrice(world, market, product, size)
+    const weight = product.variants.find((one) => one.size === size)?.weight ?? product.weight ?? 0
+    const shownPrice = shownRate
+      ? basket.shown === storeCurrency
+        ? storePrice
+        : convert(price, currency, basket.shown, shownRate)
+      : price
+    return { product, price, storePrice, shownPrice, weight, quantity: BigInt(quantity), taxClass: product.taxClass }
+  })
+  const totals = {
+    charged: lines.map(({ price, quantity }) => price * quantity),
+    store: lines.map(({ storePrice, quantity }) => storePrice * quantity),
+    shown: lines.map(({ shownPrice, quantity }) => shownPrice * quantity),
+  }
+  const off = discountOf(world, market, basket, { charged: sumOf(totals.charged), store: sumOf(totals.store) })
+  const subtotal = sumOf(totals.charged) - off.charged
+  const offered = shippingOf(market, to, {
+    subtotal,
+    weight: BigInt(lines.reduce((total, { weight, quantity }) => total + weight * Number(quantity), 0)),
+    units: sumOf(lines.map(({ quantity }) => quantity)),
+  })
+  const chosen = offered.find(({ key }) => key === basket.method) ?? offered[0] ?? null
+  const shipping = chosen?.cost ?? 0n
+  const classes = lines.map(({ taxClass }) => taxClass)
+  const charged = sideOf(world, market, to, classes, totals.charged, off.charged, shipping)
+  const store = sideOf(world, market, to, classes, totals.store, off.store, backToStore(shipping, world, market))
+  return {
+    method: chosen?.key ?? null,
+    charged,
+    store,
+    shown: shownSide(charged, store),
+    isDiscounted: off.charged > 0n,
+    lines: lines.map(({ quantity, price, storePrice, shownPrice }, at) => {
+      const { discount = 0n, tax = 0n, rate: taxRate = 0n } = charged.lines[at] ?? {}
+      return { quantity, price, storePrice, shownPrice, discount, tax, taxRate }
+    }),
+  }
+
+  function shownSide(chargedSide: Side, storeSide: Side): Side {
+    if (!shownRate || basket.shown === currency) return chargedSide
+    if (basket.shown === storeCurrency) return storeSide
+    const inShown = (amount: bigint) => convert(amount, currency, basket.shown, shownRate ?? rate)
+    const full = sumOf(totals.shown)
+    const isAll = chargedSide.subtotal === 0n || inShown(chargedSide.discount) > full
+    const discount = isAll ? full : inShown(chargedSide.discount)
+    const tax = inShown(chargedSide.tax)
+    const weights = chargedSide.taxes.map((one) => one.tax)
+    const parts = distribute(tax, weights)
+    const taxes = chargedSide.taxes.map((one, at) => ({ ...one, net: inShown(one.net), tax: parts[at] ?? 0n }))
+    const gross = full - discount + inShown(chargedSide.shipping)
+    const total = market.taxIncluded ? gross : gross + tax
+    return { discount, subtotal: full - discount, shipping: inShown(chargedSide.shipping), tax, total, taxes }
+  }
+}
+
+function discountOf(
+  { codes, storeCurrency }: World,
+  { currency, rate }: GoldenMarket,
+  { code: name }: Basket,
+  full: { readonly charged: bigint; readonly store: bigint },
+): { readonly charged: bigint; readonly store: bigint } {
+  const none = { charged: 0n, store: 0n }
+  const code = codes.find((one) => one.code === name)
+  if (!code || full.store < BigInt(code.minimum)) return none
+  const percentOf = (amount: bigint) => nearest(amount * BigInt(code.percent), 1_000_000n)
+  const amount = BigInt(code.amount)
+  const off =
+    code.percent > 0
+      ? { charged: percentOf(full.charged), store: percentOf(full.store) }
+      : amount >= full.store
+        ? full
+        : { charged: least(convert(amount, storeCurrency, currency, rate), full.charged), store: amount }
+  return off.charged > 0n ? off : none
+}
+
+type Parcel = { readonly subtotal: bigint; readonly weight: bigint; readonly units: bigint }
+
+function shippingOf({ zones }: GoldenMarket, to: Destination, parcel: Parcel) {
+  const close = zones
+    .map((zone) => ({ zone, closeness: Math.max(...zone.places.map((place) => closenessOf(place, to))) }))
+    .reduce((best, one) => (one.closeness > best.closeness ? one : best), { zone: null as Zone | null, closeness: 0 })
+  const rates = close.zone?.rates ?? []
+  return rates
+    .filter(({ basis, minimum, maximum }) => {
+      const size = parcel[basis]
+      return size >= BigInt(minimum ?? 0) && (maximum === null || size < BigInt(maximum))
+    })
+    .map(({ key, amount, freeFrom }) => {
+      const isFree = freeFrom !== null && parcel.subtotal >= BigInt(freeFrom)
+      return { key, cost: isFree ? 0n : BigInt(amount) }
+    })
+}
+
+function closenessOf({ country, region, postal }: Zone['places'][number], to: Destination): number {
+  const isGroup = country === 'EU' && EU.includes(to.country)
+  if (country !== to.country && !isGroup) return 0
+  if (region !== '' && region !== to.region) return 0
+  if (postal !== '' && !to.postalCode.replace(/\W/g, '').startsWith(postal.replace('*', ''))) return 0
+  if (postal !== '') return 4
+  if (region !== '') return 3
+  return isGroup ? 1 : 2
+}
+
+type TaxedSide = Side & {
+  readonly lines: readonly { readonly discount: bigint; readonly tax: bigint; readonly rate: bigint }[]
+}
+
+/** The sums in one currency: the tax is rounded once for each rate, and distributed to the lines and shipping. */
+function sideOf(
+  world: World,
+  { taxIncluded, taxShipping }: GoldenMarket,
+  to: Destination,
+  classes: readonly GoldenProduct['taxClass'][],
+  totals: readonly bigint[],
+  discount: bigint,
+  shipping: bigint,
+): TaxedSide {
+  const discounts = distribute(discount, totals)
+  const amounts = totals.map((total, at) => total - (discounts[at] ?? 0n))
+  const rates = classes.map((taxClass) => taxRateOf(world, to, taxClass))
+  const keys = [...new Set(rates.flatMap((rate) => (rate ? [`${rate.rate} ${rate.name}`] : [])))]
+  const groups = keys
+    .map((key) => {
+      const goods = rates.flatMap((rate, at) => (rate && `${rate.rate} ${rate.name}` === key ? [at] : []))
+      const rate = rates[goods[0] ?? -1]
+      if (!rate) throw new Error('A group has a line')
+      return { ...rate, goods, cost: sumOf(goods.map((at) => amounts[at] ?? 0n)) }
+    })
+    .sort((a, b) => (a.rate === b.rate ? 0 : a.rate > b.rate ? -1 : 1))
+  const subtotal = sumOf(amounts)
+  const untaxed = subtotal - sumOf(groups.map(({ cost }) => cost))
+  const ofShipping =
+    subtotal === 0n
+      ? groups.map((_, at) => (at === 0 ? shipping : 0n))
+      : distribute(shipping, [...groups.map(({ cost }) => cost), untaxed])
+  const lines = discounts.map((off) => ({ discount: off, tax: 0n, rate: 0n }))
+  const taxes = groups.map(({ name, rate, goods, cost }, at) => {
+    const parts = [...goods.map((line) => amounts[line] ?? 0n), taxShipping ? (ofShipping[at] ?? 0n) : 0n]
+    const base = cost + (parts.at(-1) ?? 0n)
+    const tax = nearest(base * rate, taxIncluded ? 1_000_000n + rate : 1_000_000n)
+    const shares = distribute(tax, parts)
+    for (const [position, line] of goods.entries()) {
+      lines[line] = { discount: discounts[line] ?? 0n, tax: shares[position] ?? 0n, rate }
+    }
+    return { name, rate, net: taxIncluded ? base - tax : base, tax }
+  })
+  const tax = sumOf(taxes.map((one) => one.tax))
+  const total = subtotal + shipping + (taxIncluded ? 0n : tax)
+  return { discount, subtotal, shipping, tax, total, taxes, lines }
+}
+
+/** The most specific place with rates decides; null where the store is not registered. */
+function taxRateOf({ taxRates, registrations }: World, { country, region }: Destination, taxClass: string) {
+  const places = [
+    { country, region },
+    { country, region: '' },
+    ...(EU.includes(country) ? [{ country: 'EU', region: '' }] : []),
+  ]
+  const isAt = (one: { country: string; region: string }) => (place: { country: string; region: string }) =>
+    one.country === place.country && one.region === place.region
+  if (!places.some((place) => registrations.some(isAt(place)))) return null
+  for (const place of places) {
+    const here = taxRates.filter(isAt(place))
+    const standard = here.find((rate) => rate.taxClass === 'standard')
+    const found = here.find((rate) => rate.taxClass === taxClass) ?? standard
+    if (found) return { name: found.name, rate: taxClass === 'zero' ? 0n : BigInt(found.rate) }
+  }
+  return null
+}
+
+/** What is proposed for the return of so many units of each line: without shipping, at most what is left. */
+export function expectedProposal(expected: Expected, isIncluded: boolean, units: readonly bigint[]): bigint {
+  const due = expected.lines.map(({ price, quantity, discount, tax }, at) => {
+    const net = price * quantity - discount
+    return nearest((isIncluded ? net : net + tax) * (units[at] ?? 0n), quantity)
+  })
+  return least(sumOf(due), expected.charged.total)
+}
+
+/** What is booked in the store currency once so much is refunded in all. */
+export function expectedBooked({ charged, store }: Expected, refunded: bigint): bigint {
+  return nearest(store.total * refunded, charged.total)
+}

@@ -1,0 +1,126 @@
+import type { Random } from '#tools/stress/random.ts'
+
+// A store that sells in ten markets, as data. Amounts are in smallest units, rates in parts per million.
+
+export type RateOf = { readonly base: number; readonly quote: number }
+
+export type Zone = {
+  /** `postal`: '' or a beginning such as '10*'. */
+  readonly places: readonly { readonly country: string; readonly region: string; readonly postal: string }[]
+  readonly rates: readonly {
+    readonly key: string
+    readonly amount: number
+    readonly freeFrom: number | null
+    readonly basis: 'subtotal' | 'weight' | 'units'
+    readonly minimum: number | null
+    readonly maximum: number | null
+  }[]
+}
+
+export type GoldenMarket = {
+  readonly prefix: string
+  readonly currency: string
+  readonly countries: readonly string[]
+  /** From the store currency. */
+  readonly rate: RateOf
+  /** Further currencies, with their rates from `currency`. */
+  readonly displays: readonly (RateOf & { readonly currency: string })[]
+  readonly step: number
+  readonly ending: number
+  readonly taxIncluded: boolean
+  readonly taxShipping: boolean
+  readonly zones: readonly Zone[]
+}
+
+type Prices = { readonly price: number | null; readonly sale: number | null }
+
+export type GoldenProduct = {
+  readonly price: number
+  readonly sale: number | null
+  readonly compare: number | null
+  readonly weight: number | null
+  readonly taxClass: 'standard' | 'reduced' | 'zero'
+  readonly variants: readonly (Prices & { readonly size: string; readonly weight: number | null })[]
+  /** Entered for a market; of the product if `size` is null. */
+  readonly fixed: readonly (Prices & { readonly market: string; readonly size: string | null })[]
+}
+
+export type World = {
+  readonly storeCurrency: string
+  readonly markets: readonly GoldenMarket[]
+  readonly taxRates: readonly {
+    readonly country: string
+    readonly region: string
+    readonly taxClass: GoldenProduct['taxClass']
+    readonly name: string
+    readonly rate: number
+  }[]
+  readonly registrations: readonly { readonly country: string; readonly region: string }[]
+  readonly products: readonly GoldenProduct[]
+  /** `percent` or `amount` is 0. `minimum` and `amount` are in the store currency. */
+  readonly codes: readonly {
+    readonly code: string
+    readonly percent: number
+    readonly amount: number
+    readonly minimum: number
+  }[]
+}
+
+export type Destination = {
+  readonly name: string
+  readonly market: string
+  readonly country: string
+  readonly region: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+}
+
+export type Basket = {
+  readonly lines: readonly { readonly product: number; readonly size: string; readonly quantity: number }[]
+  /** '' for none. */
+  readonly code: string
+  readonly method: string
+  readonly shown: string
+}
+
+/** Name, market, country, region, city, state and postal code. */
+export const DESTINATIONS: readonly Destination[] = `
+Lagos|ng|NG|LA|Ikeja|Lagos|100271
+Abuja|ng|NG|FC|Abuja|Federal Capital Territory|900211
+Berlin|eu|DE||Berlin||10115
+Paris|eu|FR||Paris||75001
+Dublin|eu|IE|D|Dublin|Co. Dublin|D02 AF30
+London|uk|GB||London||SW1A 1AA
+New York||US|NY|New York|NY|10001
+Portland||US|OR|Portland|OR|97201
+Toronto|ca|CA|ON|Toronto|ON|M5V 2T6
+Montréal|ca|CA|QC|Montréal|QC|H2X 1Y4
+Zürich|ch|CH||Zürich||8001
+Sydney|au|AU|NSW|Sydney|NSW|2000
+Tokyo|jp|JP|13|Shinjuku-ku|Tokyo|160-0022
+Kuwait City|kw|KW||Kuwait City||13001
+Dubai|ae|AE|DU|Dubai|Dubai|`
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [name = '', market = '', country = '', region = '', city = '', state = '', postalCode = ''] = row.split('|')
+    return { name, market, country, region, city, state, postalCode }
+  })
+
+export function basketOf({ products, codes, markets }: World, random: Random): Basket {
+  const chosen = random.some(
+    products.map((_, at) => at),
+    random.whole(1, 6),
+  )
+  return {
+    lines: chosen.map((product) => ({
+      product,
+      size: random.pick(['S', 'M', 'L']),
+      quantity: random.whole(0, 9) === 0 ? random.whole(10, 60) : random.whole(1, 5),
+    })),
+    code: random.whole(0, 1) === 0 ? '' : random.pick(['TENTH', ...codes.map(({ code }) => code)]),
+    method: random.pick(['standard', 'express', 'light', 'heavy', 'few', 'rich']),
+    shown: random.pick(['USD', ...markets.map(({ currency }) => currency)]),
+  }
+}
