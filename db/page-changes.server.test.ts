@@ -313,6 +313,8 @@ describe('rows that come and go', () => {
       [[...members, ...ofCategories, `product:${product}`, `product:${other}`].toSorted()],
     ],
     ['a setting', `delete from store_settings where key = 'store_name'`, [['settings']]],
+    ['a tax rate', `delete from tax_rates where country = 'US'`, [['settings']]],
+    ['a tax registration', `delete from tax_registrations where country = 'US'`, [['settings']]],
     ['everything', `truncate reviews`, [['all']]],
     ['nothing', `delete from products where name = 'Nobody'`, []],
   ])('%s', async (_, write, named) => {

@@ -111,6 +111,7 @@ const orderColumns = {
   subtotal: { minor: orders.subtotal, currency: orders.currency },
   shipping: { minor: orders.shippingCost, currency: orders.currency },
   tax: { minor: orders.tax, currency: orders.currency },
+  taxIncluded: orders.taxIncluded,
   total: { minor: orders.total, currency: orders.currency },
   refunded: { minor: orders.refunded, currency: orders.currency },
   storeTotal: { minor: orders.totalAmount, currency: orders.storeCurrency },

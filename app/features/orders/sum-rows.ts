@@ -50,9 +50,13 @@ export function paidTaxes({ taxes }: Sums): readonly TaxSum[] {
 }
 
 /** 'Tax' for the only one that is added, otherwise 'VAT 19%' or 'Includes VAT 7.5%'. */
-export function taxTerm({ name, rate }: TaxSum, sums: Sums): string {
+export function taxTerm(tax: TaxSum, sums: Sums): string {
   const { taxIncluded } = sums
   if (!taxIncluded && paidTaxes(sums).length === 1) return orderText.tax
-  const named = [name || orderText.tax, rate === null ? '' : `${formatPpm(rate, 10_000)}%`].filter(Boolean).join(' ')
-  return taxIncluded ? orderText.includesTax(named) : named
+  return taxIncluded ? orderText.includesTax(taxName(tax)) : taxName(tax)
+}
+
+/** 'VAT 19%' */
+export function taxName({ name, rate }: TaxSum): string {
+  return [name || orderText.tax, rate === null ? '' : `${formatPpm(rate, 10_000)}%`].filter(Boolean).join(' ')
 }

@@ -8,7 +8,7 @@ export type FaqEntry = { readonly id: string; readonly question: string; readonl
 type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
 /** Answers that promise something are settings (docs/rules.md, Settings); an empty one removes the question. */
-export function faqOf(settings: Settings, market: Pick<Market, 'currency' | 'shown'>): FaqCategory[] {
+export function faqOf(settings: Settings, market: Pick<Market, 'currency' | 'shown' | 'taxIncluded'>): FaqCategory[] {
   const categories = [
     {
       id: 'shipping',
@@ -19,8 +19,8 @@ export function faqOf(settings: Settings, market: Pick<Market, 'currency' | 'sho
         entry('international', 'Do you ship internationally?', settings.faq_international),
         entry(
           'shipping-cost',
-          'When do I see what shipping and taxes cost?',
-          'Shipping and taxes are calculated at checkout, from your address and the way of delivery that you choose. You see the total before you pay.',
+          market.taxIncluded ? 'When do I see what shipping costs?' : 'When do I see what shipping and taxes cost?',
+          `${market.taxIncluded ? 'Prices include tax. Shipping is' : 'Shipping and taxes are'} calculated at checkout, from your address and the way of delivery that you choose. You see the total before you pay.`,
         ),
         entry('shipping-policy', 'What is your shipping policy?', settings.shipping_policy),
       ],

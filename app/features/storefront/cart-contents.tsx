@@ -83,7 +83,7 @@ export function CartContents({ heading }: { heading: RefObject<HTMLHeadingElemen
               </span>
             </div>
             {!total && <p className="mt-1 text-base text-danger">{checkoutText.tooLarge}</p>}
-            <p className="mt-1 mb-4 text-base text-ink-2">{cartText.atCheckout}</p>
+            <p className="mt-1 mb-4 text-base text-ink-2">{cartText.atCheckout(pricing.market.taxIncluded)}</p>
             <ButtonLink to={href('/checkout')} className="w-full" onClick={cart.closeCart}>
               {cartText.toCheckout}
             </ButtonLink>

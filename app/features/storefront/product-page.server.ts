@@ -5,6 +5,7 @@ import type { findProduct } from '#app/features/catalog/storefront/product.serve
 import { readReviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { deliveryPromise, type ShippingPromises } from '#app/features/shipping/promises.ts'
+import type { includedTaxName } from '#app/features/taxes/included-tax.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -15,7 +16,7 @@ export async function productPageData(
   db: Database,
   found: FoundProduct,
   settings: Settings,
-  promises: ShippingPromises,
+  { promises, taxName }: { readonly promises: ShippingPromises; readonly taxName: ReturnType<typeof includedTaxName> },
 ) {
   const { status: _status, weightGrams: _weight, longDescription, ...product } = found
   const { track_inventory, allow_backorders, shipping_policy } = settings
@@ -40,6 +41,7 @@ export async function productPageData(
     notes: notes.filter(Boolean),
     // A store that words its own note promises by it alone
     delivery: settings.product_note_shipping ? '' : deliveryPromise(promises),
+    includedTax: taxName === null ? '' : catalogText.includedTax(taxName),
     shippingPolicy: shipping_policy.trim(),
     longDescription: readMarkdown(longDescription),
     facts: facts.filter(({ text }) => text),

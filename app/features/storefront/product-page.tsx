@@ -16,8 +16,8 @@ import { RichText } from '#app/ui/rich-text.tsx'
 
 /** Also the preview for staff. */
 export function ProductPage({ page }: { page: ProductPageData }) {
-  const { product, reviews, stockSettings, delivery, notes, shippingPolicy, longDescription, facts, relatedProducts } =
-    page
+  const { product, reviews, stockSettings, delivery, includedTax, ...rest } = page
+  const { notes, shippingPolicy, longDescription, facts, relatedProducts } = rest
   const { id, collection, name, badge, price, was } = product
   const [color, chooseColor] = useSelectedColor(product.colors)
   const toReviews = useTabLink('reviews')
@@ -47,6 +47,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-[1.25rem] font-medium">
               <ShopperPrice price={price} was={was} />
               <span className="text-base font-normal text-ink-2">{formatMoney(price)}</span>
+              {includedTax && <span className="text-sm font-normal text-ink-2">{includedTax}</span>}
             </p>
             {delivery && <p className="mt-1 text-base text-ink-2">{delivery}</p>}
             {reviews.average && (

@@ -9,6 +9,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { PageMessage } from '#app/features/storefront/page-message.tsx'
 import { productPageData } from '#app/features/storefront/product-page.server.ts'
 import { ProductPage } from '#app/features/storefront/product-page.tsx'
+import { includedTaxName } from '#app/features/taxes/included-tax.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -24,7 +25,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const settings = await readTerms(db, { prefix: '', now: new Date() })
   const found = await findProductForStaff(db, id, settings)
   if (!found) throw notFound(MISSING)
-  return { status: found.status, page: await productPageData(db, found, settings, promisesOf(settings)) }
+  const taxName = includedTaxName(settings.locale.market, settings)
+  const page = await productPageData(db, found, settings, { promises: promisesOf(settings), taxName })
+  return { status: found.status, page }
 }
 
 export default function ProductPreview({ loaderData }: Route.ComponentProps) {

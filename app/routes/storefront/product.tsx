@@ -35,10 +35,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!id) throw await redirectOfSlug(db, params.id, url.search)
   tagPage(context, 'settings', 'collections', 'categories', 'assortment', `product:${id}`)
   const storefront = await readStorefront(context)
-  const { settings, promises } = storefront
+  const { settings, promises, taxName } = storefront
   const product = await findProduct(db, id, settings)
   if (!product) throw notFound(storefrontText.productNotFound)
-  const page = await productPageData(db, product, settings, promises)
+  const page = await productPageData(db, product, settings, { promises, taxName })
   tagPage(context, ...productTags(page.relatedProducts))
   return { ...page, head: headOfProduct(url, product, page.reviews, storefront) }
 }

@@ -5,6 +5,8 @@ export const outOfStock = 'Out of Stock'
 export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
 export const salePrice = 'Sale price'
 export const originalPrice = 'Original price'
+/** '' if its name differs by country. */
+export const includedTax = (name: string) => `incl. ${name || 'tax'}`
 
 export const search = 'Search'
 export const searchPlaceholder = 'Search...'

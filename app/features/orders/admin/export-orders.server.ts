@@ -4,8 +4,10 @@ import { matching } from '#app/features/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/features/orders/admin/order-list.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { ORDER_STATUS, PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
+import type { TaxSum } from '#app/features/orders/order-sums.ts'
 import { orderFields, orderOf } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { taxName } from '#app/features/orders/sum-rows.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -28,6 +30,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Subtotal', ({ store }) => toDecimal(store.subtotal)],
   ['Shipping', ({ store }) => toDecimal(store.shipping)],
   ['Tax', ({ store }) => toDecimal(store.tax)],
+  ['Tax included', ({ store }) => (store.taxIncluded ? 'yes' : 'no')],
   ['Total', ({ store }) => toDecimal(store.total)],
   ['Refunded', ({ storeRefunded }) => toDecimal(storeRefunded)],
   ['Charged currency', ({ charged }) => charged.total.currency],
@@ -35,11 +38,17 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Subtotal charged', ({ charged }) => toDecimal(charged.subtotal)],
   ['Shipping charged', ({ charged }) => toDecimal(charged.shipping)],
   ['Tax charged', ({ charged }) => toDecimal(charged.tax)],
+  ['Taxes charged', ({ charged }) => charged.taxes.map(taxText).join('; ')],
   ['Total charged', ({ charged }) => toDecimal(charged.total)],
   ['Refunded charged', ({ refunded }) => toDecimal(refunded)],
   ['Shipping method', ({ shippingName }) => shippingName],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
 ]
+
+/** 'VAT 19% on 100.00: 19.00' */
+function taxText(tax: TaxSum): string {
+  return `${taxName(tax)} on ${toDecimal(tax.net)}: ${toDecimal(tax.tax)}`
+}
 
 export const ORDER_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
 
