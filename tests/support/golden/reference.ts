@@ -39,6 +39,7 @@ export type Side = {
 }
 
 export type ExpectedLine = {
+  readonly how: ReturnType<typeof unitPrice>['how']
   readonly quantity: bigint
   readonly price: bigint
   readonly storePrice: bigint
@@ -93,7 +94,7 @@ export function unitPrice(
   market: GoldenMarket,
   product: GoldenProduct,
   size: string,
-): { readonly price: bigint; readonly storePrice: bigint } {
+): { readonly price: bigint; readonly storePrice: bigint; readonly how: 'fixed' | 'rounded' | 'converted' } {
   const variant = product.variants.find((one) => one.size === size)
   const fixed = product.fixed.filter((one) => one.market === market.prefix)
   const ofVariant = fixed.find((one) => one.size === size && variant)
@@ -105,17 +106,20 @@ export function unitPrice(
         : roundedPrice(convert(BigInt(amount), world.storeCurrency, market.currency, market.rate), market)
     const entered = [ofVariant?.[name], variant?.[name] == null ? ofProduct?.[name] : null].find((one) => one != null)
     const store = variant?.[name] ?? product[name]
-    if (entered != null) return { amount: BigInt(entered), store: null }
+    if (entered != null) return { amount: BigInt(entered), store: null, isFixed: true }
     const amount = inMarket(store)
-    return amount === null ? null : { amount, store: market.step > 1 || store === null ? null : BigInt(store) }
+    return amount === null
+      ? null
+      : { amount, store: market.step > 1 || store === null ? null : BigInt(store), isFixed: false }
   }
   const regular = column('price')
   if (!regular) throw new Error('Every product has a price')
   const sale = column('sale')
-  const { amount: price, store } = sale && sale.amount <= regular.amount ? sale : regular
+  const { amount: price, store, isFixed } = sale && sale.amount <= regular.amount ? sale : regular
   const alike = sale?.amount === regular.amount ? regular.store : null // the lower one is booked
   const booked = store !== null && alike !== null ? least(store, alike) : store
-  return { price, storePrice: booked ?? backToStore(price, world, market) }
+  const how = isFixed ? 'fixed' : market.step > 1 ? 'rounded' : 'converted'
+  return { price, how, storePrice: booked ?? backToStore(price, world, market) }
 }
 
 function backToStore(amount: bigint, { storeCurrency }: World, { currency, rate }: GoldenMarket): bigint {
@@ -130,14 +134,23 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
   const lines = basket.lines.map(({ product: at, size, quantity }) => {
     const product = world.products[at]
     if (!product) throw new Error('A basket has a product that does not exist')
-    const { price, storePrice } = unitPrice(world, market, product, size)
+    const { price, storePrice, how } = unitPrice(world, market, product, size)
     const weight = product.variants.find((one) => one.size === size)?.weight ?? product.weight ?? 0
     const shownPrice = shownRate
       ? basket.shown === storeCurrency
         ? storePrice
         : convert(price, currency, basket.shown, shownRate)
       : price
-    return { product, price, storePrice, shownPrice, weight, quantity: BigInt(quantity), taxClass: product.taxClass }
+    return {
+      product,
+      price,
+      how,
+      storePrice,
+      shownPrice,
+      weight,
+      quantity: BigInt(quantity),
+      taxClass: product.taxClass,
+    }
   })
   const totals = {
     charged: lines.map(({ price, quantity }) => price * quantity),
@@ -162,9 +175,9 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
     store,
     shown: shownSide(charged, store),
     isDiscounted: off.charged > 0n,
-    lines: lines.map(({ quantity, price, storePrice, shownPrice }, at) => {
+    lines: lines.map(({ quantity, price, how, storePrice, shownPrice }, at) => {
       const { discount = 0n, tax = 0n, rate: taxRate = 0n } = charged.lines[at] ?? {}
-      return { quantity, price, storePrice, shownPrice, discount, tax, taxRate }
+      return { quantity, price, how, storePrice, shownPrice, discount, tax, taxRate }
     }),
   }
 
