@@ -22,7 +22,8 @@ export async function addZone(db: Database, { name = 'Zone', marketId, places, r
   const id = newId<'shipping-zone'>()
   const market = marketId ?? (await primaryMarketId(db))
   await db.insert(shippingZones).values({ id, marketId: market, name, position: 10 })
-  await db.insert(shippingPlaces).values(places.map((place, position) => ({ ...place, zoneId: id, position })))
+  if (places.length > 0)
+    await db.insert(shippingPlaces).values(places.map((place, position) => ({ ...place, zoneId: id, position })))
   await db.insert(shippingRates).values(
     rates.map((rate, position) => ({
       ...{ key: `rate-${position}`, name: `Rate ${position}`, kind: 'delivery' as const, amount: 500, position },

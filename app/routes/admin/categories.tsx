@@ -16,7 +16,7 @@ import { type CategoryRow, listCategoryRows } from '#app/features/catalog/admin/
 import { CategoryRemoval } from '#app/features/catalog/admin/categories/category-removal.tsx'
 import { categoryRowInput } from '#app/features/catalog/admin/categories/category-row-input.ts'
 import { CategoryTable } from '#app/features/catalog/admin/categories/category-table.tsx'
-import { useRowOrder } from '#app/features/catalog/admin/use-row-order.ts'
+import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'

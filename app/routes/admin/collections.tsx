@@ -21,7 +21,7 @@ import {
 } from '#app/features/catalog/admin/collections/collection-list.ts'
 import { collectionRowInput } from '#app/features/catalog/admin/collections/collection-row-input.ts'
 import { CollectionTable, NoCollections } from '#app/features/catalog/admin/collections/collection-table.tsx'
-import { useRowOrder } from '#app/features/catalog/admin/use-row-order.ts'
+import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { movedRows, positionChanges } from '#app/features/catalog/admin/row-order.server.ts'
-import { arrange } from '#app/features/catalog/admin/row-order.ts'
+import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
+import { arrange } from '#app/lib/row-order.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChange, recordChanges } from '#app/features/staff/audit.server.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { movedRows, positionChanges } from '#app/features/catalog/admin/row-order.server.ts'
-import { arrange } from '#app/features/catalog/admin/row-order.ts'
+import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
+import { arrange } from '#app/lib/row-order.ts'
 import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { recordChange, recordChanges } from '#app/features/staff/audit.server.ts'

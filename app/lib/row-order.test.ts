@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrange } from '#app/features/catalog/admin/row-order.ts'
+import { arrange } from '#app/lib/row-order.ts'
 
 type Positions = Readonly<Record<string, number>>
 type Case = { readonly of: Positions; readonly ids: readonly string[]; readonly changes: Positions }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Placed } from '#app/features/catalog/admin/row-order.ts'
+import type { Placed } from '#app/lib/row-order.ts'
 
 /** The rows `moved (id, position)`, for one `update … from` of all of them. */
 export function movedRows(moved: readonly Placed<string>[]): SQL {
@@ -8,7 +8,7 @@ export function movedRows(moved: readonly Placed<string>[]): SQL {
 }
 
 /** The entries of the audit log for rows that moved. */
-export function positionChanges<Entity extends 'category' | 'collection'>(
+export function positionChanges<Entity extends 'category' | 'collection' | 'market'>(
   entity: Entity,
   rows: readonly Placed<string>[],
   moved: readonly Placed<string>[],

@@ -1,0 +1,224 @@
+import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import type { FormMarket } from '#app/features/markets/admin/market-draft.ts'
+import type { MarketInput } from '#app/features/markets/admin/market-input.ts'
+import { overlapsOf } from '#app/features/markets/admin/missing.ts'
+import { findMarket, readMarkets, type StoredMarket } from '#app/features/markets/admin/read-markets.server.ts'
+import { roundingText } from '#app/features/markets/admin/rounding-rules.ts'
+import { isSameRate, parseTypedRate, typedRateOf } from '#app/features/markets/admin/typed-rate.ts'
+import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
+import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import type { Rate } from '#app/features/money/money.ts'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { type Id, newId, parseId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+const entity = 'market'
+const MAX_MARKETS = 100
+
+type SaveResult =
+  | { readonly outcome: 'saved'; readonly id: Id<'market'> }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  | { readonly outcome: 'conflict' | 'not-found' }
+
+/** A new market is a draft, after all others. */
+export function addMarket(db: Database, input: MarketInput, staffId: Id<'staff'>): Promise<SaveResult> {
+  return refusing(db, null, input, async (tx) => {
+    await lockStoreCurrency(tx)
+    const [last] = await tx.select({ position: max(markets.position), count: count() }).from(markets)
+    if ((last?.count ?? 0) >= MAX_MARKETS) {
+      return { outcome: 'refused', errors: { '': `A store has at most ${MAX_MARKETS} markets` } }
+    }
+    const id = newId<'market'>()
+    await tx.insert(markets).values({ id, position: (last?.position ?? -1) + 1, ...columnsOf(input) })
+    await writeLists(tx, id, null, input)
+    await writeRates(tx, id, null, input)
+    await recordChange(tx, staffId, { action: 'market.create', entity, entityId: id, changes: { name: input.name } })
+    return { outcome: 'saved', id }
+  })
+}
+
+export function saveMarket(
+  db: Database,
+  id: Id<'market'>,
+  input: MarketInput,
+  staffId: Id<'staff'>,
+): Promise<SaveResult> {
+  return refusing(db, id, input, async (tx) => {
+    await lockStoreCurrency(tx)
+    await tx.select({ id: markets.id }).from(markets).where(eq(markets.id, id)).for('no key update')
+    const before = await findMarket(tx, id)
+    if (!before) return { outcome: 'not-found' }
+    const changes = changesOf(before, input)
+    if (Object.keys(changes).length === 0) return { outcome: 'saved', id }
+    if (before.version !== input.version) return { outcome: 'conflict' }
+    // Its newest rate, if any, is from another currency
+    const lacksRate = before.currency !== input.currency && input.currency !== input.storeCurrency && !input.rate
+    if (lacksRate) return { outcome: 'refused', errors: { rate: 'Another currency needs a rate' } }
+    await tx.update(markets).set(columnsOf(input)).where(eq(markets.id, id))
+    await tx.delete(marketCountries).where(eq(marketCountries.marketId, id))
+    await tx.delete(locales).where(eq(locales.marketId, id))
+    await writeLists(tx, id, before, input)
+    await writeRates(tx, id, before, input)
+    await recordChange(tx, staffId, { action: 'market.update', entity, entityId: id, changes })
+    return { outcome: 'saved', id }
+  })
+}
+
+/** Rates are from or through it: waits for a save that changes it. */
+async function lockStoreCurrency(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${storeSettings} in share mode`)
+}
+
+function columnsOf(input: MarketInput) {
+  const { name, currency, displays, listsInStoreCurrency, taxIncluded, taxShipping } = input
+  const { addressForm, roundingStep, roundingEnding } = input
+  return {
+    ...{ name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm, roundingStep, roundingEnding },
+    displayCurrencies: [currency, ...displays.map((shown) => shown.currency)],
+  }
+}
+
+async function writeLists(
+  tx: Database,
+  marketId: Id<'market'>,
+  before: Pick<StoredMarket, 'locales'> | null,
+  input: MarketInput,
+): Promise<void> {
+  const countries = input.countries.map((country, position) => ({ marketId, country, position }))
+  if (countries.length > 0) await tx.insert(marketCountries).values(countries)
+  const rows = input.locales.map(({ id, ...locale }, position) => {
+    const known = before?.locales.some((one) => one.id === id) ? parseId<'locale'>(id) : null
+    return { ...locale, id: known ?? newId<'locale'>(), marketId, position }
+  })
+  if (rows.length > 0) await tx.insert(locales).values(rows)
+}
+
+type Rates = Pick<StoredMarket, 'currency' | 'rate' | 'displays'>
+
+/** Adds a rate for each currency whose typed rate is another than the one in force. */
+async function writeRates(
+  tx: Database,
+  marketId: Id<'market'>,
+  before: Rates | null,
+  after: MarketInput,
+): Promise<void> {
+  for (const { currency, rate } of changedRates(before, after)) {
+    await addMarketRate(tx, { marketId, currency, rate, source: 'typed' })
+  }
+}
+
+function changedRates(before: Rates | null, after: Rates): { readonly currency: CurrencyCode; readonly rate: Rate }[] {
+  const old = before ? ratesIn(before) : new Map<CurrencyCode, Rate>()
+  // Rates of displayed currencies are from the charged one
+  const isOther = before !== null && before.currency !== after.currency
+  return [...ratesIn(after)].flatMap(([currency, rate]) => {
+    const known = isOther ? undefined : old.get(currency)
+    return known && isTypedSame(known, rate) ? [] : [{ currency, rate }]
+  })
+}
+
+/** A fetched rate has more digits than its field shows. */
+function isTypedSame(known: Rate, typed: Rate): boolean {
+  const shown = parseTypedRate(typedRateOf(known))
+  return isSameRate(known, typed) || (shown !== null && isSameRate(shown, typed))
+}
+
+function ratesIn({ currency, rate, displays }: Rates): Map<CurrencyCode, Rate> {
+  const all = [{ currency, rate }, ...displays]
+  return new Map(all.flatMap((one) => (one.rate ? [[one.currency, one.rate] as const] : [])))
+}
+
+/** As texts, for the history. */
+function changesOf(before: StoredMarket, after: MarketInput): Record<string, unknown> {
+  const old = new Map(Object.entries(textsOf(before)))
+  const changed = Object.entries(textsOf(after)).filter(([name, to]) => old.get(name) !== to)
+  const rates = changedRates(before, after).map(({ currency, rate }) => {
+    const known = before.currency === after.currency ? ratesIn(before).get(currency) : undefined
+    return [`rate of ${currency}`, { from: known ? amountOf(known) : null, to: amountOf(rate) }] as const
+  })
+  return Object.fromEntries([...changed.map(([name, to]) => [name, { from: old.get(name), to }] as const), ...rates])
+}
+
+function amountOf(rate: Rate): string {
+  const { per, amount } = typedRateOf(rate)
+  return per === 'quote' ? amount : `1 / ${amount}`
+}
+
+type Described = Omit<FormMarket, 'id' | 'status' | 'isPrimary' | 'rate' | 'version'>
+
+function textsOf(market: Described): Record<string, string | boolean> {
+  const { name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm } = market
+  return {
+    ...{ name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm },
+    countries: market.countries.join(', '),
+    displayCurrencies: market.displays.map((shown) => shown.currency).join(', '),
+    rounding: roundingText({ step: market.roundingStep, ending: market.roundingEnding }, currency),
+    languages: market.locales
+      .map(({ language, prefix, isDefault }) => `${language} /${prefix}${isDefault ? ' (default)' : ''}`)
+      .join(', '),
+  }
+}
+
+/** Turns what the database refuses into messages beside the fields. */
+async function refusing(
+  db: Database,
+  id: Id<'market'> | null,
+  input: MarketInput,
+  work: (tx: Database) => Promise<SaveResult>,
+): Promise<SaveResult> {
+  try {
+    return await withTx(db, work)
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    const errors = constraint && (await messagesFor(db, constraint, id, input))
+    if (!errors) throw error
+    return { outcome: 'refused', errors }
+  }
+}
+
+const MESSAGES: Readonly<Record<string, FieldErrors>> = {
+  locales_language_once: { locales: 'A market has each language once' },
+  locales_one_default: { locales: 'A market has one default language' },
+  markets_have_primary: { locales: 'One language of the primary market must have no prefix' },
+  markets_primary_is_open: { '': 'The primary market is always open' },
+  markets_displays_its_currency: { currency: 'A market shows the currency that it charges' },
+}
+
+async function messagesFor(
+  db: Database,
+  constraint: string,
+  id: Id<'market'> | null,
+  input: MarketInput,
+): Promise<FieldErrors | null> {
+  if (constraint === 'market_countries_one_open_market') return await countryErrors(db, id, input)
+  if (constraint === 'locales_prefix_unique') return await prefixErrors(db, id, input)
+  return MESSAGES[constraint] ?? null
+}
+
+async function countryErrors(db: Database, id: Id<'market'> | null, { countries }: MarketInput): Promise<FieldErrors> {
+  const [taken] = overlapsOf({ id: id ?? '', countries }, await readMarkets(db))
+  const what = taken
+    ? `${countryName(taken.country)} is sold in “${taken.market}”`
+    : 'One of them is in another open market'
+  return { countries: `${what}. A country is in one open market only.` }
+}
+
+async function prefixErrors(db: Database, id: Id<'market'> | null, input: MarketInput): Promise<FieldErrors> {
+  const prefixes = input.locales.map(({ prefix }) => prefix)
+  const taken = await db
+    .select({ prefix: locales.prefix, market: markets.name })
+    .from(locales)
+    .innerJoin(markets, eq(markets.id, locales.marketId))
+    .where(and(inArray(locales.prefix, prefixes), id ? ne(locales.marketId, id) : undefined))
+  const errors = taken.map(({ prefix, market }) => [
+    `locales.${prefixes.indexOf(prefix)}.prefix`,
+    `/${prefix} belongs to “${market}”`,
+  ])
+  return errors.length > 0 ? Object.fromEntries(errors) : { locales: 'One of these prefixes is taken' }
+}

@@ -1,0 +1,49 @@
+import { countriesIn } from '#app/features/addresses/countries.ts'
+import type { FormMarket } from '#app/features/markets/admin/market-draft.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+
+type Candidate = Pick<FormMarket, 'id' | 'name' | 'status' | 'countries' | 'currency' | 'rate' | 'locales'> & {
+  readonly ships: boolean
+}
+
+/** What keeps a market from opening. */
+export type Missing =
+  | { readonly kind: 'country' | 'rate' | 'language' | 'shipping' }
+  | { readonly kind: 'overlap'; readonly country: string; readonly marketId: string; readonly market: string }
+
+export const MISSING_LABELS: Readonly<Record<Missing['kind'], string>> = {
+  country: 'Countries',
+  rate: 'Exchange rate',
+  language: 'Language',
+  shipping: 'Shipping',
+  overlap: 'Countries of another market',
+}
+
+/** Empty if the market can open, or is open and lacks nothing. */
+export function missingOf(
+  market: Candidate,
+  all: readonly Candidate[],
+  storeCurrency: CurrencyCode,
+): readonly Missing[] {
+  const { countries, currency, rate, locales, ships } = market
+  return [
+    ...(countries.length === 0 ? [{ kind: 'country' } as const] : []),
+    ...overlapsOf(market, all),
+    ...(currency !== storeCurrency && !rate ? [{ kind: 'rate' } as const] : []),
+    ...(ships ? [] : [{ kind: 'shipping' } as const]),
+    ...(locales.length === 0 ? [{ kind: 'language' } as const] : []),
+  ]
+}
+
+/** Single countries that other open markets sell to already. */
+export function overlapsOf({ id, countries }: Pick<Candidate, 'id' | 'countries'>, all: readonly Candidate[]) {
+  const own = countries.flatMap(countriesIn)
+  return all
+    .filter((other) => other.id !== id && other.status === 'open')
+    .flatMap((other) =>
+      other.countries
+        .flatMap(countriesIn)
+        .filter((country) => own.includes(country))
+        .map((country) => ({ kind: 'overlap', country, marketId: other.id, market: other.name }) as const),
+    )
+}

@@ -1,0 +1,40 @@
+import { chainRates, formatPpm, inverse, parseRate, perUnit, type Rate } from '#app/features/money/money.ts'
+
+/** Which currency of a rate has the 1: with 'quote', `amount` units of the base currency are worth 1 of the other. */
+export const RATE_SIDES = ['quote', 'base'] as const
+export type RateSide = (typeof RATE_SIDES)[number]
+
+/** A rate as staff type it. */
+export type TypedRate = { readonly per: RateSide; readonly amount: string }
+
+export const RATE_MESSAGE = 'A rate is a number above 0, up to 1,000,000,000, with at most 6 decimals'
+
+const PARTS = 1_000_000
+const MAX_PPM = 1_000_000_000 * PARTS
+/** The largest part that is stored (market_rates_in_range). */
+const MAX_PART = 1_000_000 * PARTS
+
+/** Null if it is no rate that can be stored. */
+export function parseTypedRate({ per, amount }: TypedRate): Rate | null {
+  if (/\.\d{7}/.test(amount)) return null // would be rounded
+  const ppm = parseRate(amount)
+  if (!ppm || ppm > MAX_PPM) return null
+  const rate = { base: ppm, quote: PARTS }
+  const stored = ppm > MAX_PART ? chainRates(rate) : rate
+  return per === 'quote' ? stored : inverse(stored)
+}
+
+/** In the direction in which it was typed; of a fetched rate, the one with more digits, rounded to 6 decimals. */
+export function typedRateOf(rate: Rate): TypedRate {
+  const per = isOne(rate.quote) || (!isOne(rate.base) && rate.base >= rate.quote) ? 'quote' : 'base'
+  return { per, amount: formatPpm(perUnit(per === 'quote' ? rate : inverse(rate)), PARTS) }
+}
+
+/** 1, also in a larger unit, as in the rate of a currency with very many units for one of the other. */
+function isOne(part: number): boolean {
+  return part <= PARTS && /^10*$/.test(String(part))
+}
+
+export function isSameRate(a: Rate, b: Rate): boolean {
+  return BigInt(a.base) * BigInt(b.quote) === BigInt(b.base) * BigInt(a.quote)
+}
