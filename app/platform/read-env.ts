@@ -73,6 +73,9 @@ const postgresUrl = z
   .refine(isDatabase, 'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name')
   .optional()
 
+/** The daily file of the European Central Bank. */
+const ECB_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
+
 /** Limits are requests per the named time. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
@@ -120,6 +123,7 @@ const variables = z.object({
     'https://api.stripe.com',
   ),
   PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long stock is held for an unpaid order; Stripe’s pages last a day at most
+  RATES_URL: serviceUrl('https://rates.example/daily.xml').default(ECB_RATES), // where staff fetch exchange rates
   WEB_CONCURRENCY: wholeNumber(1, 64, 1), // number of web processes
   PAGE_CACHE_MB: wholeNumber(0, 16_384, 32), // memory per process for cached pages; 0 disables the cache
   CDN_PURGE_URL: serviceUrl('https://cdn.example/purge').optional(), // called with changed pages, so that a CDN can cache them

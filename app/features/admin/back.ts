@@ -10,6 +10,7 @@ export const BACK_TO = {
   discounts: { to: href('/admin/discounts'), label: 'Back to discount codes' },
   imports: { to: href('/admin/products/import'), label: 'Back to imports' },
   mails: { to: href('/admin/mails'), label: 'Back to emails' },
+  markets: { to: href('/admin/markets'), label: 'Back to markets' },
   messages: { to: href('/admin/messages'), label: 'Back to messages' },
   orders: { to: href('/admin/orders'), label: 'Back to orders' },
   products: { to: href('/admin/products'), label: 'Back to products' },

@@ -31,6 +31,10 @@ test('screens and actions are found by the beginnings of their words', () => {
 test.each([
   { text: 'VAT', opens: '/admin/settings?tab=pricing' },
   { text: 'VAT', opens: '/admin/taxes' },
+  { text: 'VAT', opens: '/admin/markets' },
+  { text: 'currency', opens: '/admin/markets' },
+  { text: 'countries', opens: '/admin/markets' },
+  { text: 'languages', opens: '/admin/markets' },
   { text: 'postage', opens: '/admin/settings?tab=shipping' },
   { text: 'backorders', opens: '/admin/settings?tab=inventory' },
   { text: 'logo', opens: '/admin/settings' },

@@ -25,6 +25,13 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   },
   {
     group: 'Selling',
+    to: href('/admin/markets'),
+    label: 'Markets',
+    hint: 'Countries, currencies, exchange rates, languages',
+    words: 'countries currency currencies exchange rates rounding languages locales regions international prefix vat',
+  },
+  {
+    group: 'Selling',
     to: href('/admin/shipping'),
     label: 'Shipping',
     hint: 'Zones, rates, pickup points, test an address',

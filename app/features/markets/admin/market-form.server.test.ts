@@ -80,7 +80,7 @@ test('a market is saved as a draft after the others, loaded as typed, and change
   expect(update?.changes).toEqual({
     countries: { from: 'DE, FR', to: 'FR, DE' },
     rounding: { from: 'None', to: 'Ending in .99' },
-    'rate of EUR': { from: '1630', to: '1700' },
+    'rate of EUR': { from: '1 EUR = 1630 NGN', to: '1 EUR = 1700 NGN' },
   })
 })
 

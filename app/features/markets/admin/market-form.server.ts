@@ -1,10 +1,11 @@
 import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type { FormMarket } from '#app/features/markets/admin/market-draft.ts'
 import type { MarketInput } from '#app/features/markets/admin/market-input.ts'
+import { MAX_MARKETS } from '#app/features/markets/admin/market-intent-input.ts'
 import { overlapsOf } from '#app/features/markets/admin/missing.ts'
 import { findMarket, readMarkets, type StoredMarket } from '#app/features/markets/admin/read-markets.server.ts'
 import { roundingText } from '#app/features/markets/admin/rounding-rules.ts'
-import { isSameRate, parseTypedRate, typedRateOf } from '#app/features/markets/admin/typed-rate.ts'
+import { isSameRate, parseTypedRate, rateText, typedRateOf } from '#app/features/markets/admin/typed-rate.ts'
 import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
 import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -19,7 +20,6 @@ import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
 const entity = 'market'
-const MAX_MARKETS = 100
 
 type SaveResult =
   | { readonly outcome: 'saved'; readonly id: Id<'market'> }
@@ -140,14 +140,11 @@ function changesOf(before: StoredMarket, after: MarketInput): Record<string, unk
   const changed = Object.entries(textsOf(after)).filter(([name, to]) => old.get(name) !== to)
   const rates = changedRates(before, after).map(({ currency, rate }) => {
     const known = before.currency === after.currency ? ratesIn(before).get(currency) : undefined
-    return [`rate of ${currency}`, { from: known ? amountOf(known) : null, to: amountOf(rate) }] as const
+    const from = currency === after.currency ? after.storeCurrency : after.currency
+    const text = (one: Rate) => rateText(one, from, currency)
+    return [`rate of ${currency}`, { from: known ? text(known) : null, to: text(rate) }] as const
   })
   return Object.fromEntries([...changed.map(([name, to]) => [name, { from: old.get(name), to }] as const), ...rates])
-}
-
-function amountOf(rate: Rate): string {
-  const { per, amount } = typedRateOf(rate)
-  return per === 'quote' ? amount : `1 / ${amount}`
 }
 
 type Described = Omit<FormMarket, 'id' | 'status' | 'isPrimary' | 'rate' | 'version'>

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameRate, parseTypedRate, RATE_SIDES, typedRateOf } from '#app/features/markets/admin/typed-rate.ts'
+import {
+  isSameRate,
+  parseTypedRate,
+  percentChange,
+  RATE_SIDES,
+  typedRateOf,
+} from '#app/features/markets/admin/typed-rate.ts'
 
 const PARTS = 1_000_000
 
@@ -52,4 +58,14 @@ test('what is shown of a fetched rate is read as nearly the same rate', () => {
 test('rates are the same if they convert the same', () => {
   expect(isSameRate({ base: 2, quote: 4 }, { base: 500_000, quote: 1_000_000 })).toBe(true)
   expect(isSameRate({ base: 2, quote: 4 }, { base: 500_001, quote: 1_000_000 })).toBe(false)
+})
+
+test.each([
+  { before: { base: 1_000, quote: 1 }, after: { base: 1_000, quote: 1 }, percent: 0 },
+  { before: { base: 1_000, quote: 1 }, after: { base: 500, quote: 1 }, percent: 100 },
+  { before: { base: 1_000, quote: 1 }, after: { base: 2_000, quote: 1 }, percent: -50 },
+  { before: { base: 1, quote: 3 }, after: { base: 2, quote: 7 }, percent: 16.7 },
+  { before: { base: 1_000_000, quote: 920_000 }, after: { base: 1_000_000, quote: 920_400 }, percent: 0 },
+])('from $before to $after, amounts change by $percent%', ({ before, after, percent }) => {
+  expect(percentChange(before, after)).toBe(percent)
 })

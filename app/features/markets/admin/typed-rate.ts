@@ -38,3 +38,15 @@ function isOne(part: number): boolean {
 export function isSameRate(a: Rate, b: Rate): boolean {
   return BigInt(a.base) * BigInt(b.quote) === BigInt(b.base) * BigInt(a.quote)
 }
+
+/** By how many percent an amount converted at `after` is more than at `before`, to a tenth. */
+export function percentChange(before: Rate, after: Rate): number {
+  const [was, is] = [BigInt(before.quote) * BigInt(after.base), BigInt(after.quote) * BigInt(before.base)]
+  return Math.round(Number(((is - was) * 100_000n) / was) / 100) / 10
+}
+
+/** '1 EUR = 1630 NGN' */
+export function rateText(rate: Rate, from: string, to: string): string {
+  const { per, amount } = typedRateOf(rate)
+  return per === 'quote' ? `1 ${to} = ${amount} ${from}` : `1 ${from} = ${amount} ${to}`
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormLocale, FormMarket } from '#app/features/markets/admin/market-draft.ts'
+import { checkPrefix } from '#app/features/markets/admin/prefix.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+type MarketActionsProps = {
+  readonly market: FormMarket
+  /** The market that is primary now. */
+  readonly primary: { readonly name: string; readonly language: string }
+  readonly canOpen: boolean
+}
+
+type Question = 'open' | 'close' | 'primary' | 'delete'
+
+/** Opening, closing, making primary and deleting a market, each after a question. */
+export function MarketActions({ market, primary, canOpen }: MarketActionsProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const close = () => setQuestion(null)
+  const { name, locales, isPrimary, status } = market
+  if (isPrimary) return null
+  const urls = locales.map(({ prefix }) => `/${prefix}`).join(', ')
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+      {status === 'draft' && (
+        <>
+          <TextButton look="danger" onClick={() => setQuestion('delete')}>
+            Delete
+          </TextButton>
+          {canOpen && (
+            <AdminButton look="primary" onClick={() => setQuestion('open')}>
+              Open market
+            </AdminButton>
+          )}
+        </>
+      )}
+      {status === 'open' && (
+        <>
+          <TextButton onClick={() => setQuestion('primary')}>Make primary</TextButton>
+          <TextButton look="danger" onClick={() => setQuestion('close')}>
+            Close market
+          </TextButton>
+        </>
+      )}
+      <Confirmation
+        intent="open"
+        isOpen={question === 'open'}
+        title={`Open “${name}”?`}
+        confirmLabel="Open market"
+        look="primary"
+        done="The market is open"
+        onClose={close}
+      >
+        Its pages appear at {urls}, and shoppers can order at once.
+      </Confirmation>
+      <Confirmation
+        intent="close"
+        isOpen={question === 'close'}
+        title={`Close “${name}”?`}
+        confirmLabel="Close market"
+        done="The market is closed"
+        onClose={close}
+      >
+        Its pages at {urls} disappear, and nobody can order there. Orders stay. You can open it again.
+      </Confirmation>
+      <PrimaryDialog isOpen={question === 'primary'} market={market} primary={primary} onClose={close} />
+      <RemovalDialog
+        sends={question === 'delete' ? { intent: 'delete' } : null}
+        title={`Delete “${name}”?`}
+        confirmLabel="Delete market"
+        onClose={close}
+      >
+        Its countries, languages, rates and shipping zones are deleted too.
+      </RemovalDialog>
+    </div>
+  )
+}
+
+type ConfirmationProps = Pick<Parameters<typeof AlertDialog>[0], 'title' | 'children' | 'confirmLabel' | 'look'> & {
+  readonly intent: Question
+  readonly isOpen: boolean
+  /** Sent in addition. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** Refuses to send. */
+  readonly refusal?: string | null
+  readonly done: string
+  readonly onClose: () => void
+}
+
+function Confirmation({ intent, isOpen, fields, refusal = null, done, onClose, ...texts }: ConfirmationProps) {
+  const fetcher = useFetcher<FailureResult>()
+  const [error, setError] = useState<string>()
+  const toast = useToast()
+  useResult(fetcher, ({ failed }) => {
+    if (failed) return setError(failed)
+    toast(done)
+    onClose()
+  })
+  const confirm = () => {
+    setError(refusal ?? undefined)
+    if (refusal === null) void fetcher.submit({ intent, ...fields }, { method: 'post' })
+  }
+  return (
+    <AlertDialog
+      {...texts}
+      open={isOpen}
+      busy={fetcher.state !== 'idle'}
+      busyLabel="Saving..."
+      error={error}
+      onConfirm={confirm}
+      onCancel={() => {
+        setError(undefined)
+        onClose()
+      }}
+    />
+  )
+}
+
+type PrimaryDialogProps = Pick<MarketActionsProps, 'market' | 'primary'> & {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const MAX_PREFIX_LENGTH = 12
+
+function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps) {
+  const [prefix, setPrefix] = useState(() => suggestedPrefix(primary.name, market.locales))
+  const own = market.locales.find(({ isDefault }) => isDefault)
+  return (
+    <Confirmation
+      intent="primary"
+      isOpen={isOpen}
+      fields={{ prefix }}
+      refusal={checkPrefix(prefix, false)}
+      title={`Make “${market.name}” the primary market?`}
+      confirmLabel="Make primary"
+      look="primary"
+      done={`“${market.name}” is the primary market`}
+      onClose={onClose}
+    >
+      <p>
+        URLs change: pages at /{own?.prefix} move to the URLs without prefix. Pages of “{primary.name}” that are there
+        now ({primary.language}) move below the prefix that you enter here. Links to /{own?.prefix} then lead nowhere.
+        Settings for the primary market apply to “{market.name}”.
+      </p>
+      <TextField
+        name="prefix"
+        label={`New prefix of “${primary.name}”`}
+        className="mt-3 text-ink"
+        maxLength={MAX_PREFIX_LENGTH}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={prefix}
+        onChange={(event) => setPrefix(event.currentTarget.value.trim().toLowerCase())}
+      />
+    </Confirmation>
+  )
+}
+
+/** From the market's name, unless it is taken by a language of the other market. */
+function suggestedPrefix(name: string, locales: readonly FormLocale[]): string {
+  const slug = slugify(name).slice(0, MAX_PREFIX_LENGTH).replace(/-$/, '')
+  const isFree = checkPrefix(slug, false) === null && !locales.some(({ prefix }) => prefix === slug)
+  return isFree ? slug : 'main'
+}

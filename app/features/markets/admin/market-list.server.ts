@@ -1,0 +1,30 @@
+import { MISSING_LABELS, missingOf } from '#app/features/markets/admin/missing.ts'
+import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type MarketRow = Awaited<ReturnType<typeof listMarketRows>>[number]
+
+const MAX_NAMED = 3
+
+/** All markets, the primary one first: there are at most a hundred. */
+export async function listMarketRows(db: Database) {
+  const [{ store_currency }, all] = await Promise.all([readSettings(db), readMarkets(db)])
+  return all.map((market) => {
+    const { id, name, status, isPrimary, position, currency, countries, locales } = market
+    return {
+      ...{ id, name, status, isPrimary, position, currency },
+      countries: countriesText(countries),
+      languages: locales.map(({ language, prefix }) => `${language} /${prefix}`),
+      missing: [...new Set(missingOf(market, all, store_currency).map(({ kind }) => MISSING_LABELS[kind]))],
+    }
+  })
+}
+
+/** 'Germany, France, Italy + 24' */
+function countriesText(codes: readonly string[]): string {
+  const names = codes.slice(0, MAX_NAMED).map((code) => countryName(code))
+  const rest = codes.length - names.length
+  return rest > 0 ? `${names.join(', ')} + ${rest}` : names.join(', ')
+}

@@ -1,0 +1,70 @@
+import { href, Link } from 'react-router'
+import type { Missing } from '#app/features/markets/admin/missing.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { fieldId } from '#app/ui/admin/admin-field.tsx'
+
+type MissingListProps = { readonly marketId: string; readonly missing: readonly Missing[] }
+
+/** What keeps a market from opening, each with a link to where it is entered. */
+export function MissingList({ marketId, missing }: MissingListProps) {
+  const overlaps = missing.filter((one) => one.kind === 'overlap')
+  const others = [...new Set(overlaps.map((one) => one.marketId))]
+  const kinds = new Set(missing.map(({ kind }) => kind))
+  return (
+    <ul className="grid gap-1 text-base">
+      {kinds.has('country') && (
+        <li>
+          <FieldLink name="countries">Choose the countries</FieldLink> that it sells to.
+        </li>
+      )}
+      {others.map((other) => {
+        const own = overlaps.filter((one) => one.marketId === other)
+        return (
+          <li key={other}>
+            {joined(own.map(({ country }) => countryName(country)))} {own.length === 1 ? 'is' : 'are'} already sold in{' '}
+            <Link
+              to={`${href('/admin/markets/edit/:id', { id: other })}#${fieldId('countries')}`}
+              className="underline underline-offset-4"
+            >
+              {own[0]?.market}
+            </Link>
+            : remove {own.length === 1 ? 'it' : 'them'} there or here.
+          </li>
+        )
+      })}
+      {kinds.has('rate') && (
+        <li>
+          <FieldLink name="rate">Enter the exchange rate</FieldLink> from the store currency.
+        </li>
+      )}
+      {kinds.has('shipping') && (
+        <li>
+          <Link to={`${href('/admin/shipping/new')}?market=${marketId}`} className="underline underline-offset-4">
+            Add a shipping zone
+          </Link>{' '}
+          with places and a rate.
+        </li>
+      )}
+      {kinds.has('language') && (
+        <li>
+          <FieldLink name="locales">Add a language</FieldLink> with the prefix of its URLs.
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function FieldLink({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <a href={`#${fieldId(name)}`} className="underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
+const MAX_NAMED = 5
+
+function joined(names: readonly string[]): string {
+  const rest = names.length - MAX_NAMED
+  return rest > 0 ? `${names.slice(0, MAX_NAMED).join(', ')} and ${rest} more` : names.join(', ')
+}

@@ -1,0 +1,37 @@
+import type { FormMarket } from '#app/features/markets/admin/market-draft.ts'
+import type { RateRow } from '#app/features/markets/admin/read-markets.server.ts'
+import { rateText } from '#app/features/markets/admin/typed-rate.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type RateHistoryProps = {
+  readonly rates: readonly RateRow[]
+  readonly market: Pick<FormMarket, 'currency'>
+  readonly storeCurrency: CurrencyCode
+}
+
+const SOURCES: Readonly<Record<RateRow['source'], string>> = {
+  typed: 'typed',
+  ecb: 'fetched',
+  derived: 'from a new store currency',
+}
+
+/** Rates are never changed, only followed by newer ones. */
+export function RateHistory({ rates, market, storeCurrency }: RateHistoryProps) {
+  if (rates.length === 0) return null
+  return (
+    <Panel title="Exchange rates" className="mt-4 max-w-[880px]">
+      <ol className="grid gap-2 text-base tabular-nums">
+        {rates.map(({ id, currency, base, quote, source, validFrom }) => (
+          <li key={id}>
+            {rateText({ base, quote }, currency === market.currency ? storeCurrency : market.currency, currency)}
+            <p className="text-sm text-ink-2">
+              <LocalTime at={validFrom} /> · {SOURCES[source]}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,126 @@
+import { data, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { changeMarket } from '#app/features/markets/admin/change-market.server.ts'
+import { MarketActions } from '#app/features/markets/admin/market-actions.tsx'
+import { MarketBadge } from '#app/features/markets/admin/market-badge.tsx'
+import { readMarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
+import { addMarket, saveMarket } from '#app/features/markets/admin/market-form.server.ts'
+import { MarketForm } from '#app/features/markets/admin/market-form.tsx'
+import { marketInput } from '#app/features/markets/admin/market-input.ts'
+import { marketIntentInput } from '#app/features/markets/admin/market-intent-input.ts'
+import { missingOf } from '#app/features/markets/admin/missing.ts'
+import { MissingList } from '#app/features/markets/admin/missing-list.tsx'
+import { RateHistory } from '#app/features/markets/admin/rate-history.tsx'
+import { findMarket, listRateHistory, readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
+import type { Route } from './+types/market-edit'
+
+const MISSING = 'Market Not Found'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'market'>(params.id, MISSING)
+  const all = await readMarkets(db)
+  const market = all.find((one) => one.id === id)
+  const [primary] = all
+  if (!market || !primary) throw notFound(MISSING)
+  const [choices, rates, history] = await Promise.all([
+    readMarketChoices(db, all, id),
+    listRateHistory(db, id),
+    listChanges(db, 'market', id),
+  ])
+  const language = primary.locales.find(({ prefix }) => prefix === '')?.language ?? ''
+  return {
+    market,
+    missing: market.status === 'draft' ? missingOf(market, all, choices.storeCurrency) : [],
+    primary: { name: primary.name, language },
+    ...{ choices, rates, history },
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const id = idFrom<'market'>(params.id, MISSING)
+  const form = await readForm(request)
+  if (form.has('intent')) {
+    const command = parseForm(marketIntentInput, form)
+    if (!command.ok) return data<FailureResult>({ failed: FAILED }, { status: 400 })
+    const failed = await changeMarket(db, id, command.value, admin.id)
+    if (failed === null && command.value.intent === 'delete') throw redirect(`${href('/admin/markets')}?deleted=yes`)
+    return data<FailureResult>({ failed }, { status: failed === null ? 200 : 409 })
+  }
+  const [{ store_currency: storeCurrency }, market] = await Promise.all([readSettings(db), findMarket(db, id)])
+  const isOpen = market?.status === 'open'
+  const input = parseForm(marketInput({ storeCurrency, isPrimary: market?.isPrimary === true, isOpen }), form)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = input.value.asNew
+    ? await addMarket(db, input.value, admin.id)
+    : await saveMarket(db, id, input.value, admin.id)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/markets/edit/:id', { id: saved.id })}?saved=yes`)
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  const current = await findMarket(db, id)
+  if (saved.outcome === 'conflict' && current) {
+    return data(refusedConflict('This market was', current), { status: 409 })
+  }
+  return data(refusedGone('market'), { status: 404 })
+}
+
+const FAILED = 'This was not done. Please try again.'
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isCommand = (await request.clone().formData()).has('intent')
+  if (isCommand) return keepForm(serverAction, { failed: FAILED })
+  return keepInput(serverAction, refusedForm)
+}
+
+const LABELS = {
+  addressForm: 'address form',
+  displayCurrencies: 'other currencies',
+  listsInStoreCurrency: 'store currency on lists',
+  taxIncluded: 'prices include tax',
+  taxShipping: 'shipping is taxed',
+}
+
+export default function MarketEdit({ actionData, loaderData, params }: Route.ComponentProps) {
+  const { market, missing, primary, choices, rates, history } = loaderData
+  useShowOnce({ saved: 'Market saved' })
+  return (
+    <AdminPage title={market.name} note={<MarketBadge {...market} />}>
+      <BackLink {...BACK_TO.markets}>
+        <MarketActions key={params.id} market={market} primary={primary} canOpen={missing.length === 0} />
+      </BackLink>
+      {missing.length > 0 && (
+        <Panel title="Before it can open" className="mb-4 max-w-[880px]">
+          <MissingList marketId={market.id} missing={missing} />
+        </Panel>
+      )}
+      <MarketForm
+        key={params.id}
+        market={market}
+        choices={choices}
+        ships={market.ships}
+        result={actionData && 'outcome' in actionData ? actionData : undefined}
+      />
+      <RateHistory rates={rates} market={market} storeCurrency={choices.storeCurrency} />
+      <ChangeHistory entries={history} labels={LABELS} className="mt-4 max-w-[880px]" />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The market could not be loaded', BACK_TO.markets)

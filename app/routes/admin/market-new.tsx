@@ -1,0 +1,46 @@
+import { data, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { readMarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
+import { addMarket } from '#app/features/markets/admin/market-form.server.ts'
+import { MarketForm } from '#app/features/markets/admin/market-form.tsx'
+import { marketInput } from '#app/features/markets/admin/market-input.ts'
+import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/market-new'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { choices: await readMarketChoices(db, await readMarkets(db), null) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const { store_currency: storeCurrency } = await readSettings(db)
+  const input = parseForm(marketInput({ storeCurrency, isPrimary: false, isOpen: false }), await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await addMarket(db, input.value, admin.id)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/markets/edit/:id', { id: saved.id })}?saved=yes`)
+  return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+export default function MarketNew({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="New market">
+      <BackLink {...BACK_TO.markets} />
+      <MarketForm market={null} choices={loaderData.choices} result={actionData} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.markets)

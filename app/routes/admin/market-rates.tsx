@@ -1,0 +1,84 @@
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { fetchRates } from '#app/features/markets/admin/rates/fetch-rates.server.ts'
+import { RatesForm } from '#app/features/markets/admin/rates/rates-form.tsx'
+import { RatesInForce } from '#app/features/markets/admin/rates/rates-in-force.tsx'
+import { listRatesInForce, readRatesPreview, saveRates } from '#app/features/markets/admin/rates/save-rates.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import type { Route } from './+types/market-rates'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { inForce: await listRatesInForce(db), host: new URL(env.RATES_URL).host }
+}
+
+const input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('fetch'), keys: z.array(z.string()) }),
+  z.strictObject({
+    intent: z.literal('save'),
+    version: z.string().max(100),
+    keys: z.array(z.string().max(60)).max(2_100),
+  }),
+])
+
+const FAILED = { preview: null, failed: 'The rates were not saved. Please try again.' }
+const CHANGED = 'The rates changed since they were fetched. Check them again; nothing was saved.'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const command = parseForm(input, await readForm(request), { lists: ['keys'] })
+  if (!command.ok) return data(FAILED, { status: 400 })
+  const fetched = await fetchRates({ url: env.RATES_URL })
+  if (!fetched.ok) return data({ preview: null, failed: fetched.message }, { status: 502 })
+  if (command.value.intent === 'fetch')
+    return data({ preview: await readRatesPreview(db, fetched.rates), failed: null })
+  const saved = await saveRates(db, fetched.rates, command.value, admin.id)
+  if (saved.outcome === 'changed') return data({ preview: saved.preview, failed: CHANGED }, { status: 409 })
+  throw redirect(`${href('/admin/markets/rates')}?saved=yes`)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+
+export default function MarketRates({ actionData, loaderData }: Route.ComponentProps) {
+  const { inForce, host } = loaderData
+  const navigation = useNavigation()
+  const intent = navigation.formData?.get('intent')
+  useShowOnce({ saved: 'Rates saved' })
+  return (
+    <AdminPage title="Exchange rates">
+      <BackLink {...BACK_TO.markets} />
+      <div className="mb-4 flex max-w-[880px] flex-wrap items-center justify-between gap-4">
+        <p className="max-w-[62ch] text-base text-ink-2">
+          Rates from {host} are shown beside yours before anything is saved. You can enter any rate in its market.
+        </p>
+        <Form method="post">
+          <input type="hidden" name="intent" value="fetch" />
+          <AdminButton type="submit" look="primary" busy={intent === 'fetch'}>
+            {intent === 'fetch' ? 'Fetching...' : 'Fetch rates'}
+          </AdminButton>
+        </Form>
+      </div>
+      <div className="grid gap-4">
+        {actionData?.failed && <ErrorBanner className="max-w-[880px]">{actionData.failed}</ErrorBanner>}
+        {actionData?.preview && (
+          <RatesForm key={actionData.preview.version} preview={actionData.preview} isSaving={intent === 'save'} />
+        )}
+        <RatesInForce markets={inForce} />
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The exchange rates could not be loaded', BACK_TO.markets)

@@ -1,0 +1,66 @@
+import { data, href } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { arrangeInput } from '#app/features/markets/admin/market-intent-input.ts'
+import { listMarketRows } from '#app/features/markets/admin/market-list.server.ts'
+import { arrangeMarkets } from '#app/features/markets/admin/market-status.server.ts'
+import { MarketTable } from '#app/features/markets/admin/market-table.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
+import type { Route } from './+types/markets'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { rows: await listMarketRows(db) }
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/markets'), 'markets')
+
+const FAILED: FailureResult = { failed: 'The order was not saved' }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(arrangeInput, await readForm(request))
+  if (!input.ok) return data(FAILED, { status: 400 })
+  await arrangeMarkets(db, input.value.ids, admin.id)
+  return data<FailureResult>({ failed: null })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+
+export default function Markets({ loaderData: { rows } }: Route.ComponentProps) {
+  const ordered = useRowOrder(rows)
+  useShowOnce({ deleted: 'Market deleted' })
+  const action = (
+    <AdminButtonLink to={href('/admin/markets/new')} look="primary" className="max-sm:px-2">
+      Add market
+    </AdminButtonLink>
+  )
+  return (
+    <AdminPage title="Markets" action={action}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-[62ch] text-base text-ink-2">
+          Where and how the store sells. Shoppers choose between open markets in this order.
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <AdminButtonLink to={href('/admin/markets/rates')}>Exchange rates</AdminButtonLink>
+          <div className="max-lg:hidden">{action}</div>
+        </div>
+      </div>
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        <MarketTable rows={ordered.rows} onArrange={ordered.arrange} />
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The markets could not be loaded', BACK_TO.settings)

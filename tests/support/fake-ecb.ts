@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+/** The daily file of the European Central Bank, as published at /stats/eurofxref/eurofxref-daily.xml. */
+export function ecbFile(day: string, rates: Readonly<Record<string, string>>): string {
+  const cubes = Object.entries(rates).map(([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${rate}'/>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+\t<gesmes:subject>Reference rates</gesmes:subject>
+\t<gesmes:Sender>
+\t\t<gesmes:name>European Central Bank</gesmes:name>
+\t</gesmes:Sender>
+\t<Cube>
+\t\t<Cube time='${day}'>
+${cubes.join('\n')}
+\t\t</Cube>
+\t</Cube>
+</gesmes:Envelope>`
+}
+
+export const ECB_RATES = { USD: '1.1525', JPY: '178.45', GBP: '0.8763', CHF: '0.9352', CAD: '1.6170' }
+
+export type FakeEcb = Awaited<ReturnType<typeof startFakeEcb>>
+
+/** A local server in place of the European Central Bank's. */
+export async function startFakeEcb() {
+  const state = {
+    file: ecbFile(new Date().toISOString().slice(0, 10), ECB_RATES),
+    status: 200,
+    /** Until it resolves, no response is sent. */
+    hold: null as Promise<void> | null,
+    /** Whether the connection is closed without a response. */
+    isDown: false,
+  }
+  const server = createServer((_, res) => {
+    if (state.isDown) return void res.destroy()
+    void Promise.resolve(state.hold).then(() => {
+      const redirect = state.status === 302 ? { Location: '/elsewhere' } : {}
+      res.writeHead(state.status, { 'Content-Type': 'text/xml', ...redirect }).end(state.file)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const at = server.address()
+  const host = `127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
+  return Object.assign(state, {
+    host,
+    url: `http://${host}/stats/eurofxref/eurofxref-daily.xml`,
+    async stop(): Promise<void> {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  })
+}
