@@ -9,9 +9,11 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { actionRoutes } from '#tests/support/configured-routes.ts'
+import { type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
 import { type AdminClient, addMembers, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
 import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
+import { marketUpdates } from '#tests/support/page-updates/market-updates.ts'
 import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
 import type { PageChange, PageText, PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
@@ -29,6 +31,7 @@ let other: WebProcess
 let standby: Standby
 let database: ReturnType<typeof openStoreDatabase>
 let adminPage: AdminClient
+let bank: FakeEcb
 let cdn: Server
 /** Purge requests to the CDN. */
 const purges: { readonly token: string | undefined; readonly tags: readonly string[] }[] = []
@@ -43,8 +46,10 @@ beforeAll(async () => {
   const cdnAddress = cdn.address()
   const CDN_PURGE_URL = `http://127.0.0.1:${typeof cdnAddress === 'object' ? cdnAddress?.port : ''}/purge`
   const CDN_PURGE_TOKEN = 'a-token-for-the-cdn'
+  bank = await startFakeEcb()
+  const RATES_URL = bank.url
   store = await startStore({
-    env: { DEMO_DATA: 'off', LIMIT_CHECKOUT: '1000', LIMIT_QUOTE: '1000', CDN_PURGE_URL, CDN_PURGE_TOKEN },
+    env: { RATES_URL, DEMO_DATA: 'off', LIMIT_CHECKOUT: '1000', LIMIT_QUOTE: '1000', CDN_PURGE_URL, CDN_PURGE_TOKEN },
   })
   const password = readSecret(store.dataDir, 'postgres-password')
   standby = await startStandby(store.dataDir)
@@ -59,6 +64,7 @@ afterAll(async () => {
   await standby?.stop()
   await database?.close()
   await store?.stop()
+  await bank?.stop()
   cdn?.close()
 })
 
@@ -67,6 +73,7 @@ const writes: readonly PageUpdate[] = [
   ...categoryUpdates,
   ...collectionUpdates,
   ...settingUpdates,
+  ...marketUpdates,
   ...orderUpdates,
 ]
 
@@ -83,6 +90,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/login-code': 'changes only who is logged in',
   'routes/admin/logout': 'changes only who is logged in',
   'routes/admin/mail-detail': 'mails are on no public page',
+  'routes/admin/market-new': 'a new market is a draft',
   'routes/admin/message-detail': 'messages to the store',
   'routes/admin/tax-rate-new': 'taxes are computed at checkout, which is never cached',
   'routes/admin/tax-registration-edit': 'taxes are computed at checkout, which is never cached',

@@ -106,7 +106,7 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
         <MarketActions key={params.id} market={market} primary={primary} canOpen={missing.length === 0} />
       </BackLink>
       {missing.length > 0 && (
-        <Panel title="Before it can open" className="mb-4 max-w-[880px]">
+        <Panel title="Before it can open" className="mb-4 max-w-[1120px]">
           <MissingList marketId={market.id} missing={missing} />
         </Panel>
       )}
@@ -118,7 +118,7 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
         result={actionData && 'outcome' in actionData ? actionData : undefined}
       />
       <RateHistory rates={rates} market={market} storeCurrency={choices.storeCurrency} />
-      <ChangeHistory entries={history} labels={LABELS} className="mt-4 max-w-[880px]" />
+      <ChangeHistory entries={history} labels={LABELS} className="mt-4 max-w-[1120px]" />
     </AdminPage>
   )
 }

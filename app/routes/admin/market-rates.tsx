@@ -59,7 +59,7 @@ export default function MarketRates({ actionData, loaderData }: Route.ComponentP
   return (
     <AdminPage title="Exchange rates">
       <BackLink {...BACK_TO.markets} />
-      <div className="mb-4 flex max-w-[880px] flex-wrap items-center justify-between gap-4">
+      <div className="mb-4 flex max-w-[1120px] flex-wrap items-center justify-between gap-4">
         <p className="max-w-[62ch] text-base text-ink-2">
           Rates from {host} are shown beside yours before anything is saved. You can enter any rate in its market.
         </p>
@@ -71,7 +71,7 @@ export default function MarketRates({ actionData, loaderData }: Route.ComponentP
         </Form>
       </div>
       <div className="grid gap-4">
-        {actionData?.failed && <ErrorBanner className="max-w-[880px]">{actionData.failed}</ErrorBanner>}
+        {actionData?.failed && <ErrorBanner className="max-w-[1120px]">{actionData.failed}</ErrorBanner>}
         {actionData?.preview && (
           <RatesForm key={actionData.preview.version} preview={actionData.preview} isSaving={intent === 'save'} />
         )}

@@ -12,6 +12,7 @@ type DisplayRowsProps = {
   readonly rows: readonly DisplayDraft[]
   /** Orders are charged in it. */
   readonly charged: CurrencyCode
+  readonly storeCurrency: CurrencyCode
   readonly saved: FormMarket | null
   readonly currencies: readonly CurrencyChoice[]
   readonly errors: FieldErrors
@@ -19,9 +20,11 @@ type DisplayRowsProps = {
 }
 
 /** The currencies that shoppers can look at besides the charged one. */
-export function DisplayRows({ rows, charged, saved, currencies, errors, onChange }: DisplayRowsProps) {
+export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, errors, onChange }: DisplayRowsProps) {
   const { list, replace } = useRows(rows, onChange)
-  const next = currencies.find(({ code }) => code !== charged && !rows.some(({ currency }) => currency === code))
+  const next = currencies.find(
+    ({ code }) => code !== charged && code !== storeCurrency && !rows.some(({ currency }) => currency === code),
+  )
   return (
     <div>
       <h3 className="text-base font-medium">Other currencies to look at</h3>
@@ -48,16 +51,20 @@ export function DisplayRows({ rows, charged, saved, currencies, errors, onChange
                 </option>
               ))}
             </SelectField>
-            <RateField
-              name={`displays.${index}.amount`}
-              isListed
-              from={charged}
-              to={currency}
-              typed={{ per, amount }}
-              current={currentRate(saved, charged, currency)}
-              error={errors[`displays.${index}.amount`]}
-              onChange={(typed) => replace(index, typed)}
-            />
+            {currency === storeCurrency ? (
+              <p className="text-base text-ink-2 md:mt-6.5 md:py-2">Follows the exchange rate above.</p>
+            ) : (
+              <RateField
+                name={`displays.${index}.amount`}
+                isListed
+                from={charged}
+                to={currency}
+                typed={{ per, amount }}
+                current={currentRate(saved, charged, currency)}
+                error={errors[`displays.${index}.amount`]}
+                onChange={(typed) => replace(index, typed)}
+              />
+            )}
           </div>
         )}
       </SortableList>

@@ -5,6 +5,7 @@ import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts
 import {
   convert,
   formatMoney,
+  inverse,
   type Money,
   money,
   parseMoney,
@@ -49,64 +50,58 @@ type ExamplePricesProps = {
 export function ExamplePrices({ draft, saved, storeCurrency, examples }: ExamplePricesProps) {
   const terms = typedTerms(draft)
   const shown = draft.displays.flatMap(({ currency, ...typed }) => {
-    const rate = isCurrency(currency) ? parseTypedRate(typed) : null
+    const typedRate = currency === storeCurrency ? terms.rate && inverse(terms.rate) : parseTypedRate(typed)
+    const rate = isCurrency(currency) ? typedRate : null
     return isCurrency(currency) && rate ? [{ currency, rate }] : []
   })
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-base tabular-nums">
-        <caption className="mb-1 text-left text-base font-medium">Example prices</caption>
-        <thead className="text-sm text-ink-2">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-1 pr-4 text-left font-normal">
-              Product
-            </th>
-            <th scope="col" className="py-1 pr-4 text-right font-normal">
-              Price
-            </th>
-            <th scope="col" className="py-1 text-right font-normal">
-              In this market
-            </th>
-            {shown.map(({ currency }) => (
-              <th key={currency} scope="col" className="py-1 pl-4 text-right font-normal">
-                {currency}
+    <table className="w-full text-base tabular-nums">
+      <caption className="mb-1 text-left text-base font-medium">Example prices</caption>
+      <thead className="text-sm text-ink-2">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-1 pr-4 text-left font-normal">
+            Product
+          </th>
+          <th scope="col" className="py-1 pr-4 text-right font-normal">
+            Price
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            In this market
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {examples.map(({ name, price: minor }, index) => {
+          const price = money(minor, storeCurrency)
+          const now = priceIn(price, terms)
+          const before = saved && priceIn(price, savedTerms(saved))
+          const isChanged = before && now && formatMoney(before) !== formatMoney(now)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the examples never change
+            <tr key={index} className="border-b border-line align-top last:border-b-0">
+              <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+                {name}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {examples.map(({ name, price: minor }, index) => {
-            const price = money(minor, storeCurrency)
-            const now = priceIn(price, terms)
-            const before = saved && priceIn(price, savedTerms(saved))
-            const isChanged = before && now && formatMoney(before) !== formatMoney(now)
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the examples never change
-              <tr key={index} className="border-b border-line align-top last:border-b-0">
-                <th scope="row" className="py-1.5 pr-4 text-left font-normal wrap-anywhere">
-                  {name}
-                </th>
-                <td className="py-1.5 pr-4 text-right whitespace-nowrap text-ink-2">{formatMoney(price)}</td>
-                <td className="py-1.5 text-right whitespace-nowrap">
-                  {isChanged && (
-                    <span className="mr-2 text-sm text-ink-2">
-                      <span className="sr-only">was </span>
-                      <s>{formatMoney(before)}</s>
-                    </span>
-                  )}
-                  {now ? <strong className="font-medium">{formatMoney(now)}</strong> : '—'}
-                </td>
-                {shown.map(({ currency, rate }) => (
-                  <td key={currency} className="py-1.5 pl-4 text-right whitespace-nowrap text-ink-2">
-                    {now ? formatMoney(convert(now, currency, rate)) : '—'}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+              <td className="py-1.5 pr-4 text-right whitespace-nowrap text-ink-2">{formatMoney(price)}</td>
+              <td className="py-1.5 text-right">
+                {isChanged && (
+                  <span className="mr-2 text-sm whitespace-nowrap text-ink-2">
+                    <span className="sr-only">was </span>
+                    <s>{formatMoney(before)}</s>
+                  </span>
+                )}
+                {now ? <strong className="font-medium whitespace-nowrap">{formatMoney(now)}</strong> : '—'}
+                {now && shown.length > 0 && (
+                  <span className="block text-sm text-ink-2">
+                    {shown.map(({ currency, rate }) => formatMoney(convert(now, currency, rate))).join(' · ')}
+                  </span>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 

@@ -66,7 +66,7 @@ export function LocaleRows({ rows, isPrimary, languages, errors, onChange }: Loc
               hint={prefixHint(prefix, isPrimary)}
               onChange={(event) => replace(index, { prefix: event.currentTarget.value })}
             />
-            <label className="flex min-h-9 items-center gap-2 text-base max-md:min-h-11 md:mt-6.5">
+            <label className="flex min-h-9 items-center gap-2 self-start text-base max-md:min-h-11 md:mt-6.5">
               <input
                 type="radio"
                 name="defaultLocale"

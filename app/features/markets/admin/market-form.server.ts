@@ -17,7 +17,7 @@ import { countryName } from '#app/lib/format/country.ts'
 import { type Id, newId, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 
 const entity = 'market'
 
@@ -170,13 +170,20 @@ async function refusing(
   work: (tx: Database) => Promise<SaveResult>,
 ): Promise<SaveResult> {
   try {
-    return await withTx(db, work)
+    return await ((await repricesAll(db, id, input)) ? withLongTx : withTx)(db, work)
   } catch (error) {
     const constraint = violatedConstraint(error)
     const errors = constraint && (await messagesFor(db, constraint, id, input))
     if (!errors) throw error
     return { outcome: 'refused', errors }
   }
+}
+
+/** Whether the save computes the prices of all products at once (the trigger price_market). */
+async function repricesAll(db: Database, id: Id<'market'> | null, input: MarketInput): Promise<boolean> {
+  const before = id && (await findMarket(db, id))
+  if (!before) return false
+  return before.currency !== input.currency || before.listsInStoreCurrency !== input.listsInStoreCurrency
 }
 
 const MESSAGES: Readonly<Record<string, FieldErrors>> = {

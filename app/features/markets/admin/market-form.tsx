@@ -77,7 +77,7 @@ export function MarketForm({ market, choices, ships = false, result }: MarketFor
       <input type="hidden" name="ratePer" value={draft.ratePer} />
       {isGone && <input type="hidden" name="asNew" value="yes" />}
       {form.summary && <ErrorSummary title="This market was not saved" errors={form.summary} />}
-      <div className={`grid max-w-[880px] gap-4 ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
+      <div className={`grid max-w-[1120px] gap-4 ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
         <Panel title="What is it called?">
           <TextField
             {...text('name')}
@@ -157,8 +157,8 @@ export function MarketForm({ market, choices, ships = false, result }: MarketFor
             </div>
             {base && base.currency !== currency && (
               <p role="status" className="border-l-4 border-amber bg-amber-soft p-3 text-base">
-                Shipping rates of this market keep their figures: {symbolOf(base.currency)}10 becomes {symbol}10. Check
-                them after saving.
+                Shipping rates keep their figures: {symbolOf(base.currency)}10 becomes {symbol}10. Check them after
+                saving. Fixed prices in {base.currency} have no effect until the market charges it again.
               </p>
             )}
             <div className="grid items-start gap-4 md:grid-cols-3">
@@ -203,6 +203,7 @@ export function MarketForm({ market, choices, ships = false, result }: MarketFor
             <DisplayRows
               rows={draft.displays}
               charged={currency}
+              storeCurrency={storeCurrency}
               saved={base}
               currencies={choices.currencies}
               errors={errors}

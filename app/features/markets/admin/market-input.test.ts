@@ -119,6 +119,18 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
   expect(errorsOf(changes, context)).toEqual(errors)
 })
 
+test('the store currency is shown at the rate of the charged one', () => {
+  const displays = [{ currency: 'NGN', per: 'base' as const, amount: '' }]
+  expect(parse({ currency: 'EUR', rate: '1630', displays })).toMatchObject({
+    ok: true,
+    value: { displays: [{ currency: 'NGN', rate: { base: 1_000_000, quote: 1_630_000_000 } }] },
+  })
+  expect(parse({ currency: 'EUR', rate: '', displays })).toMatchObject({
+    ok: true,
+    value: { displays: [{ currency: 'NGN', rate: null }] },
+  })
+})
+
 test('a form from before the store currency changed is refused', () => {
   const form = marketForm(draftOf(null, 'NGN'), 'USD', '')
   expect(parseInput(marketInput(DRAFT), form)).toMatchObject({

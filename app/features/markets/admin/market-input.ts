@@ -8,7 +8,7 @@ import { checkPrefix } from '#app/features/markets/admin/prefix.ts'
 import { OWN_RULE, roundingChoices } from '#app/features/markets/admin/rounding-rules.ts'
 import { parseTypedRate, RATE_MESSAGE, RATE_SIDES } from '#app/features/markets/admin/typed-rate.ts'
 import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { parseMoney, type Rate, type RoundingRule } from '#app/features/money/money.ts'
+import { inverse, parseMoney, type Rate, type RoundingRule } from '#app/features/money/money.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
@@ -62,7 +62,7 @@ const localeRows = jsonField(
 export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext) {
   return z
     .strictObject({
-      name: z.string().trim().min(1, 'Name is required').max(100, 'Name has at most 100 characters'),
+      name: z.string().trim().max(100, 'Name has at most 100 characters'),
       countries,
       currency: z.enum(CURRENCY_CODES, 'Choose a currency'),
       rate: typed,
@@ -85,12 +85,15 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       const refuse = (path: (string | number)[], message: string) => {
         ctx.addIssue({ code: 'custom', path, message })
       }
+      // Here, so that all errors appear at once
+      if (same.name === '') refuse(['name'], 'Name is required')
       const rule = readRule({ rounding, roundingStep, roundingEnding }, same.currency, refuse)
       if (isOpen && same.countries.length === 0) refuse(['countries'], 'An open market needs at least one country')
+      const ownRate = same.currency === storeCurrency ? null : readRate({ per: ratePer, amount: rate }, isOpen, refuse)
       return {
         ...same,
-        rate: same.currency === storeCurrency ? null : readRate({ per: ratePer, amount: rate }, isOpen, refuse),
-        displays: readDisplays(displays, same.currency, refuse),
+        rate: ownRate,
+        displays: readDisplays(displays, { charged: same.currency, storeCurrency, rate: ownRate }, refuse),
         roundingStep: rule.step,
         roundingEnding: rule.ending,
         locales: readLocales(locales, { isPrimary, isOpen }, refuse),
@@ -111,13 +114,19 @@ function readRate(rate: Typed, isRequired: boolean, refuse: Refuse): Rate | null
   return parsed
 }
 
-function readDisplays(rows: readonly (Typed & { readonly currency: string })[], own: CurrencyCode, refuse: Refuse) {
-  return rows.flatMap(({ currency, ...rate }, index) => {
+/** The store currency has no rate of its own here: it follows that of the market. */
+function readDisplays(
+  rows: readonly (Typed & { readonly currency: string })[],
+  { charged, storeCurrency, rate: own }: Currencies,
+  refuse: Refuse,
+) {
+  return rows.flatMap(({ currency, ...rate }, index): Displayed[] => {
     const isDouble = rows.findIndex((row) => row.currency === currency) < index
     if (!isCurrency(currency)) refuse(['displays', index, 'currency'], 'Choose a currency')
-    else if (currency === own)
+    else if (currency === charged)
       refuse(['displays', index, 'currency'], 'Orders are charged in it, so it is always shown')
     else if (isDouble) refuse(['displays', index, 'currency'], 'This currency is listed twice')
+    if (currency === storeCurrency) return [{ currency: storeCurrency, rate: own && inverse(own) }]
     const parsed = parseTypedRate(rate)
     if (!parsed) refuse(['displays', index, 'amount'], RATE_MESSAGE)
     return parsed && isCurrency(currency) ? [{ currency, rate: parsed }] : []
@@ -140,6 +149,14 @@ function readRule({ rounding, roundingStep, roundingEnding }: TypedRule, currenc
     refuse(['roundingEnding'], 'The ending is an amount below the step, or empty')
   }
   return { step: step || 1, ending: ending ?? 0 }
+}
+
+type Displayed = { readonly currency: CurrencyCode; readonly rate: Rate | null }
+type Currencies = {
+  readonly charged: CurrencyCode
+  readonly storeCurrency: CurrencyCode
+  /** From the store currency to the charged one. */
+  readonly rate: Rate | null
 }
 
 type Kind = Pick<MarketContext, 'isPrimary' | 'isOpen'>

@@ -1,3 +1,4 @@
+import { languageName } from '#app/features/markets/admin/language.ts'
 import { MISSING_LABELS, missingOf } from '#app/features/markets/admin/missing.ts'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -6,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type MarketRow = Awaited<ReturnType<typeof listMarketRows>>[number]
 
-const MAX_NAMED = 3
+const MAX_NAMED = 4
 
 /** All markets, the primary one first: there are at most a hundred. */
 export async function listMarketRows(db: Database) {
@@ -16,13 +17,13 @@ export async function listMarketRows(db: Database) {
     return {
       ...{ id, name, status, isPrimary, position, currency },
       countries: countriesText(countries),
-      languages: locales.map(({ language, prefix }) => `${language} /${prefix}`),
+      languages: locales.map(({ language, prefix }) => `${languageName(language)} /${prefix}`),
       missing: [...new Set(missingOf(market, all, store_currency).map(({ kind }) => MISSING_LABELS[kind]))],
     }
   })
 }
 
-/** 'Germany, France, Italy + 24' */
+/** 'Germany, France, Italy, Spain + 23' */
 function countriesText(codes: readonly string[]): string {
   const names = codes.slice(0, MAX_NAMED).map((code) => countryName(code))
   const rest = codes.length - names.length

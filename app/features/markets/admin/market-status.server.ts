@@ -12,7 +12,7 @@ import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
 import { arrange } from '#app/lib/row-order.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 
 const entity = 'market'
 
@@ -23,7 +23,8 @@ type OpenResult =
 /** Shoppers can buy there as soon as it is committed. */
 export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'staff'>): Promise<OpenResult> {
   try {
-    return await withTx(db, async (tx) => {
+    // Opening records the prices of all products
+    return await withLongTx(db, async (tx) => {
       await lock(tx, [id])
       const [{ store_currency }, all] = await Promise.all([readSettings(tx), readMarkets(tx)])
       const market = all.find((one) => one.id === id)
@@ -112,13 +113,13 @@ export async function makePrimary(
 const CHANGED_TO = { from: false, to: true }
 const CHANGED_FROM = { from: true, to: false }
 
-/** Deletes a draft with everything in it. Orders name their market, so one with orders stays. */
+/** Deletes a draft with everything in it, also its prices of all products. One with orders stays: they name it. */
 export function deleteMarket(
   db: Database,
   id: Id<'market'>,
   staffId: Id<'staff'>,
 ): Promise<'deleted' | 'open' | 'has-orders'> {
-  return withTx(db, async (tx) => {
+  return withLongTx(db, async (tx) => {
     const [market] = await tx
       .select(pick(markets, ['name', 'status']))
       .from(markets)

@@ -21,7 +21,7 @@ const SOURCES: Readonly<Record<RateRow['source'], string>> = {
 export function RateHistory({ rates, market, storeCurrency }: RateHistoryProps) {
   if (rates.length === 0) return null
   return (
-    <Panel title="Exchange rates" className="mt-4 max-w-[880px]">
+    <Panel title="Exchange rates" className="mt-4 max-w-[1120px]">
       <ol className="grid gap-2 text-base tabular-nums">
         {rates.map(({ id, currency, base, quote, source, validFrom }) => (
           <li key={id}>

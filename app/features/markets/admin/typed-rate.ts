@@ -26,8 +26,15 @@ export function parseTypedRate({ per, amount }: TypedRate): Rate | null {
 
 /** In the direction in which it was typed; of a fetched rate, the one with more digits, rounded to 6 decimals. */
 export function typedRateOf(rate: Rate): TypedRate {
-  const per = isOne(rate.quote) || (!isOne(rate.base) && rate.base >= rate.quote) ? 'quote' : 'base'
+  return typedPer(sideOf(rate), rate)
+}
+
+function typedPer(per: RateSide, rate: Rate): TypedRate {
   return { per, amount: formatPpm(perUnit(per === 'quote' ? rate : inverse(rate)), PARTS) }
+}
+
+function sideOf(rate: Rate): RateSide {
+  return isOne(rate.quote) || (!isOne(rate.base) && rate.base >= rate.quote) ? 'quote' : 'base'
 }
 
 /** 1, also in a larger unit, as in the rate of a currency with very many units for one of the other. */
@@ -45,8 +52,8 @@ export function percentChange(before: Rate, after: Rate): number {
   return Math.round(Number(((is - was) * 100_000n) / was) / 100) / 10
 }
 
-/** '1 EUR = 1630 NGN' */
-export function rateText(rate: Rate, from: string, to: string): string {
-  const { per, amount } = typedRateOf(rate)
+/** '1 EUR = 1630 NGN'. With `like`, in the direction of that rate. */
+export function rateText(rate: Rate, from: string, to: string, like: Rate = rate): string {
+  const { per, amount } = typedPer(sideOf(like), rate)
   return per === 'quote' ? `1 ${to} = ${amount} ${from}` : `1 ${from} = ${amount} ${to}`
 }

@@ -16,10 +16,10 @@ export function RatesForm({ preview: { day, lines, unknown, version }, isSaving 
   const [keys, setKeys] = useState(() => changed.filter(({ isLarge }) => !isLarge).map(({ key }) => key))
   const toggle = (key: string) => setKeys(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
   return (
-    <Panel title={`Fetched rates of ${formatDay(day)}`} className="max-w-[880px]">
+    <Panel title={`Fetched rates of ${formatDay(day)}`} className="max-w-[1120px]">
       {unknown.length > 0 && (
         <p className="mb-4 border-l-4 border-amber bg-amber-soft p-3 text-base">
-          There is no rate for {unknown.join(', ')}: enter the rates of these currencies in their markets.
+          The file has no rate for {unknown.join(', ')}: enter these rates in the markets.
         </p>
       )}
       {changed.length === 0 ? (
@@ -66,7 +66,7 @@ function LineRow({ line, isChosen, onToggle }: LineRowProps) {
           onChange={onToggle}
         />
         <span>
-          <span className="font-medium">{rateText(after, from, currency)}</span>
+          <span className="font-medium">{rateText(after, from, currency, before ?? after)}</span>
           <span className="block text-sm text-ink-2">
             {market} · {before ? `now ${rateText(before, from, currency)}` : 'no rate yet'}
           </span>

@@ -7,7 +7,7 @@ type RatesInForceProps = { readonly markets: Awaited<ReturnType<typeof listRates
 
 export function RatesInForce({ markets }: RatesInForceProps) {
   return (
-    <Panel title="Rates in force" className="max-w-[880px]">
+    <Panel title="Rates in force" className="max-w-[1120px]">
       {markets.length === 0 && (
         <p className="text-base text-ink-2">All markets charge and show the store currency, so no rate is needed.</p>
       )}

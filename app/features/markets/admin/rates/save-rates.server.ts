@@ -58,7 +58,10 @@ function changesOf(lines: readonly RateLine[]) {
   return ids.map((entityId) => {
     const own = lines.filter(({ marketId }) => marketId === entityId)
     const changes = own.map(({ from, currency, before, after }) => {
-      const change = { from: before && rateText(before, from, currency), to: rateText(after, from, currency) }
+      const change = {
+        from: before && rateText(before, from, currency),
+        to: rateText(after, from, currency, before ?? after),
+      }
       return [`rate of ${currency}`, change] as const
     })
     return { action: 'market.update', entity: 'market', entityId, changes: Object.fromEntries(changes) }

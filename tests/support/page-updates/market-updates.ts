@@ -1,0 +1,97 @@
+import { draftOf } from '#app/features/markets/admin/market-draft.ts'
+import { findMarket } from '#app/features/markets/admin/read-markets.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { marketForm } from '#tests/support/market-form.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
+import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
+import { addZone } from '#tests/support/shipping.ts'
+
+const EDIT = 'routes/admin/market-edit'
+const edit = (id: string) => `/admin/markets/edit/${id}`
+
+let count = 0
+
+/** A market of two countries, which pages name as it is called. Each has countries and a prefix of its own. */
+async function newMarket(db: Database, newName: AdminClient['newName'], status: 'draft' | 'open') {
+  const name = newName('Market')
+  const countries =
+    [
+      ['AR', 'BO'],
+      ['CL', 'CO'],
+      ['EC', 'GY'],
+      ['PE', 'PY'],
+      ['SR', 'UY'],
+    ][count++] ?? []
+  const prefix = `market-${count}`
+  const id = await addMarket(db, { name, status, countries, languages: { [prefix]: 'es' } })
+  await addZone(db, { marketId: id, places: countries.map((country) => ({ country })), rates: [{}] })
+  return { id, name, prefix }
+}
+
+async function formOf(db: Database, id: Id<'market'>, name: string): Promise<Record<string, string>> {
+  const market = await findMarket(db, id)
+  if (!market) throw new Error('There is no such market')
+  return marketForm({ ...draftOf(market, 'NGN'), name }, 'NGN', market.version)
+}
+
+export const marketUpdates: readonly PageUpdate[] = [
+  {
+    title: 'the name of a market, in three locales',
+    route: EDIT,
+    prepare: async ({ db, post, newName }) => {
+      const [first, second] = [await newMarket(db, newName, 'open'), await newMarket(db, newName, 'open')]
+      const name = newName('Renamed')
+      const form = await formOf(db, first.id, name)
+      return {
+        send: () => post(edit(first.id), form),
+        changes: ['/', `/${first.prefix}`, `/${second.prefix}/about`].map((path) => [path, first.name, name]),
+      }
+    },
+  },
+  {
+    title: 'a market that opens',
+    route: EDIT,
+    prepare: async ({ db, post, newName }) => {
+      const { id, name } = await newMarket(db, newName, 'draft')
+      return {
+        send: () => post(`${edit(id)}.data`, { intent: 'open' }),
+        changes: [
+          ['/', null, name],
+          ['/shop', null, name],
+        ],
+      }
+    },
+  },
+  {
+    title: 'the order of markets',
+    route: 'routes/admin/markets',
+    prepare: async ({ db, post, newName }) => {
+      const [first, second] = [await newMarket(db, newName, 'open'), await newMarket(db, newName, 'open')]
+      await post('/admin/markets.data', { intent: 'arrange', ids: `${first.id} ${second.id}` })
+      return {
+        send: () => post('/admin/markets.data', { intent: 'arrange', ids: `${second.id} ${first.id}` }),
+        changes: [['/', inOrder(first.name, second.name), inOrder(second.name, first.name)]],
+      }
+    },
+  },
+  {
+    title: 'fetched exchange rates',
+    route: 'routes/admin/market-rates',
+    prepare: async ({ post, newProduct }) => {
+      const product = await newProduct()
+      const preview = await (await post('/admin/markets/rates', { intent: 'fetch' })).text()
+      const version = /name="version" value="([^"]+)"/.exec(preview)?.[1] ?? ''
+      const key = /name="keys"[^>]* value="([^"]+:EUR)"/.exec(preview)?.[1] ?? ''
+      return {
+        send: () => post('/admin/markets/rates', { intent: 'save', version, keys: key }),
+        changes: [[product.page, '920000', '1152500']],
+      }
+    },
+  },
+]
+
+function inOrder(...names: readonly string[]): RegExp {
+  return new RegExp(names.join('.*'), 's')
+}
