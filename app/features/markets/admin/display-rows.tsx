@@ -19,7 +19,7 @@ type DisplayRowsProps = {
   readonly onChange: (rows: readonly DisplayDraft[]) => void
 }
 
-/** The currencies that shoppers can look at besides the charged one. */
+/** The currencies that shoppers can look at, without the charged one. */
 export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, errors, onChange }: DisplayRowsProps) {
   const { list, replace } = useRows(rows, onChange)
   const next = currencies.find(

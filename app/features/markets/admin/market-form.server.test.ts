@@ -128,10 +128,10 @@ test.each([
     (marketId: Id<'market'>) =>
       addMarketRate(store.db, { marketId, currency: 'EUR', rate: { base: 2, quote: 1 }, source: 'typed' }),
   ],
-] as const)('a save is a conflict if someone else changed %s since', async (_, meanwhile) => {
+] as const)('a save is a conflict if someone else changed %s since', async (_, changeByOthers) => {
   const id = await savedId(GERMANY)
   const { version } = (await findMarket(store.db, id)) ?? {}
-  await meanwhile(id)
+  await changeByOthers(id)
   expect(await change(id, { name: 'Mine' }, version)).toEqual({ outcome: 'conflict' })
   expect(await findMarket(store.db, id)).toMatchObject({ name: 'Germany' })
 })

@@ -162,7 +162,7 @@ function textsOf(market: Described): Record<string, string | boolean> {
   }
 }
 
-/** Turns what the database refuses into messages beside the fields. */
+/** Reports what the database refuses as messages beside the fields. */
 async function refusing(
   db: Database,
   id: Id<'market'> | null,

@@ -9,7 +9,7 @@ export const arrangeInput = z.strictObject({
   ids: idListField<'market'>('Unknown market', MAX_MARKETS),
 })
 
-/** What is sent from a market's screen besides its form. */
+/** What is sent from a market's screen, except its form. */
 export const marketIntentInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('open') }),
   z.strictObject({ intent: z.literal('close') }),

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
-import { arrange } from '#app/lib/row-order.ts'
 import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { recordChange, recordChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'
+import { arrange } from '#app/lib/row-order.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 

@@ -62,10 +62,10 @@ test.each([
     () => addMarketRate(store.db, { marketId: primary, currency: 'CAD', rate: { base: 1, quote: 2 }, source: 'typed' }),
   ],
   ['the markets', () => addMarket(store.db, { currency: 'CHF', displayCurrencies: ['CHF', 'EUR'] })],
-])('nothing is saved if %s changed since the preview: there is another one', async (_, meanwhile) => {
+])('nothing is saved if %s changed since the preview: there is another one', async (_, changeByOthers) => {
   const { db } = store
   const { version, lines } = await readRatesPreview(db, rates)
-  await meanwhile()
+  await changeByOthers()
   const before = await listRateHistory(db, primary)
   const saved = await saveRates(db, rates, { version, keys: lines.map(({ key }) => key) }, staffId)
   expect(saved).toEqual({ outcome: 'changed', preview: await readRatesPreview(db, rates) })
