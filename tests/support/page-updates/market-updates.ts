@@ -92,6 +92,7 @@ export const marketUpdates: readonly PageUpdate[] = [
   },
 ]
 
-function inOrder(...names: readonly string[]): RegExp {
-  return new RegExp(names.join('.*'), 's')
+/** Pages name markets several times. */
+function inOrder(first: string, second: string): RegExp {
+  return new RegExp(`^(?:(?!${second}).)*${first}`, 's')
 }
