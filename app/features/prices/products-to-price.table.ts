@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, pgTable } from 'drizzle-orm/pg-core'
 import { idOf } from '#app/platform/db/columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -8,6 +8,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 export const productsToPrice = pgTable(
   'products_to_price',
   {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     productId: idOf<'product'>().notNull(),
     transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
   },

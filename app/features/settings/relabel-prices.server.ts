@@ -1,4 +1,5 @@
-import { type Column, sql } from 'drizzle-orm'
+import { type Column, eq, sql } from 'drizzle-orm'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -16,10 +17,18 @@ export async function findTooExpensive(
   const max = money(Math.floor((MAX_PRICE_MINOR * oneUnit(before).minor) / oneUnit(after).minor), before)
   const { name, price, salePrice, compareAtPrice, costPrice } = products
   const { code, amount, minimum } = discountCodes
+  const variant = productVariants
   const [found] = await tx
     .select({ name })
     .from(products)
     .where(sql`greatest(${price}, ${salePrice}, ${compareAtPrice}, ${costPrice}) > ${max.minor}`)
+    .unionAll(
+      tx
+        .select({ name })
+        .from(productVariants)
+        .innerJoin(products, eq(products.id, variant.productId))
+        .where(sql`greatest(${variant.price}, ${variant.salePrice}, ${variant.compareAtPrice}) > ${max.minor}`),
+    )
     .unionAll(tx.select({ name: code }).from(discountCodes).where(sql`greatest(${amount}, ${minimum}) > ${max.minor}`))
     .limit(1)
   return found ? { ...found, max } : null
@@ -39,6 +48,15 @@ export async function relabelPrices(tx: Database, before: CurrencyCode, after: C
     compareAtPrice: relabeled(compareAtPrice),
     costPrice: relabeled(costPrice),
   })
+  const variant = productVariants
+  await tx
+    .update(productVariants)
+    .set({
+      price: relabeled(variant.price),
+      salePrice: relabeled(variant.salePrice),
+      compareAtPrice: relabeled(variant.compareAtPrice),
+    })
+    .where(sql`num_nonnulls(${variant.price}, ${variant.salePrice}, ${variant.compareAtPrice}) > 0`)
   await tx.update(discountCodes).set({
     amount: relabeled(discountCodes.amount),
     minimum: relabeled(discountCodes.minimum),

@@ -1,5 +1,6 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
@@ -161,6 +162,8 @@ test('§D another currency relabels amounts and sets its rate, whatever was type
 test('§D a currency with other decimals keeps the figures of all prices', async () => {
   const { db } = store
   const product = await addProductRow(db, { name: 'Linen dress', price: 2_500_050, salePrice: 40 })
+  const ownPrice = { productId: product, size: 'XL', sku: 'DRESS-XL', price: 2_600_050, salePrice: null }
+  await db.insert(productVariants).values(ownPrice)
   const discount = await addDiscount(db, { kind: 'amount', amount: 500_050, minimum: 0 })
   await save({ default_shipping_rate: '4500.50', enable_shipping: true })
   await save({ store_currency: 'JPY', rate: '155.5', default_shipping_rate: '4501' })
@@ -169,12 +172,18 @@ test('§D a currency with other decimals keeps the figures of all prices', async
       .select(pick(products, ['price', 'salePrice', 'compareAtPrice']))
       .from(products)
       .where(eq(products.id, product))
+  const ofVariants = () =>
+    db
+      .select(pick(productVariants, ['price', 'salePrice']))
+      .from(productVariants)
+      .where(eq(productVariants.productId, product))
   const discounts = () =>
     db
       .select(pick(discountCodes, ['amount', 'minimum']))
       .from(discountCodes)
       .where(eq(discountCodes.id, discount.id))
   expect(await prices()).toEqual([{ price: 25_001, salePrice: 1, compareAtPrice: null }])
+  expect(await ofVariants()).toContainEqual({ price: 26_001, salePrice: null })
   expect(await discounts()).toEqual([{ amount: 5_001, minimum: 0 }])
   expect((await findFormSettings(db)).settings).toMatchObject({ rate: 155_500_000, default_shipping_rate: 4_501 })
   await save({ store_currency: 'KWD', rate: '0.3' })
@@ -189,10 +198,16 @@ test('every amount in the store currency is relabeled with it', async () => {
     where table_schema = 'public' and data_type = 'bigint' and is_generated = 'NEVER'
       and (table_name like 'product%' or table_name like 'discount%')
     order by 1`)
-  const relabeled = ['price', 'sale_price', 'compare_at_price', 'cost_price'].map((name) => `products.${name}`)
-  expect(columns.map(({ name }) => name)).toEqual(
-    [...relabeled, 'discount_codes.amount', 'discount_codes.minimum'].toSorted(),
-  )
+  const price = ['price', 'sale_price', 'compare_at_price']
+  const kept = [
+    ...[...price, 'cost_price'].map((name) => `products.${name}`),
+    ...price.map((name) => `product_variants.${name}`),
+    'discount_codes.amount',
+    'discount_codes.minimum',
+  ]
+  // Triggers compute them
+  const computed = ['products.effective_price', 'products.was_price', 'products_to_price.id']
+  expect(columns.map(({ name }) => name).toSorted()).toEqual([...kept, ...computed].toSorted())
 })
 
 test('without a rate the form opens and asks for one', async () => {
