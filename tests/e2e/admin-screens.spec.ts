@@ -14,6 +14,7 @@ const SCREENS = [
   '/admin/orders/print/packing-slips?all=yes&status=pending',
   '/admin/discounts',
   '/admin/discounts/new',
+  '/admin/invoices',
   '/admin/mails',
   '/admin/customers',
   '/admin/subscribers',

@@ -97,6 +97,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/tax-registration-new': 'taxes are computed at checkout, which is never cached',
   'routes/admin/tax-starter': 'taxes are computed at checkout, which is never cached',
   'routes/admin/taxes': 'taxes are computed at checkout, which is never cached',
+  'routes/admin/order-invoices': 'invoices are on no public page',
   'routes/admin/order-notes': 'notes are for staff',
   'routes/admin/page-cache': 'invalidates all pages: page-consistency.test.ts',
   'routes/admin/shipping-pickup': 'pickup points are chosen at checkout, which is never cached',

@@ -9,6 +9,7 @@ export const BACK_TO = {
   dashboard: { to: href('/admin'), label: 'Back to the dashboard' },
   discounts: { to: href('/admin/discounts'), label: 'Back to discount codes' },
   imports: { to: href('/admin/products/import'), label: 'Back to imports' },
+  invoices: { to: href('/admin/invoices'), label: 'Back to invoices' },
   mails: { to: href('/admin/mails'), label: 'Back to emails' },
   markets: { to: href('/admin/markets'), label: 'Back to markets' },
   messages: { to: href('/admin/messages'), label: 'Back to messages' },

@@ -13,6 +13,8 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'customers',
   'discount_codes',
   'fixed_prices',
+  'invoice_series',
+  'invoices',
   'locales',
   'mail_outbox',
   'market_countries',

@@ -3,11 +3,12 @@ import { contactMessages } from '#app/features/contact/contact-messages.table.ts
 import { customers } from '#app/features/customers/customers.table.ts'
 import {
   hasEmail,
+  listPersonalInvoices,
   listPersonalMails,
   listPersonalNotes,
   listPersonalOrders,
 } from '#app/features/customers/personal-data.server.ts'
-import { formatMoney } from '#app/features/money/money.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -18,7 +19,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
   const orderIds = found.map(({ id }) => id)
-  const [[customer], bought, lines, notes, [subscriber], messages, mails] = await Promise.all([
+  const [[customer], bought, lines, notes, issued, [subscriber], messages, mails] = await Promise.all([
     db.select(customerColumns).from(customers).where(hasEmail(customers.email, email)),
     db
       .select(orderColumns)
@@ -31,6 +32,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
       .where(inArray(orderItems.orderId, orderIds))
       .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
     listPersonalNotes(db, orderIds),
+    listPersonalInvoices(db, orderIds),
     db
       .select({ email: newsletterSubscribers.email, subscribedAt: newsletterSubscribers.createdAt })
       .from(newsletterSubscribers)
@@ -56,6 +58,12 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
       refunded: formatMoney(refunded),
       storeTotal: formatMoney(storeTotal),
       notes: notes.filter(({ orderId }) => orderId === id).map(({ text, createdAt }) => ({ text, createdAt })),
+      invoices: issued
+        .filter(({ orderId }) => orderId === id)
+        .map(({ contents: { number, kind, day, buyer, currency, total: amount } }) => ({
+          ...{ number, kind, day, buyer },
+          total: formatMoney(money(amount, currency)),
+        })),
       items: lines
         .filter(({ orderId }) => orderId === id)
         .map(({ orderId: _, price, total: lineTotal, ...line }) => ({

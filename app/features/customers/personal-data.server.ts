@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { customers } from '#app/features/customers/customers.table.ts'
+import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { returns } from '#app/features/orders/returns.table.ts'
@@ -40,6 +41,16 @@ export function listPersonalMails(
     .from(mailOutbox)
     .where(or(hasEmail(recipient, email), ofOrders))
     .orderBy(asc(id))
+}
+
+/** Invoices and credit notes, by number. Tax law requires them, so they are exported, but never erased. */
+export function listPersonalInvoices(db: Database, orderIds: readonly Id<'order'>[]) {
+  const { orderId, number, contents } = invoices
+  return db
+    .select({ orderId, contents })
+    .from(invoices)
+    .where(inArray(orderId, [...orderIds]))
+    .orderBy(asc(number))
 }
 
 /** Notes of staff on orders, returns and refunds, oldest first. They may contain personal data. */

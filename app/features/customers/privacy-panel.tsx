@@ -38,7 +38,7 @@ export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
         <p>
           {orders === 0
             ? 'There are no orders.'
-            : `${orders === 1 ? 'The order stays' : `All ${formatNumber(orders)} orders stay`} with items, amounts, dates and country; name, email, phone and address are erased.`}
+            : `${orders === 1 ? 'The order stays' : `All ${formatNumber(orders)} orders stay`} with items, amounts, dates and country; name, email, phone and address are erased. Invoices stay as they were issued, as tax law requires.`}
         </p>
         <p className="mt-2">
           This customer and the newsletter subscription, messages and mails of {email} are deleted. This cannot be

@@ -31,12 +31,17 @@ type MailedOrder = Pick<
 >
 type MailedLine = SoldLine & Pick<OrderItem, 'productName' | 'variantName' | 'imageUrl' | 'backordered'>
 
+/** An invoice or credit note, which the order's page offers too. */
+export type OrderDocument = { readonly kind: keyof typeof orderText.documents; readonly number: string }
+
 export type OrderForMail = {
   readonly order: MailedOrder
   readonly lines: readonly MailedLine[]
   readonly store: Pick<MailStore, 'name' | 'email' | 'address'> & { readonly origin: string }
   /** Of the locale that its links lead to. */
   readonly prefix: string
+  /** Issued with what the mail reports. */
+  readonly document?: OrderDocument | null
 }
 
 export function confirmationMail(mailed: OrderForMail): MailContent {
@@ -102,16 +107,26 @@ function refundText({ paymentStatus, refunded }: MailedOrder): string {
 }
 
 function orderBlocks(
-  { order, lines, store, prefix }: OrderForMail,
+  { order, lines, store, prefix, document }: OrderForMail,
   texts: string[],
   details: MailBlock[] = [],
 ): MailBlock[] {
   const { charged, shown, refunded } = order
   const sums = shownSums(lines, charged, order.store, shown)
+  const page = store.origin + orderPath(order.link, prefix)
   return [
     { kind: 'text', lines: [serverOrderText.order(order.orderNumber), ...texts.filter(Boolean)] },
     ...details,
-    { kind: 'button', label: serverOrderText.viewOrder, href: store.origin + orderPath(order.link, prefix) },
+    { kind: 'button', label: serverOrderText.viewOrder, href: page },
+    ...(document
+      ? [
+          {
+            kind: 'link' as const,
+            label: orderText.documentName(document),
+            href: `${page}/invoices/${document.number}`,
+          },
+        ]
+      : []),
     { kind: 'items', items: lines.map((line) => itemOf(line, shown, store.origin)) },
     {
       kind: 'sums',

@@ -4,6 +4,7 @@ import {
   type CancelledBy,
   cancelledMail,
   confirmationMail,
+  type OrderDocument,
   refundMail,
   shippedMail,
 } from '#app/features/orders/order-mail.ts'
@@ -27,8 +28,9 @@ export async function queueConfirmation(
   items: readonly OrderItem[],
   settings: Settings,
   prefix: string,
+  document: OrderDocument | null = null,
 ): Promise<void> {
-  const content = confirmationMail({ order, lines: items, store: mailingStore(settings), prefix })
+  const content = confirmationMail({ order, lines: items, store: mailingStore(settings), prefix, document })
   await queue(tx, `order-placed:${order.id}`, order, settings, content)
 }
 
@@ -50,10 +52,16 @@ export async function queueStatusMail(
 export async function queueRefundMail(
   tx: Database,
   orderId: Id<'order'>,
-  { id, amount }: { readonly id: Id<'refund'>; readonly amount: Money },
+  {
+    id,
+    amount,
+    document,
+  }: { readonly id: Id<'refund'>; readonly amount: Money; readonly document?: OrderDocument | null },
 ): Promise<void> {
   const mailed = await findOrderForMail(tx, orderId)
-  if (mailed) await queue(tx, `refund:${orderId}:${id}`, mailed.order, mailed.settings, refundMail(mailed, amount))
+  if (!mailed) return
+  const content = refundMail({ ...mailed, document }, amount)
+  await queue(tx, `refund:${orderId}:${id}`, mailed.order, mailed.settings, content)
 }
 
 function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {

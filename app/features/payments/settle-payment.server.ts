@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { invoiceWhenPaid } from '#app/features/invoices/issue-invoice.server.ts'
 import { isCurrency } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
@@ -76,7 +77,9 @@ async function recordPaid(tx: Database, order: Order, reference: string, now: Da
   const confirmed = await findOrder(tx, order.id)
   if (!confirmed) throw new Error('An order is not where it was locked')
   const [items, settings] = [await listOrderItems(tx, order.id), await readSettings(tx)]
-  await queueConfirmation(tx, confirmed, items, settings, await readOrderPrefix(tx, confirmed))
+  const prefix = await readOrderPrefix(tx, confirmed)
+  const invoice = await invoiceWhenPaid(tx, order.id, settings, now)
+  await queueConfirmation(tx, confirmed, items, settings, prefix, invoice)
 }
 
 /** Whether the store cancelled it for lack of payment. Orders cancelled by people stay cancelled. */

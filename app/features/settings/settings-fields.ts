@@ -73,6 +73,20 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
     hint: 'Shown in the FAQ and under ‘Shipping’ on product pages. Not shown if empty.',
   }),
 
+  invoices_automatic: general('switch', 'Issue an invoice when an order is paid'),
+  legal_name: general('line', 'Legal name', { hint: 'As registered. The store name if empty.' }),
+  legal_address: general('text', 'Legal address', { rows: 3, hint: 'The store address if empty.' }),
+  invoice_prefix: general('line', 'Numbers of invoices', {
+    hint: 'What comes before the number: INV-{year}- makes INV-2026-00001. Another beginning starts again at 1.',
+  }),
+  credit_note_prefix: general('line', 'Numbers of credit notes', {
+    hint: 'Refunds of invoiced orders get a credit note.',
+  }),
+  invoice_footer: general('text', 'Text at the end of invoices', {
+    rows: 3,
+    hint: 'Such as register number, bank account and terms of payment.',
+  }),
+
   backup_daily: general('switch', 'Back up every day'),
   backup_hour: general('count', 'Hour of the backup', {
     hint: 'From 0 to 23, in the time zone of the store. Choose a quiet hour.',

@@ -62,6 +62,9 @@ export function SettingsForm({ loaded, result, timeZones, currencies, countries 
             </div>
           </Panel>
           <StoreTexts form={form} />
+          <Panel title="Invoices">
+            <InvoiceFields form={form} />
+          </Panel>
           <Panel title="Daily backups">
             <div className="field-grid">
               <SettingField name="backup_daily" form={form} />
@@ -192,6 +195,26 @@ function StoreTexts({ form }: { form: SettingsFormState }) {
         })}
       </div>
     </Panel>
+  )
+}
+
+function InvoiceFields({ form }: { readonly form: SettingsFormState }) {
+  return (
+    <div className="field-grid">
+      <SettingField name="invoices_automatic" form={form} />
+      <SettingFields names={['legal_name', 'legal_address']} form={form} />
+      <p className="text-base">
+        Tax numbers are those of your registrations under{' '}
+        <TextLink isInText to={href('/admin/taxes')}>
+          Taxes
+        </TextLink>
+        .
+      </p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <SettingFields names={['invoice_prefix', 'credit_note_prefix']} form={form} />
+      </div>
+      <SettingField name="invoice_footer" form={form} />
+    </div>
   )
 }
 

@@ -181,9 +181,18 @@ test('a text may name known placeholders, and no others', () => {
   expect(read('store_address', 'Door {left}')).toBe('Door {left}')
 })
 
+test('beginnings of numbers are refused that a number could not show, or that are alike', () => {
+  expect(read('invoice_prefix', 'F-{year}-')).toBe('F-{year}-')
+  expect(read('invoice_prefix', 'inv-')).toContain('such as INV-{year}-')
+  expect(read('invoice_prefix', 'INV2026')).toContain('such as INV-{year}-')
+  expect(read('credit_note_prefix', 'INV-{year}-')).toContain('Credit notes need numbers of their own')
+})
+
 describe('texts', () => {
   test.each(
-    formKeys.filter((key) => typeof initial[key] === 'string' && !/country|currency|zone|unit|email|social/.test(key)),
+    formKeys.filter(
+      (key) => typeof initial[key] === 'string' && !/country|currency|zone|unit|email|social|prefix/.test(key),
+    ),
   )('%s keeps script and emoji as text', (name) => {
     expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')
   })

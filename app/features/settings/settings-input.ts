@@ -40,6 +40,9 @@ export const settingsInput = z
       if (refusalOf(key, amount)) ctx.addIssue({ code: 'custom', path: [key], message: outOfRange(key, currency) })
       return { key, ...amount }
     })
+    if (readingOf(fields, 'invoice_prefix').value === readingOf(fields, 'credit_note_prefix').value) {
+      ctx.addIssue({ code: 'custom', path: ['credit_note_prefix'], message: SAME_PREFIX })
+    }
     return {
       version,
       values: Object.fromEntries(readings.map(({ key, value }) => [key, value])),
@@ -48,6 +51,8 @@ export const settingsInput = z
       ),
     }
   })
+
+const SAME_PREFIX = 'Credit notes need numbers of their own, such as CN-{year}-'
 
 export type SettingsInput = z.output<typeof settingsInput>
 

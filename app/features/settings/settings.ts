@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCountryCode } from '#app/features/addresses/country-codes.ts'
+import { PREFIX_FORM } from '#app/features/invoices/invoice-number.ts'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { MAX_PRICE_MINOR } from '#app/features/money/money.ts'
 import { WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
@@ -25,6 +26,10 @@ const url = z
   .startsWith('https://', LINK)
   .max(300, LINK)
 const link = z.union([z.literal(''), url], LINK)
+
+const PREFIX =
+  'must be capital letters, digits, hyphens or {year}, at most 20, with a letter or hyphen at the end, such as INV-{year}-'
+const prefix = z.string().max(20, PREFIX).regex(PREFIX_FORM, PREFIX)
 
 const ABOUT_STORY = `It began with a length of silk left hanging in a window. All day the light moved over it, and by evening it had been four colors. We have cut for that ever since: the cloth first, then the line that it asks for, then as little else as possible.
 
@@ -63,6 +68,13 @@ const SETTINGS = {
 
   /** Whether pages show the figures, promises and photographs of the demo store, and how to fill empty sections. */
   demo_content: { schema: flag, initial: true },
+  invoices_automatic: { schema: flag, initial: false },
+  invoice_prefix: { schema: prefix, initial: 'INV-{year}-' },
+  credit_note_prefix: { schema: prefix, initial: 'CN-{year}-' },
+  /** Of the seller; '' is the name and the address of the store. */
+  legal_name: { schema: text(200), initial: '' },
+  legal_address: { schema: text(500), initial: '' },
+  invoice_footer: { schema: text(1_000), initial: '' },
   contact_inbox: { schema: flag, initial: false },
   backup_daily: { schema: flag, initial: true },
   backup_hour: { schema: whole(0, 23, 'must be a whole number from 0 to 23'), initial: 3 },

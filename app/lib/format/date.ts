@@ -9,6 +9,11 @@ export function formatDay(day: string, locale: Locale = LOCALE): string {
   return `${date} ${monthFormat(locale).format(new Date(day))} ${year}`
 }
 
+/** 'Nov 2026' for '2026-11'. */
+export function formatMonth(month: string, locale: Locale = LOCALE): string {
+  return `${monthFormat(locale).format(new Date(`${month}-01`))} ${month.slice(0, 4)}`
+}
+
 /** '12 Nov 2026', the date in the time zone. */
 export function formatDate(date: Date, zone: string, locale?: Locale): string {
   return formatDay(dayOf(date, zone), locale)

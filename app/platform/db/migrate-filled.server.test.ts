@@ -178,6 +178,25 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
       },
     ],
   ],
+  ['invoice_series', [{ series: 'INV-2026-', last: 1, last_issued_at: moment(9) }]],
+  [
+    'invoices',
+    [
+      {
+        id: id(50),
+        kind: 'invoice',
+        series: 'INV-2026-',
+        position: 1,
+        number: 'INV-2026-00001',
+        order_id: ORDER,
+        issued_at: moment(9),
+        contents: JSON.stringify({
+          ...{ kind: 'invoice', number: 'INV-2026-00001', day: '2026-01-05', currency: 'USD' },
+          ...{ net: 3_000, tax: 160, total: 3_160, buyer: { name: 'Ada Obi' }, order: { number: 'IN00000001' } },
+        }),
+      },
+    ],
+  ],
   [
     'stock_movements',
     [

@@ -19,6 +19,7 @@ export type MailItem = {
 export type MailBlock =
   | { readonly kind: 'text'; readonly lines: readonly string[] }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
+  | { readonly kind: 'link'; readonly label: string; readonly href: string }
   | { readonly kind: 'items'; readonly items: readonly MailItem[] }
   | {
       readonly kind: 'sums'

@@ -43,7 +43,7 @@ function mailText(store: MailStore, { title, blocks }: MailContent): string {
 
 function linesOf(block: MailBlock): string[] {
   if (block.kind === 'text') return [...block.lines]
-  if (block.kind === 'button') return [`${block.label}:`, block.href]
+  if (block.kind === 'button' || block.kind === 'link') return [`${block.label}:`, block.href]
   if (block.kind === 'facts') return [`${block.title}:`, ...block.lines]
   if (block.kind === 'items') {
     return block.items.flatMap(({ name, details, amount }) => [
@@ -96,6 +96,9 @@ function blockHtml(block: MailBlock): string {
     return part(block.lines.map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`).join(''))
   }
   if (block.kind === 'button') return part(button(block.label, block.href))
+  if (block.kind === 'link') {
+    return part(`<a class="ink" href="${escapeHtml(block.href)}" style="color:${INK}">${escapeHtml(block.label)}</a>`)
+  }
   if (block.kind === 'items') return part(`${table('')}${block.items.map(itemRow).join('')}</table>`)
   if (block.kind === 'facts') {
     const [title, lines] = [escapeHtml(block.title), block.lines.map(escapeHtml).join('<br>')]

@@ -6,6 +6,8 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { listInvoicesOf } from '#app/features/invoices/invoice-list.server.ts'
+import { OrderInvoices } from '#app/features/invoices/order-invoices.tsx'
 import { OrderAddresses } from '#app/features/orders/admin/order-addresses.tsx'
 import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
 import type { OrderResult } from '#app/features/orders/admin/order-draft.ts'
@@ -50,16 +52,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idFrom<'order'>(params.id, MISSING)
   const order = await findOrder(db, id)
   if (!order) throw notFound(MISSING)
-  const [items, events, mails, neighbors, returns, refunds, { track_inventory }, addressRules] = await Promise.all([
-    listOrderItems(db, id),
-    listOrderEvents(db, id),
-    listOrderMails(db, id),
-    findNeighbors(db, order),
-    listReturns(db, id),
-    listRefunds(db, id),
-    readSettings(db),
-    readCorrectionRules(db, order),
-  ])
+  const [items, events, mails, neighbors, returns, refunds, invoices, { track_inventory }, addressRules] =
+    await Promise.all([
+      listOrderItems(db, id),
+      listOrderEvents(db, id),
+      listOrderMails(db, id),
+      findNeighbors(db, order),
+      listReturns(db, id),
+      listRefunds(db, id),
+      listInvoicesOf(db, id),
+      readSettings(db),
+      readCorrectionRules(db, order),
+    ])
   return {
     order,
     form: formOrderOf(order),
@@ -70,6 +74,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     events,
     mails,
     neighbors,
+    invoices,
     back: { returns, refunds, version: returnsVersion(order, items), isTracked: track_inventory },
   }
 }
@@ -84,7 +89,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { order, form, addressRules, billingLines, items, events, mails, back, paidWith } = loaderData
+  const { order, form, addressRules, billingLines, items, events, mails, back, paidWith, invoices } = loaderData
   useReloadAfterConflict(actionData)
   return (
     <AdminPage title={order.orderNumber} note={<OrderStatusBadge status={order.status} />}>
@@ -106,6 +111,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
               result={actionData}
             />
           </Panel>
+          <OrderInvoices key={`${params.id} invoices`} order={order} invoices={invoices} />
           <Panel title="Customer">
             <Customer order={order} />
           </Panel>

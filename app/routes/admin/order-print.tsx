@@ -1,8 +1,9 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { PrintBar } from '#app/features/admin/print-bar.tsx'
+import { listInvoicesOf } from '#app/features/invoices/invoice-list.server.ts'
 import { PrintedInvoice } from '#app/features/orders/print/order-invoice.tsx'
 import { PackingSlip } from '#app/features/orders/print/order-slip.tsx'
 import { readPrintedOrders } from '#app/features/orders/print/printed-orders.server.ts'
@@ -24,6 +25,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idFrom<'order'>(params.id, 'Order not found')
   const document = keysOf(SHEETS).find((name) => name === params.document)
   if (!document) throw notFound('Page Not Found')
+  // What was issued is printed, not what the order says today
+  const [issued] = document === 'invoice' ? await listInvoicesOf(db, id) : []
+  if (issued) throw redirect(href('/admin/invoices/:id', { id: issued.id }))
   const { sheets, sender } = await readPrintedOrders(db, [id])
   const [sheet] = sheets
   if (!sheet) throw notFound('Order not found')

@@ -25,6 +25,7 @@ import {
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { productIdsOf } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { type DiscountCode, findDiscount } from '#app/features/discounts/discounts.server.ts'
+import { invoiceWhenPaid } from '#app/features/invoices/issue-invoice.server.ts'
 import { currencyName, formatMoney, isMultiple, type Money, money } from '#app/features/money/money.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { takeDiscount } from '#app/features/orders/order-discount.server.ts'
@@ -123,8 +124,11 @@ async function place(tx: Database, request: OrderRequest, now: Date, payment: Pr
   if (quote.discountCode && discount) {
     await countUse(tx, discount, input, orderId, now, (terms) => priceOn(locked, terms))
   }
-  if (isPaid) await queueConfirmation(tx, order, items, settings, openPrefix)
   await reportLowStock(tx, orderId, lines, locked, allocations, settings)
+  if (isPaid) {
+    const invoice = await invoiceWhenPaid(tx, orderId, settings, now)
+    await queueConfirmation(tx, order, items, settings, openPrefix, invoice)
+  }
   return { outcome: 'placed', order: placedOrderOf(order, items) }
 }
 

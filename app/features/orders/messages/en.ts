@@ -39,6 +39,9 @@ export const returnedLine = (units: number, product: string) => `${units} × ${p
 export const sentBack = 'Sent back'
 export const arrived = 'Arrived with us'
 export const summary = 'Summary'
+export const documents = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
+  `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'Refund on its way'
 export const refunded = 'Refunded'
 export const cancelledAt = 'Cancelled'

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
@@ -74,8 +75,27 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
   )
 }
 
+function OrderDocuments({ invoices, pageUrl }: { invoices: OrderPage['invoices']; pageUrl: string }) {
+  if (invoices.length === 0) return null
+  return (
+    <ul className="mt-3 text-base print:hidden">
+      {invoices.map((one) => (
+        <li key={one.number}>
+          <a
+            href={`${pageUrl}/invoices/${one.number}`}
+            className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7"
+          >
+            {orderText.documentName(one)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function OrderSums({ order }: { order: OrderPage }) {
   const { sums, charged, refunds } = order
+  const pageUrl = useHref('.').replace(/\/$/, '')
   const isConverted = sums.total.currency !== charged.currency
   return (
     <section aria-labelledby="order-sums">
@@ -118,6 +138,7 @@ export function OrderSums({ order }: { order: OrderPage }) {
         ))}
       </dl>
       <p className="mt-3 text-base text-ink-2">{order.payment}</p>
+      <OrderDocuments invoices={order.invoices} pageUrl={pageUrl} />
     </section>
   )
 }

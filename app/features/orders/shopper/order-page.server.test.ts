@@ -93,6 +93,7 @@ test('the page has no internal data and no ids', async () => {
     new Set([
       ...[
         'now',
+        'invoices',
         'taxIncluded',
         'taxes',
         'rate',

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { addressLines, formOf } from '#app/features/addresses/address-lines.server.ts'
+import { listInvoicesOf } from '#app/features/invoices/invoice-list.server.ts'
 import { money, times } from '#app/features/money/money.ts'
 import { addressVersion } from '#app/features/orders/correct-address.server.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
@@ -34,11 +35,12 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
   if (!isOrderLink(link)) return null
   const [order] = await listOrders(db, eq(orders.link, link), 1)
   if (!order) return null
-  const [items, changes, shownRefunds, shownReturns] = await Promise.all([
+  const [items, changes, shownRefunds, shownReturns, issued] = await Promise.all([
     listOrderItems(db, order.id),
     listStatusChanges(db, order.id),
     listShownRefunds(db, order),
     listShownReturns(db, order.id),
+    listInvoicesOf(db, order.id),
   ])
   const { status, shippingAddress, trackingNumber } = order
   const cancelled = status === 'cancelled' ? changes.findLast(({ to }) => to === 'cancelled') : undefined
@@ -90,6 +92,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     charged: order.charged.total,
     refunds: shownRefunds,
     returns: shownReturns,
+    invoices: issued.map(({ number, kind }) => ({ number, kind })),
   }
 }
 

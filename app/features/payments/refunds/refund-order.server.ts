@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { creditRefund } from '#app/features/invoices/issue-invoice.server.ts'
 import { compare, type Money, money } from '#app/features/money/money.ts'
 import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
@@ -91,7 +92,10 @@ export async function refundOrder(
       entityId: orderId,
       changes: { refund: booked.id, amount: amount.minor, currency: amount.currency },
     })
-    if (status === 'done' && !skipMail) await queueRefundMail(tx, orderId, { id: booked.id, amount })
+    if (status === 'done') {
+      const document = await creditRefund(tx, booked.id, orderId, staffId, now)
+      if (!skipMail) await queueRefundMail(tx, orderId, { id: booked.id, amount, document })
+    }
     return { refund: booked.id, status }
   })
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { creditRefund } from '#app/features/invoices/issue-invoice.server.ts'
 import { money } from '#app/features/money/money.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
@@ -33,7 +34,9 @@ export async function settleRefund(
         .update(refunds)
         .set({ status: 'done', paymentReference: outcome.reference, lastError: null, updatedAt: now })
         .where(eq(refunds.id, id))
-      await queueRefundMail(tx, order.id, { id, amount: money(refund.amount, order.charged.total.currency) })
+      const amount = money(refund.amount, order.charged.total.currency)
+      const document = await creditRefund(tx, id, order.id, null, now)
+      await queueRefundMail(tx, order.id, { id, amount, document })
       return 'settled'
     }
     await tx

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { creditOf } from '#app/features/invoices/credit.ts'
+import { type Figures, untaxedOf } from '#app/features/invoices/invoice-contents.ts'
+import { money } from '#app/features/money/money.ts'
+
+const usd = (minor: number) => money(minor, 'USD')
+
+/** 100.00 at 19%, 50.00 at 7%, and shipping of 10.00 that is not taxed. */
+const MIXED: Figures = {
+  taxes: [
+    { name: 'VAT', rate: 190_000, net: 100_00, tax: 19_00 },
+    { name: 'VAT', rate: 70_000, net: 50_00, tax: 3_50 },
+  ],
+  net: 160_00,
+  tax: 22_50,
+  total: 182_50,
+}
+
+test('a credit over everything has the figures of the invoice', () => {
+  expect(creditOf(MIXED, [], usd(182_50))).toEqual(MIXED)
+})
+
+test('a part is credited in proportion to what is left at each rate', () => {
+  expect(creditOf(MIXED, [], usd(91_25))).toEqual({
+    taxes: [
+      { name: 'VAT', rate: 190_000, net: 50_00, tax: 9_50 },
+      { name: 'VAT', rate: 70_000, net: 25_00, tax: 1_75 },
+    ],
+    net: 80_00,
+    tax: 11_25,
+    total: 91_25,
+  })
+})
+
+test('returned units are credited at their own rate', () => {
+  expect(creditOf(MIXED, [], usd(53_50), [{ rate: 70_000, gross: 53_50 }])).toEqual({
+    taxes: [{ name: 'VAT', rate: 70_000, net: 50_00, tax: 3_50 }],
+    net: 50_00,
+    tax: 3_50,
+    total: 53_50,
+  })
+})
+
+test('what a return gives back beyond its units follows the other rates', () => {
+  const credit = creditOf(MIXED, [], usd(63_50), [{ rate: 70_000, gross: 53_50 }])
+  expect(credit.taxes).toMatchObject([{ rate: 190_000 }, { rate: 70_000, net: 50_00, tax: 3_50 }])
+  expect(credit.total).toBe(63_50)
+})
+
+test('more than is left is refused', () => {
+  const half = creditOf(MIXED, [], usd(91_25))
+  expect(() => creditOf(MIXED, [half], usd(91_26))).toThrow(RangeError)
+  expect(() => creditOf(MIXED, [], usd(0))).toThrow(RangeError)
+})
+
+test('credits over the whole invoice, however it is divided, add up to its figures', () => {
+  const part = fc.record({ net: fc.nat(100_000), tax: fc.nat(20_000) })
+  const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
+  const returned = fc.array(fc.record({ rate: fc.constantFrom(null, 0, 1, 2), gross: fc.nat(50_000) }), {
+    maxLength: 3,
+  })
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 3 }), fc.nat(5_000), cuts, returned, (rates, untaxed, shares, units) => {
+      const taxes = rates.map((one, rate) => ({ name: '', rate, ...one }))
+      const net = taxes.reduce((sum, one) => sum + one.net, untaxed)
+      const tax = taxes.reduce((sum, one) => sum + one.tax, 0)
+      const invoice = { taxes, net, tax, total: net + tax }
+      const credits: Figures[] = []
+      let left = invoice.total
+      for (const share of [...shares, 1]) {
+        const amount = Math.floor(left * share)
+        if (amount === 0) continue
+        const credit = creditOf(invoice, credits, usd(amount), units)
+        expect(credit.net + credit.tax).toBe(amount)
+        expect(credit.taxes.reduce((sum, one) => sum + one.tax, 0)).toBe(credit.tax)
+        expect(Math.min(credit.net, credit.tax, untaxedOf(credit))).toBeGreaterThanOrEqual(0)
+        credits.push(credit)
+        left -= amount
+      }
+      for (const figure of taxes) {
+        const own = credits.flatMap((credit) => credit.taxes.filter(({ rate }) => rate === figure.rate))
+        expect(own.reduce((sum, one) => sum + one.net, 0)).toBe(figure.net)
+        expect(own.reduce((sum, one) => sum + one.tax, 0)).toBe(figure.tax)
+      }
+    }),
+  )
+})

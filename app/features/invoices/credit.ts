@@ -1,0 +1,82 @@
+import type { Figures, TaxFigure } from '#app/features/invoices/invoice-contents.ts'
+import { untaxedOf } from '#app/features/invoices/invoice-contents.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { allocate, fractionOf, type Money, money } from '#app/features/money/money.ts'
+
+/** What came back, with tax, by the rate at which it was sold. `rate` null: not taxed, or at an unknown rate. */
+export type ReturnedValue = { readonly rate: number | null; readonly gross: number }
+
+/** `net` is all of it where `figure` is null: the part of a document that is not taxed. */
+type Part = { readonly figure: TaxFigure | null; readonly net: number; readonly tax: number }
+
+/**
+ * The figures of a credit note over `amount`, which is at most what is left of the invoice. Returned units are credited
+ * at their own rates first, the rest in proportion to what is left at each. Credit notes over the whole invoice add up
+ * to its figures.
+ */
+export function creditOf(
+  invoice: Figures,
+  earlier: readonly Figures[],
+  amount: Money,
+  returned: readonly ReturnedValue[] = [],
+): Figures {
+  const { currency } = amount
+  const left = partsLeft(invoice, earlier)
+  const grossLeft = left.map(({ net, tax }) => net + tax)
+  const total = grossLeft.reduce((sum, gross) => sum + gross, 0)
+  if (amount.minor <= 0 || amount.minor > total)
+    throw new RangeError('A credit note is above 0 and at most what is left')
+  const first = split(
+    Math.min(amount.minor, sumUp(returnedShares(left, returned))),
+    returnedShares(left, returned),
+    currency,
+  )
+  const rest = split(
+    amount.minor - sumUp(first),
+    grossLeft.map((gross, at) => gross - (first[at] ?? 0)),
+    currency,
+  )
+  const parts = left.map((part, at) => credited(part, (first[at] ?? 0) + (rest[at] ?? 0), currency))
+  const taxes = parts.flatMap(({ figure, net, tax }) => (figure && net + tax > 0 ? [{ ...figure, net, tax }] : []))
+  const tax = sumUp(parts.map((part) => part.tax))
+  return { taxes, net: amount.minor - tax, tax, total: amount.minor }
+}
+
+const sumUp = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+
+function partsLeft(invoice: Figures, earlier: readonly Figures[]): readonly Part[] {
+  const taxed = invoice.taxes.map((figure): Part => {
+    const before = earlier.flatMap(({ taxes }) => taxes.filter((one) => isSameRate(one, figure)))
+    const net = figure.net - sumUp(before.map((one) => one.net))
+    return { figure, net, tax: figure.tax - sumUp(before.map((one) => one.tax)) }
+  })
+  return [...taxed, { figure: null, net: untaxedOf(invoice) - sumUp(earlier.map(untaxedOf)), tax: 0 }]
+}
+
+function isSameRate(a: TaxFigure, b: TaxFigure): boolean {
+  return a.name === b.name && a.rate === b.rate
+}
+
+/** By part, at most what is left of it. */
+function returnedShares(left: readonly Part[], returned: readonly ReturnedValue[]): readonly number[] {
+  const firstOfRate = (rate: number | null) => left.findIndex(({ figure }) => (figure?.rate ?? null) === rate)
+  return left.map(({ net, tax }, at) => {
+    const own = returned.filter(({ rate }) => firstOfRate(rate) === at)
+    return Math.min(sumUp(own.map(({ gross }) => gross)), net + tax)
+  })
+}
+
+function split(amount: number, weights: readonly number[], currency: CurrencyCode): readonly number[] {
+  if (amount === 0) return weights.map(() => 0)
+  const shares = allocate(
+    money(amount, currency),
+    weights.map((weight) => money(weight, currency)),
+  )
+  return shares.map(({ minor }) => minor)
+}
+
+function credited({ figure, net, tax }: Part, gross: number, currency: CurrencyCode): Part {
+  if (net + tax === 0) return { figure, net: 0, tax: 0 }
+  const own = fractionOf(money(tax, currency), money(gross, currency), money(net + tax, currency)).minor
+  return { figure, net: gross - own, tax: own }
+}

@@ -1,0 +1,108 @@
+import { addressLines } from '#app/features/addresses/address-lines.server.ts'
+import { creditOf, type ReturnedValue } from '#app/features/invoices/credit.ts'
+import {
+  type CreditNoteContents,
+  type InvoiceContents,
+  invoiceContents,
+} from '#app/features/invoices/invoice-contents.ts'
+import type { Money } from '#app/features/money/money.ts'
+import { rulesOfOrder } from '#app/features/orders/order-address.ts'
+import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { placeName } from '#app/features/taxes/tax-place.ts'
+import type { listRegistrations } from '#app/features/taxes/tax-registrations.server.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+
+type Registration = Awaited<ReturnType<typeof listRegistrations>>[number]
+
+/** `zone`: the store's time zone, for days. */
+export type Issue = { readonly number: string; readonly day: string; readonly zone: string }
+export type Seller = InvoiceContents['seller']
+
+/** The tax numbers are those of registrations that have begun. */
+export function sellerOf(settings: Settings, registrations: readonly Registration[], day: string): Seller {
+  return {
+    name: settings.legal_name || settings.store_name,
+    address: settings.legal_address || settings.store_address,
+    email: settings.store_email,
+    phone: settings.store_phone,
+    taxNumbers: registrations.flatMap((one) =>
+      one.number !== '' && one.validFrom <= day ? [{ place: placeName(one), number: one.number }] : [],
+    ),
+    footer: settings.invoice_footer,
+  }
+}
+
+/** Says what the order recorded. @throws ZodError if its sums do not add up */
+export function invoiceOf(order: Order, items: readonly OrderItem[], seller: Seller, issue: Issue): InvoiceContents {
+  const { charged, billingAddress, shippingAddress } = order
+  const rules = rulesOfOrder(order)
+  return invoiceContents.parse({
+    kind: 'invoice',
+    number: issue.number,
+    day: issue.day,
+    seller,
+    buyer: {
+      name: [billingAddress.first_name, billingAddress.last_name].filter(Boolean).join(' '),
+      country: billingAddress.country,
+      lines: addressLines(billingAddress, rules),
+    },
+    order: { number: order.orderNumber, day: dayOf(order.createdAt, issue.zone) },
+    currency: charged.total.currency,
+    shipTo: addressLines(shippingAddress, rules),
+    lines: items.map((item) => ({
+      ...unitOf(item, item.quantity),
+      price: item.price.minor,
+      total: item.total.minor,
+      rate: item.taxRate,
+    })),
+    discount: { code: order.discountCode, amount: charged.discount.minor },
+    subtotal: charged.subtotal.minor,
+    shipping: { name: order.shippingName, amount: charged.shipping.minor },
+    taxIncluded: charged.taxIncluded,
+    taxes: charged.taxes.map(({ name, rate, net, tax }) => ({ name, rate, net: net.minor, tax: tax.minor })),
+    net: charged.total.minor - charged.tax.minor,
+    tax: charged.tax.minor,
+    total: charged.total.minor,
+  })
+}
+
+/** `quantity` units of a line came back. */
+export type ReturnedUnits = { readonly item: OrderItem; readonly quantity: number }
+
+/** `earlier`: the other credit notes of the invoice. @throws RangeError if `amount` is more than what they leave */
+export function creditNoteOf(
+  invoice: InvoiceContents,
+  earlier: readonly InvoiceContents[],
+  { amount, returned }: { readonly amount: Money; readonly returned: readonly ReturnedUnits[] },
+  seller: Seller,
+  { number, day }: Issue,
+): CreditNoteContents {
+  const { buyer, order, currency } = invoice
+  const isIncluded = invoice.kind === 'invoice' && invoice.taxIncluded
+  const values = returned.map((units) => returnedValue(units, isIncluded))
+  const contents = invoiceContents.parse({
+    kind: 'credit-note',
+    number,
+    day,
+    seller,
+    buyer,
+    order,
+    currency,
+    invoice: { number: invoice.number, day: invoice.day },
+    returned: returned.map(({ item, quantity }) => unitOf(item, quantity)),
+    ...creditOf(invoice, earlier, amount, values),
+  })
+  if (contents.kind !== 'credit-note') throw new Error('A credit note was parsed as an invoice')
+  return contents
+}
+
+function unitOf({ productName: name, variantName: variant, sku }: OrderItem, quantity: number) {
+  return { name, variant, sku, quantity }
+}
+
+/** Its share of the line, rounded down: what is left of the amount follows the other rates. */
+function returnedValue({ item, quantity }: ReturnedUnits, taxIncluded: boolean): ReturnedValue {
+  const line = item.total.minor - item.discount.minor + (taxIncluded ? 0 : item.tax.minor)
+  return { rate: item.taxRate, gross: Number((BigInt(line) * BigInt(quantity)) / BigInt(item.quantity)) }
+}

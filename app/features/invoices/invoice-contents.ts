@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
+import { type Money, money } from '#app/features/money/money.ts'
+
+export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+
+const amount = z.int().min(0)
+const day = z.iso.date()
+
+/** `rate` in parts per million. Null for an order from before rates were stored. */
+const taxSum = z.strictObject({ name: z.string(), rate: z.int().min(0).nullable(), net: amount, tax: amount })
+
+const figures = { taxes: z.array(taxSum), net: amount, tax: amount, total: amount }
+
+const unit = { name: z.string(), variant: z.string(), sku: z.string(), quantity: z.int().min(1) }
+/** `rate` null: not taxed. */
+const line = z.strictObject({ ...unit, price: amount, total: amount, rate: z.int().min(0).nullable() })
+
+const document = {
+  number: z.string(),
+  day,
+  seller: z.strictObject({
+    name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    taxNumbers: z.array(z.strictObject({ place: z.string(), number: z.string() })),
+    footer: z.string(),
+  }),
+  buyer: z.strictObject({ name: z.string(), country: z.string(), lines: z.array(z.string()) }),
+  order: z.strictObject({ number: z.string(), day }),
+  currency: z.enum(CURRENCY_CODES),
+  ...figures,
+}
+
+const invoice = z.strictObject({
+  kind: z.literal('invoice'),
+  ...document,
+  shipTo: z.array(z.string()),
+  lines: z.array(line).min(1),
+  discount: z.strictObject({ code: z.string(), amount }),
+  subtotal: amount,
+  shipping: z.strictObject({ name: z.string(), amount }),
+  /** Whether lines, subtotal and shipping contain the tax. */
+  taxIncluded: z.boolean(),
+})
+
+const creditNote = z.strictObject({
+  kind: z.literal('credit-note'),
+  ...document,
+  /** What it corrects. */
+  invoice: z.strictObject({ number: z.string(), day }),
+  /** The units that came back; none if money was refunded without a return. */
+  returned: z.array(z.strictObject(unit)),
+})
+
+/**
+ * All that an invoice or credit note says, as issued; screens and PDFs are made from nothing else. Amounts are in the
+ * smallest unit of `currency`. Refuses sums that do not add up.
+ */
+export const invoiceContents = z.discriminatedUnion('kind', [invoice, creditNote]).superRefine((contents, ctx) => {
+  for (const message of wrongSums(contents)) ctx.addIssue({ code: 'custom', message })
+})
+
+export type InvoiceContents = z.output<typeof invoiceContents>
+export type CreditNoteContents = Extract<InvoiceContents, { kind: 'credit-note' }>
+export type TaxFigure = z.output<typeof taxSum>
+export type Figures = Pick<InvoiceContents, 'taxes' | 'net' | 'tax' | 'total'>
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+
+/** What is not taxed at any rate, such as shipping in some markets. */
+export function untaxedOf({ net, taxes }: Figures): number {
+  return net - sumOf(taxes.map((one) => one.net))
+}
+
+function wrongSums(contents: InvoiceContents): string[] {
+  const { net, tax, total, taxes } = contents
+  const wrong = []
+  if (net + tax !== total) wrong.push('The total is not net and tax')
+  if (sumOf(taxes.map((one) => one.tax)) !== tax) wrong.push('The taxes by rate are not the tax')
+  if (untaxedOf(contents) < 0) wrong.push('The amounts by rate are more than the net amount')
+  if (contents.kind === 'credit-note') return wrong
+  const { lines, discount, subtotal, shipping, taxIncluded } = contents
+  if (lines.some((one) => one.price * one.quantity !== one.total)) wrong.push('A line is not price and quantity')
+  if (sumOf(lines.map((one) => one.total)) !== subtotal + discount.amount) wrong.push('The lines are not the subtotal')
+  if (subtotal + shipping.amount + (taxIncluded ? 0 : tax) !== total) wrong.push('The parts are not the total')
+  return wrong
+}
+
+/** Writes amounts of a document as Money. */
+export function moneyOf({ currency }: Pick<InvoiceContents, 'currency'>): (minor: number) => Money {
+  return (minor) => money(minor, currency)
+}

@@ -1,0 +1,16 @@
+/** `INV-{year}-` makes the series `INV-2026-`. `{year}` is that of the day on which a document is issued. */
+const YEAR = '{year}'
+const DIGITS = 5
+
+/** Ends with no digit, so that the number says where its series ends. A number is part of URLs and file names. */
+export const PREFIX_FORM = /^(?=.*[A-Z-]$)(?:[A-Z0-9]|\{year\})(?:[A-Z0-9-]|\{year\})*$/
+export const NUMBER_FORM = /^[A-Z0-9-]{1,40}$/
+
+export function seriesOn(prefix: string, day: string): string {
+  return prefix.replaceAll(YEAR, day.slice(0, 4))
+}
+
+/** `INV-2026-00042` for 42. */
+export function numberIn(series: string, position: number): string {
+  return series + String(position).padStart(DIGITS, '0')
+}

@@ -1,0 +1,30 @@
+import { invoiceOrder } from '#app/features/invoices/issue-invoice.server.ts'
+import { type OrderActionResult, refusedAction, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+const REFUSED = {
+  'not-paid': 'The order is not paid, so no invoice was issued.',
+  erased: 'The personal data of this order was erased, so no invoice can be issued.',
+} as const
+
+/** The button of the order's page. A repeated request issues nothing again. Null if there is no such order. */
+export async function saveInvoiceForm(
+  db: Database,
+  orderId: Id<'order'>,
+  _: FormData,
+  staffId: Id<'staff'>,
+): Promise<{ readonly result: OrderActionResult; readonly status: 200 | 409 | 500 } | null> {
+  try {
+    const outcome = await invoiceOrder(db, orderId, staffId)
+    if (outcome === 'not-found') return null
+    if (outcome === 'not-paid' || outcome === 'erased') {
+      return { result: refusedAction({ '': REFUSED[outcome] }, true), status: 409 }
+    }
+    return { result: { outcome: 'saved' }, status: 200 }
+  } catch (error) {
+    log.error({ err: error }, 'issuing an invoice failed')
+    return { result: refusedAction({ '': SAVE_FAILED }), status: 500 }
+  }
+}

@@ -1,0 +1,79 @@
+import { type InvoiceContents, moneyOf, type TaxFigure, untaxedOf } from '#app/features/invoices/invoice-contents.ts'
+import { invoiceText } from '#app/features/invoices/invoice-text.ts'
+import { formatMoney, formatPpm } from '#app/features/money/money.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+
+/** 'VAT 20%', or 'Tax' where neither was recorded. */
+export function taxTerm({ name, rate }: Pick<TaxFigure, 'name' | 'rate'>): string {
+  return rate === null ? name || invoiceText.tax : `${name || invoiceText.tax} ${rateText(rate)}`
+}
+
+/** '8.875%'; '—' for what is not taxed. */
+export function rateText(rate: number | null): string {
+  return rate === null ? '—' : `${formatPpm(rate, 10_000)}%`
+}
+
+export type SumRow = { readonly term: string; readonly amount: string; readonly isTotal?: true }
+
+/** From the lines to the total. */
+export function sumRowsOf(contents: InvoiceContents): readonly SumRow[] {
+  const write = writer(contents)
+  const net = { term: invoiceText.net, amount: write(contents.net) }
+  const total = { amount: write(contents.total), isTotal: true } as const
+  if (contents.kind === 'credit-note') {
+    return [net, ...taxRows(contents), { term: invoiceText.totalCredited, ...total }]
+  }
+  const { discount, subtotal, shipping, taxIncluded } = contents
+  const parts = [
+    ...(discount.amount > 0
+      ? [
+          { term: invoiceText.items, amount: write(subtotal + discount.amount) },
+          { term: invoiceText.discount(discount.code), amount: `−${write(discount.amount)}` },
+        ]
+      : []),
+    { term: invoiceText.subtotal, amount: write(subtotal) },
+    { term: invoiceText.shipping(shipping.name), amount: write(shipping.amount) },
+  ]
+  const totalRow = { term: invoiceText.total, ...total }
+  if (!taxIncluded) return [...parts, ...taxRows(contents), totalRow]
+  return [...parts, totalRow, ...taxRows(contents, invoiceText.includes), net]
+}
+
+function taxRows(contents: InvoiceContents, word = (term: string) => term): readonly SumRow[] {
+  const write = writer(contents)
+  return contents.taxes.map((one) => ({ term: word(taxTerm(one)), amount: write(one.tax) }))
+}
+
+export type TaxRow = { readonly term: string; readonly net: string; readonly tax: string }
+
+/** By rate, and what is not taxed. */
+export function taxTableOf(contents: InvoiceContents): readonly TaxRow[] {
+  const write = writer(contents)
+  const untaxed = untaxedOf(contents)
+  return [
+    ...contents.taxes.map((one) => ({ term: taxTerm(one), net: write(one.net), tax: write(one.tax) })),
+    ...(untaxed > 0 ? [{ term: invoiceText.notTaxed, net: write(untaxed), tax: write(0) }] : []),
+  ]
+}
+
+export function writer(contents: InvoiceContents): (minor: number) => string {
+  const money = moneyOf(contents)
+  return (minor) => formatMoney(money(minor))
+}
+
+/** Below the number: the order, and what a credit note corrects. */
+export function referencesOf(contents: InvoiceContents): readonly string[] {
+  const { order } = contents
+  return [
+    ...(contents.kind === 'credit-note'
+      ? [invoiceText.corrects(contents.invoice.number, formatDay(contents.invoice.day))]
+      : []),
+    invoiceText.order(order.number, formatDay(order.day)),
+  ]
+}
+
+/** Below the seller's name. */
+export function sellerLines({ address, email, phone, taxNumbers }: InvoiceContents['seller']): readonly string[] {
+  const numbers = taxNumbers.map(({ place, number }) => invoiceText.taxNumber(place, number))
+  return [...address.split('\n'), email, phone, ...numbers].filter(Boolean)
+}

@@ -1,0 +1,193 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import {
+  creditNoteOf,
+  type Issue,
+  invoiceOf,
+  type ReturnedUnits,
+  sellerOf,
+} from '#app/features/invoices/invoice-contents.server.ts'
+import type { InvoiceContents } from '#app/features/invoices/invoice-contents.ts'
+import { numberIn, seriesOn } from '#app/features/invoices/invoice-number.ts'
+import { invoiceSeries, invoices } from '#app/features/invoices/invoices.table.ts'
+import { money } from '#app/features/money/money.ts'
+import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
+import { findOrder, listOrderItems, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
+import { returnItems } from '#app/features/orders/returns.table.ts'
+import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import { listRegistrations } from '#app/features/taxes/tax-registrations.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+// Call these late in a transaction that has locked the order: all other documents of the series wait for its end.
+
+type Issued = typeof invoices.$inferSelect
+
+/** If the store issues invoices by itself. The order is paid. */
+export async function invoiceWhenPaid(
+  tx: Database,
+  orderId: Id<'order'>,
+  settings: Settings,
+  now: Date,
+): Promise<Issued | null> {
+  return settings.invoices_automatic ? await issueInvoice(tx, await getOrder(tx, orderId), null, now) : null
+}
+
+/** Of a refund that was paid out, unless the order has no invoice. */
+export async function creditRefund(
+  tx: Database,
+  refundId: Id<'refund'>,
+  orderId: Id<'order'>,
+  staffId: Id<'staff'> | null,
+  now: Date,
+): Promise<Issued | null> {
+  const [invoice, ...notes] = await listDocuments(tx, orderId)
+  return invoice ? await issueCreditNote(tx, invoice, notes, refundId, staffId, now) : null
+}
+
+type InvoicedOrder = 'issued' | 'issued-before' | 'not-paid' | 'erased' | 'not-found'
+
+/** By staff: the invoice of a paid order, with a credit note for each refund so far. */
+export function invoiceOrder(
+  db: Database,
+  orderId: Id<'order'>,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<InvoicedOrder> {
+  return withTx(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return 'not-found'
+    if (!PAYMENT_STATUS[order.paymentStatus].isCharged) return 'not-paid'
+    const [known] = await listDocuments(tx, orderId)
+    if (known) return 'issued-before'
+    if (order.customerEmail === '') return 'erased'
+    const invoice = await issueInvoice(tx, order, staffId, now)
+    const notes: Issued[] = []
+    const paidOut = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'done')))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    for (const { id } of paidOut) {
+      const note = await issueCreditNote(tx, invoice, notes, id, staffId, now)
+      if (note) notes.push(note)
+    }
+    return 'issued'
+  })
+}
+
+async function getOrder(tx: Database, orderId: Id<'order'>): Promise<Order> {
+  const order = await findOrder(tx, orderId)
+  if (!order) throw new Error('The order of an invoice is missing')
+  return order
+}
+
+/** The invoice, then its credit notes. */
+function listDocuments(tx: Database, orderId: Id<'order'>): Promise<Issued[]> {
+  return tx
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(sql`${invoices.kind} = 'credit-note'`, asc(invoices.position))
+}
+
+async function issueInvoice(tx: Database, order: Order, staffId: Id<'staff'> | null, now: Date): Promise<Issued> {
+  const [items, settings, registrations] = [
+    await listOrderItems(tx, order.id),
+    await readSettings(tx),
+    await listRegistrations(tx),
+  ]
+  const write = (issue: Issue) => invoiceOf(order, items, sellerOf(settings, registrations, issue.day), issue)
+  return await issue(tx, { kind: 'invoice', orderId: order.id }, settings, write, staffId, now)
+}
+
+/** Null if all that was paid out is credited: this refund replaces one that had a credit note and failed later. */
+async function issueCreditNote(
+  tx: Database,
+  invoice: Issued,
+  notes: readonly Issued[],
+  refundId: Id<'refund'>,
+  staffId: Id<'staff'> | null,
+  now: Date,
+): Promise<Issued | null> {
+  const { orderId } = invoice
+  const done = await tx
+    .select({ id: refunds.id, amount: refunds.amount, returnId: refunds.returnId })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'done')))
+  const refund = done.find(({ id }) => id === refundId)
+  const paidOut = done.reduce((total, { amount }) => total + amount, 0)
+  const uncredited = notes.reduce((left, { total }) => left - total, paidOut)
+  if (!refund || uncredited <= 0 || notes.some((note) => note.refundId === refundId)) return null
+  const [settings, registrations, returned] = [
+    await readSettings(tx),
+    await listRegistrations(tx),
+    refund.returnId ? await listReturned(tx, orderId, refund.returnId) : [],
+  ]
+  const credit = { amount: money(Math.min(refund.amount, uncredited), invoice.currency), returned }
+  const earlier = notes.map(({ contents }) => contents)
+  const write = (own: Issue) =>
+    creditNoteOf(invoice.contents, earlier, credit, sellerOf(settings, registrations, own.day), own)
+  const about = { kind: 'credit-note', orderId, invoiceId: invoice.id, refundId } as const
+  return await issue(tx, about, settings, write, staffId, now)
+}
+
+async function listReturned(tx: Database, orderId: Id<'order'>, returnId: Id<'return'>): Promise<ReturnedUnits[]> {
+  const items = await listOrderItems(tx, orderId)
+  const lines = await tx.select().from(returnItems).where(eq(returnItems.returnId, returnId))
+  return items.flatMap((item) => {
+    const line = lines.find(({ orderItemId }) => orderItemId === item.id)
+    return line ? [{ item, quantity: line.quantity }] : []
+  })
+}
+
+type About = Pick<typeof invoices.$inferInsert, 'kind' | 'orderId' | 'invoiceId' | 'refundId'>
+
+async function issue(
+  tx: Database,
+  about: About,
+  settings: Settings,
+  write: (issue: Issue) => InvoiceContents,
+  staffId: Id<'staff'> | null,
+  now: Date,
+): Promise<Issued> {
+  const zone = settings.store_time_zone
+  const prefix = about.kind === 'invoice' ? settings.invoice_prefix : settings.credit_note_prefix
+  const series = seriesOn(prefix, dayOf(now, zone))
+  const { position, issuedAt } = await takeNumber(tx, series, now)
+  const number = numberIn(series, position)
+  const contents = write({ number, day: dayOf(issuedAt, zone), zone })
+  const [issued] = await tx
+    .insert(invoices)
+    .values({ ...about, series, position, number, issuedAt, contents })
+    .returning()
+  if (!issued) throw new Error('An invoice was not written')
+  await recordChange(tx, staffId, {
+    action: `${about.kind}.issue`,
+    entity: 'order',
+    entityId: about.orderId,
+    changes: { number },
+  })
+  return issued
+}
+
+/** The next number of a series, without gaps: it is free again if the transaction fails. */
+async function takeNumber(tx: Database, series: string, now: Date) {
+  const [taken] = await tx
+    .insert(invoiceSeries)
+    .values({ series, last: 1, lastIssuedAt: now })
+    .onConflictDoUpdate({
+      target: invoiceSeries.series,
+      set: {
+        last: sql`${invoiceSeries.last} + 1`,
+        lastIssuedAt: sql`greatest(${invoiceSeries.lastIssuedAt}, excluded.last_issued_at)`,
+      },
+    })
+    .returning()
+  if (!taken) throw new Error('A series gave no number')
+  return { position: taken.last, issuedAt: taken.lastIssuedAt }
+}

@@ -1,0 +1,129 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import type { CreditNoteContents, InvoiceContents } from '#app/features/invoices/invoice-contents.ts'
+import { invoiceContents } from '#app/features/invoices/invoice-contents.ts'
+import { drawInvoice } from '#app/features/invoices/pdf/draw-invoice.server.ts'
+import { runsOf } from '#app/features/invoices/pdf/pdf-runs.server.ts'
+import { renderInvoice } from '#app/features/invoices/pdf/render-invoice.server.ts'
+import { invoiceContentsFor } from '#tests/support/invoices.ts'
+
+async function read(contents: InvoiceContents) {
+  const bytes = await drawInvoice(invoiceContents.parse(contents))
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(pdf, { mergePages: false })
+  const [, , width, height] = (await pdf.getPage(1)).view
+  return {
+    pages: text.map((page) => page.normalize('NFC').replaceAll(/\s+/g, ' ')),
+    size: [width, height],
+    bytes: bytes.length,
+  }
+}
+
+test('an invoice says all that was recorded, as text with exact numbers', async () => {
+  const { pages, size } = await read(invoiceContentsFor(1))
+  const [text = ''] = pages
+  for (const said of [
+    'Adaeze & Daughters GmbH',
+    'Tax number (Germany): DE136695976',
+    'Invoice INV-2026-00042',
+    'Issued 23 Nov 2026',
+    'Order IN123456789 of 22 Nov 2026',
+    'Lindenallee 3',
+    'Silk dress 1',
+    'Size: M | Color: Olive, PRD-1',
+    'Subtotal €10.00',
+    'Shipping (Standard) €5.00',
+    'VAT 19% €1.90',
+    'Total €16.90',
+    'Not taxed €5.00 €0.00',
+    'Payment received with thanks.',
+    'Page 1 of 1',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(pages).toHaveLength(1)
+  expect(size).toEqual([595.28, 841.89])
+})
+
+test('paper is letter where that is used', async () => {
+  const buyer = { name: 'Ada Obi', country: 'US', lines: ['Ada Obi', 'Springfield'] }
+  expect((await read(invoiceContentsFor(1, { buyer }))).size).toEqual([612, 792])
+})
+
+test('200 lines take several pages, each with the head of the table and its number', async () => {
+  const { pages, bytes } = await read(invoiceContentsFor(200))
+  expect(pages.length).toBeGreaterThan(4)
+  for (const [at, page] of pages.entries()) expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
+  for (const page of pages.slice(0, -1)) expect(page).toContain('Product Qty Price Tax Total')
+  const text = pages.join(' ')
+  for (const line of invoiceContentsFor(200).lines) expect(text).toContain(`${line.name} `)
+  expect(text).toContain('Total €2,385.00')
+  expect(bytes).toBeLessThan(200_000)
+})
+
+test.each([
+  ['naira', 'NGN', '₦16.90'],
+  ['złoty', 'PLN', 'PLN 16.90'],
+  ['yen', 'JPY', '¥1,690'],
+  ['dinars', 'KWD', 'KWD 1.690'],
+] as const)('amounts in %s are exact', async (_, currency, amount) => {
+  const [text = ''] = (await read(invoiceContentsFor(1, { currency }))).pages
+  expect(text.replaceAll('\u00a0', ' ')).toContain(`Total ${amount}`)
+})
+
+test('names in Polish, Greek, Cyrillic, Vietnamese and Arabic letters are drawn and can be copied', async () => {
+  const names = ['Świętosława Wąż-Łódzka', 'Ωμέγα Παπαδόπουλος', 'Иван Петров', 'Nguyễn Văn Hương']
+  const [first = ''] = names
+  const buyer = { name: first, country: 'PL', lines: [...names, 'محمد'] }
+  const [text = ''] = (await read(invoiceContentsFor(1, { buyer }))).pages
+  for (const name of names) expect(text).toContain(name)
+  expect([...text.normalize('NFKC')].filter((letter) => 'محمد'.includes(letter)).length).toBeGreaterThanOrEqual(4)
+})
+
+test.each([
+  ['Ada Obi', ['Ada Obi']],
+  ['محمد علي', ['علي', ' ', 'محمد']],
+  ['Ada محمد 12', ['Ada ', '12', ' ', 'محمد']],
+])('%s is drawn from left to right as its script is read', (line, expected) => {
+  expect(runsOf(line).map(({ text }) => text)).toEqual(expected)
+})
+
+test('a long word and a long address stay on the paper', async () => {
+  const line = { ...invoiceContentsFor(1).lines[0], name: 'W'.repeat(200), variant: '', sku: '', quantity: 1 }
+  const contents = invoiceContentsFor(1, { lines: [{ price: 10_00, total: 10_00, rate: null, ...line }] })
+  const { pages } = await read(contents)
+  expect(pages.join('').replaceAll(' ', '')).toContain('W'.repeat(200))
+})
+
+test('a credit note names what it corrects, what came back, and its tax', async () => {
+  const { seller, buyer, order, currency } = invoiceContentsFor(1)
+  const contents: CreditNoteContents = {
+    kind: 'credit-note',
+    number: 'CN-2026-00007',
+    day: '2026-11-30',
+    ...{ seller, buyer, order, currency },
+    invoice: { number: 'INV-2026-00042', day: '2026-11-23' },
+    returned: [{ name: 'Silk dress 1', variant: 'Size: M', sku: 'PRD-1', quantity: 1 }],
+    taxes: [{ name: 'VAT', rate: 190_000, net: 10_00, tax: 1_90 }],
+    net: 10_00,
+    tax: 1_90,
+    total: 11_90,
+  }
+  const [text = ''] = (await read(contents)).pages
+  for (const said of [
+    'Credit note CN-2026-00007',
+    'Corrects invoice INV-2026-00042 of 23 Nov 2026',
+    'Total credited €11.90',
+  ]) {
+    expect(text).toContain(said)
+  }
+})
+
+test('the thread gives the same pages, one document at a time, and refuses more than it can queue', async () => {
+  const contents = invoiceContentsFor(3)
+  const rendered = await Promise.all(Array.from({ length: 25 }, () => renderInvoice(contents)))
+  const pdfs = rendered.filter((pdf) => pdf !== null)
+  expect(pdfs).toHaveLength(20)
+  const expected = await drawInvoice(contents)
+  for (const pdf of pdfs) expect(pdf.length).toBe(expected.length)
+})

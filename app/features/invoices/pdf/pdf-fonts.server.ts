@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+export type Weight = 400 | 700
+
+export type FontPart = {
+  readonly name: string
+  readonly load: (weight: Weight) => Buffer
+  readonly isRightToLeft: boolean
+}
+
+const { resolve } = createRequire(import.meta.url)
+
+/** A family comes in files by script. The first of them that has a character draws it. */
+const FAMILIES = [
+  {
+    family: 'noto-sans',
+    scripts: ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'devanagari'],
+  },
+  { family: 'noto-sans-arabic', scripts: ['arabic'] },
+] as const
+
+type Ranged = FontPart & { readonly ranges: readonly (readonly [from: number, to: number])[] }
+
+const PARTS: readonly Ranged[] = FAMILIES.flatMap(({ family, scripts }) => {
+  const ranges: unknown = JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8'))
+  return scripts.map((script) => ({
+    name: `${family}-${script}`,
+    load: (weight: Weight) =>
+      readFileSync(resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`)),
+    isRightToLeft: script === 'arabic',
+    ranges: rangesOf(textAt(ranges, script)),
+  }))
+})
+
+function textAt(ranges: unknown, script: string): string {
+  const text: unknown = typeof ranges === 'object' && ranges !== null ? Reflect.get(ranges, script) : undefined
+  if (typeof text !== 'string') throw new Error(`A font does not say which characters it has: ${script}`)
+  return text
+}
+
+/** From CSS: 'U+0000-00FF,U+0131'. */
+function rangesOf(text: string): Ranged['ranges'] {
+  return text.split(',').map((range) => {
+    const [from = '', to = from] = range.replace('U+', '').split('-')
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+  })
+}
+
+const [FIRST] = PARTS
+
+/** A character that no file has is drawn as an empty box. */
+export function fontOf(character: string): FontPart {
+  const code = character.codePointAt(0) ?? 0
+  const found = PARTS.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to)) ?? FIRST
+  if (!found) throw new Error('There are no fonts')
+  return found
+}

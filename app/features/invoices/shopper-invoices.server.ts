@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import { NUMBER_FORM } from '#app/features/invoices/invoice-number.ts'
+import { invoices } from '#app/features/invoices/invoices.table.ts'
+import { isOrderLink } from '#app/features/orders/order-link.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** A document of the order with this link; null for others. */
+export async function findLinkedInvoice(db: Database, link: string, number: string) {
+  if (!isOrderLink(link) || !NUMBER_FORM.test(number)) return null
+  const [found] = await db
+    .select({ contents: invoices.contents })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(orders.link, link), eq(invoices.number, number)))
+  return found?.contents ?? null
+}

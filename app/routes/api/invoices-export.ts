@@ -1,0 +1,11 @@
+import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/features/invoices/export-invoices.server.ts'
+import { readInvoiceFilter } from '#app/features/invoices/invoice-list.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { csvResponse } from '#app/routes/api/file-response.ts'
+import type { Route } from './+types/invoices-export'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return csvResponse('invoices', INVOICE_FILE_HEADING, invoicesForFile(db, readInvoiceFilter(url.searchParams)))
+}

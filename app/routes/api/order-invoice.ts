@@ -1,0 +1,17 @@
+import { pdfResponse } from '#app/features/invoices/pdf/pdf-response.server.ts'
+import { findLinkedInvoice } from '#app/features/invoices/shopper-invoices.server.ts'
+import { countGuess } from '#app/features/orders/shopper/order-page-limit.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import type { Route } from './+types/order-invoice'
+
+export const localized = true
+
+/** The PDF of an order's own invoice or credit note, for who has the link of the order. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { link, number } = params
+  const looked = await countGuess(context.get(requestInfo).address, () => findLinkedInvoice(db, link, number))
+  if (!('found' in looked)) return jsonResponse(null, { status: 429, retryAfter: looked.retryAfter })
+  return looked.found ? pdfResponse(looked.found) : jsonResponse(null, { status: 404 })
+}

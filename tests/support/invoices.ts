@@ -1,0 +1,44 @@
+import type { InvoiceContents } from '#app/features/invoices/invoice-contents.ts'
+
+type Invoice = Extract<InvoiceContents, { kind: 'invoice' }>
+
+/** An invoice over `count` lines of 10.00 with 19% tax added and shipping of 5.00. */
+export function invoiceContentsFor(count: number, changes: Partial<Invoice> = {}): Invoice {
+  const subtotal = count * 10_00
+  const tax = count * 1_90
+  return {
+    kind: 'invoice',
+    number: 'INV-2026-00042',
+    day: '2026-11-23',
+    seller: {
+      name: 'Adaeze & Daughters GmbH',
+      address: '12 Marina Road\nLagos',
+      email: 'hello@adaeze.example',
+      phone: '+234 1 555 0147',
+      taxNumbers: [{ place: 'Germany', number: 'DE136695976' }],
+      footer: 'Register HRB 1234, Berlin.\nPayment received with thanks.',
+    },
+    buyer: { name: 'Ada Obi', country: 'DE', lines: ['Ada Obi', 'Lindenallee 3', '10115 Berlin', 'Germany'] },
+    order: { number: 'IN123456789', day: '2026-11-22' },
+    currency: 'EUR',
+    shipTo: ['Ada Obi', 'Lindenallee 3', '10115 Berlin', 'Germany'],
+    lines: Array.from({ length: count }, (_, at) => ({
+      name: `Silk dress ${at + 1}`,
+      variant: 'Size: M | Color: Olive',
+      sku: `PRD-${at + 1}`,
+      quantity: 1,
+      price: 10_00,
+      total: 10_00,
+      rate: 190_000,
+    })),
+    discount: { code: '', amount: 0 },
+    subtotal,
+    shipping: { name: 'Standard', amount: 5_00 },
+    taxIncluded: false,
+    taxes: [{ name: 'VAT', rate: 190_000, net: subtotal, tax }],
+    net: subtotal + 5_00,
+    tax,
+    total: subtotal + 5_00 + tax,
+    ...changes,
+  }
+}
