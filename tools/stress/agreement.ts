@@ -10,6 +10,7 @@ import { addProduct } from '#tests/support/products.ts'
 import { anyChoice, anyDiscount, anyMoneySettings, anyPrice } from '#tests/support/random-orders.ts'
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { marketAgreement } from '#tools/stress/market-agreement.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
@@ -28,7 +29,8 @@ const anyOrder = fc.record({
 })
 
 /** Random orders, each in a store with other prices, rates and settings, recomputed by the database. */
-export async function agreement({ db, base }: StressStore, random: Random): Promise<Figure[]> {
+export async function agreement(store: StressStore, random: Random): Promise<Figure[]> {
+  const { db, base } = store
   const wares = await Promise.all(Array.from({ length: WARES }, () => addProduct(db, { stock: 1_000_000 })))
   const outcomes: string[] = []
   const wrong: string[] = []
@@ -60,5 +62,6 @@ export async function agreement({ db, base }: StressStore, random: Random): Prom
     exactly(`${ORDERS} random orders of random stores`, tally(outcomes), `${ORDERS} placed`),
     measured('  of which had a discount code', String(discounted)),
     exactly('  amounts that the database works out otherwise', wrong.slice(0, 3).join('; ') || '0', '0'),
+    ...(await marketAgreement(store, random)),
   ]
 }

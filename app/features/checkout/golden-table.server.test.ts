@@ -3,7 +3,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { checkOrder, checkPrices, type Difference, marketOf, shopOn } from '#tests/support/golden/check-order.ts'
 import { worldOf } from '#tests/support/golden/make-world.ts'
-import { openWorld, priceEverything } from '#tests/support/golden/open-world.ts'
+import { openWorld } from '#tests/support/golden/open-world.ts'
 import { type Expected, expectedOrder } from '#tests/support/golden/reference.ts'
 import { basketOf, DESTINATIONS } from '#tests/support/golden/world.ts'
 import { randomOf } from '#tools/stress/random.ts'
@@ -29,7 +29,6 @@ test.each(['NGN', 'JPY', 'KWD'])(
     const { db } = store
     const world = worldOf(currency, 20_261_123)
     const open = await openWorld(db, world)
-    await priceEverything(db)
     const differences: Difference[] = []
     for (const market of world.markets) differences.push(...(await checkPrices(db, world, open, market)))
 

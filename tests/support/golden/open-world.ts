@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
@@ -12,6 +12,7 @@ import { shippingZones } from '#app/features/shipping/shipping.table.ts'
 import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
 import type { GoldenMarket, World } from '#tests/support/golden/world.ts'
 import { addZone, primaryMarketId } from '#tests/support/shipping.ts'
 
@@ -22,8 +23,12 @@ export type OpenWorld = {
   readonly markets: ReadonlyMap<string, Id<'market'>>
 }
 
-/** Writes a world into a store without orders. Its markets replace those that are there. */
-export async function openWorld(db: Database, world: World): Promise<OpenWorld> {
+/** Writes a world into a store, in one transaction. Its markets and codes replace those that are there. */
+export function openWorld(db: Database, world: World): Promise<OpenWorld> {
+  return withTx(db, (tx) => write(tx, world))
+}
+
+async function write(db: Database, world: World): Promise<OpenWorld> {
   await db.delete(discountCodes)
   await db.delete(taxRates)
   await db.delete(taxRegistrations)
@@ -41,31 +46,29 @@ export async function openWorld(db: Database, world: World): Promise<OpenWorld> 
   const variants = world.products.map(({ variants: sizes }) => {
     return new Map(sizes.map(({ size }) => [size, newId<'variant'>()]))
   })
-  await db.transaction(async (tx) => {
-    await tx.insert(products).values(
-      world.products.map(({ price, sale, compare, weight, taxClass, variants: sizes }, at) => ({
-        ...{ id: ids[at], name: `Piece ${at}`, slug: `golden-${ids[at]}`, sku: `GOLD-${ids[at]}`, category: 'dresses' },
-        ...{ price, salePrice: sale, compareAtPrice: compare, weightGrams: weight, taxClass },
-        ...{ status: 'active' as const, stockByVariant: true, sizes: sizes.map(({ size }) => size) },
+  await db.insert(products).values(
+    world.products.map(({ price, sale, compare, weight, taxClass, variants: sizes }, at) => ({
+      ...{ id: ids[at], name: `Piece ${at}`, slug: `golden-${ids[at]}`, sku: `GOLD-${ids[at]}`, category: 'dresses' },
+      ...{ price, salePrice: sale, compareAtPrice: compare, weightGrams: weight, taxClass },
+      ...{ status: 'active' as const, stockByVariant: true, sizes: sizes.map(({ size }) => size) },
+    })),
+  )
+  await db.insert(productVariants).values(
+    world.products.flatMap(({ variants: sizes }, at) =>
+      sizes.map(({ size, price, sale, weight }) => ({
+        ...{ id: variants[at]?.get(size), productId: idAt(ids, at), size, sku: `GOLD-${ids[at]}-${size}` },
+        ...{ price, salePrice: sale, weightGrams: weight },
       })),
-    )
-    await tx.insert(productVariants).values(
-      world.products.flatMap(({ variants: sizes }, at) =>
-        sizes.map(({ size, price, sale, weight }) => ({
-          ...{ id: variants[at]?.get(size), productId: idAt(ids, at), size, sku: `GOLD-${ids[at]}-${size}` },
-          ...{ price, salePrice: sale, weightGrams: weight },
-        })),
-      ),
-    )
-    const fixed = world.products.flatMap((product, at) => {
-      return product.fixed.map(({ market, size, price, sale }) => ({
-        ...{ productId: idAt(ids, at), variantId: size === null ? null : (variants[at]?.get(size) ?? null) },
-        ...{ marketId: byPrefix.get(market) ?? newId<'market'>(), currency: currencyOf(world, market) },
-        ...{ price, salePrice: sale },
-      }))
-    })
-    if (fixed.length > 0) await tx.insert(fixedPrices).values(fixed)
+    ),
+  )
+  const fixed = world.products.flatMap((product, at) => {
+    return product.fixed.map(({ market, size, price, sale }) => ({
+      ...{ productId: idAt(ids, at), variantId: size === null ? null : (variants[at]?.get(size) ?? null) },
+      ...{ marketId: byPrefix.get(market) ?? newId<'market'>(), currency: currencyOf(world, market) },
+      ...{ price, salePrice: sale },
+    }))
   })
+  if (fixed.length > 0) await db.insert(fixedPrices).values(fixed)
   await db.insert(discountCodes).values(
     world.codes.map(({ code, percent, amount, minimum }) => {
       return { code, kind: percent > 0 ? ('percent' as const) : ('amount' as const), percent, amount, minimum }
@@ -86,22 +89,18 @@ async function openMarket(db: Database, world: World, market: GoldenMarket): Pro
     ...{ roundingStep: step, roundingEnding: ending, taxIncluded, taxShipping },
     ...{ listsInStoreCurrency: isPrimary, addressForm: 'country' as const, status: 'open' as const },
   }
-  await db.transaction(async (tx) => {
-    if (isPrimary) await tx.update(markets).set(values).where(eq(markets.id, id))
-    else {
-      await tx.insert(markets).values({ id, name: prefix, ...values })
-      await tx.insert(locales).values({ marketId: id, language: 'en', prefix, isDefault: true })
-    }
-    await tx.insert(marketCountries).values(countries.map((country) => ({ marketId: id, country })))
-    const rates = [...(currency === world.storeCurrency ? [] : [{ currency, ...rate }]), ...displays]
-    if (rates.length > 0) {
-      await tx
-        .insert(marketRates)
-        .values(
-          rates.map((one) => ({ ...one, marketId: id, currency: codeOf(one.currency), source: 'typed' as const })),
-        )
-    }
-  })
+  if (isPrimary) await db.update(markets).set(values).where(eq(markets.id, id))
+  else {
+    await db.insert(markets).values({ id, name: prefix, ...values })
+    await db.insert(locales).values({ marketId: id, language: 'en', prefix, isDefault: true })
+  }
+  await db.insert(marketCountries).values(countries.map((country) => ({ marketId: id, country })))
+  const rates = [...(currency === world.storeCurrency ? [] : [{ currency, ...rate }]), ...displays]
+  if (rates.length > 0) {
+    await db
+      .insert(marketRates)
+      .values(rates.map((one) => ({ ...one, marketId: id, currency: codeOf(one.currency), source: 'typed' as const })))
+  }
   for (const { places, rates } of zones) {
     await addZone(db, {
       marketId: id,
@@ -110,11 +109,6 @@ async function openMarket(db: Database, world: World, market: GoldenMarket): Pro
     })
   }
   return id
-}
-
-/** Prices of large changes are computed by a worker. */
-export async function priceEverything(db: Database): Promise<void> {
-  await db.execute(sql`select reprice_market_at_once(id) from markets`)
 }
 
 function idAt(ids: readonly Id<'product'>[], at: number): Id<'product'> {

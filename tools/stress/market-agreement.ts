@@ -1,0 +1,104 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { z } from 'zod'
+import type { FreshCart, OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { quoteRequest } from '#tests/support/checkout-request.ts'
+import { checkOrder, checkPrices, type Difference, marketOf, type Shop } from '#tests/support/golden/check-order.ts'
+import { randomWorld } from '#tests/support/golden/make-world.ts'
+import { openWorld } from '#tests/support/golden/open-world.ts'
+import { basketOf, DESTINATIONS, type World } from '#tests/support/golden/world.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { get, post } from '#tools/stress/request.ts'
+import { atOnce, tally } from '#tools/stress/shopping.ts'
+import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
+
+const WORLDS = 20
+const ORDERS_EACH = 50
+
+/**
+ * Orders in random markets, compared with a second implementation of the rules: prices, quote, order with its taxes, the
+ * store's books, mail and refunds. In a store of its own, whose markets it replaces again and again.
+ */
+export async function marketAgreement(main: StressStore, random: Random): Promise<Figure[]> {
+  const dataDir = join(main.dataDir, 'markets')
+  await mkdir(dataDir, { recursive: true })
+  await using store = await openStressStore(dataDir, await createDatabase(main.databaseUrl, 'markets'))
+  const { db } = store
+  const shop = shopAt(store.base)
+  const differences: Difference[] = []
+  const modes: string[] = []
+  let placed = 0
+  for (let at = 1; at <= WORLDS; at++) {
+    const world = randomWorld(random)
+    const open = await openWorld(db, world)
+    await untilOpen(store, world)
+    for (const market of world.markets) differences.push(...(await checkPrices(db, world, open, market)))
+    const orders = Array.from({ length: ORDERS_EACH }, (_, order) => {
+      return { order, to: DESTINATIONS[random.whole(0, DESTINATIONS.length - 1)], basket: basketOf(world, random) }
+    })
+    await atOnce(4, orders, async ({ order, to, basket }) => {
+      if (!to) throw new Error('There is no such destination')
+      const named = `world ${at}, order ${order + 1} to ${to.name}`
+      const checked = await checkOrder(db, shop, { world, open, to, basket }, named)
+      differences.push(...checked.differences)
+      if (checked.isPlaced) placed++
+      modes.push(marketOf(world, to).taxIncluded ? 'with included tax' : 'with added tax')
+    })
+  }
+  const shown = differences.slice(0, 3).map(({ where, what, ...found }) => {
+    return `${where}, ${what}: ${found.store}, not ${found.reference}`
+  })
+  const count = WORLDS * ORDERS_EACH
+  return [
+    exactly(`${count} orders in ${WORLDS} stores with random markets`, `${placed} placed`, `${count} placed`),
+    measured('  of which', tally(modes)),
+    exactly(
+      '  amounts of prices, quotes, orders, books, mails and refunds that the rules work out otherwise',
+      shown.length === 0 ? '0' : `${differences.length}: ${shown.join('; ')}`,
+      '0',
+    ),
+    exactly('  their stock, orders and ledger', (await brokenInvariants(db)).join('; ') || 'agree', 'agree'),
+  ]
+}
+
+function shopAt(base: () => string): Shop {
+  const send = async (path: string, prefix: string, body: object) => {
+    return (await post(base(), withPrefix(prefix, path), body)).body
+  }
+  return {
+    quote: async (input, prefix) => {
+      return z.custom<FreshCart>().parse(await send('/checkout/quote', prefix, quoteRequest(input)))
+    },
+    place: async (input, prefix) => {
+      return z.custom<OrderOutcome>().parse(await send('/checkout/order', prefix, input))
+    },
+  }
+}
+
+/** Both processes know all prefixes. */
+async function untilOpen({ web }: StressStore, { markets }: World): Promise<void> {
+  for (const { prefix } of markets) {
+    for (const process of web) {
+      const isOpen = async () => (await get(process.url(), withPrefix(prefix, '/about'))).status === 200
+      for (const end = Date.now() + 20_000; !(await isOpen()) && Date.now() < end; ) await pause(25)
+    }
+  }
+}
+
+async function createDatabase(databaseUrl: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
