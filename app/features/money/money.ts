@@ -204,6 +204,11 @@ export function parseMoney(text: string, currency: CurrencyCode): Money | null {
   return scaled === null || scaled > BigInt(MAX_PRICE_MINOR) ? null : money(Number(scaled), currency)
 }
 
+/** The largest amount in `before` whose figure is at most `MAX_PRICE_MINOR` in `after`. */
+export function largestRelabeled(before: CurrencyCode, after: CurrencyCode): Money {
+  return money(Math.floor((MAX_PRICE_MINOR * oneUnit(before).minor) / oneUnit(after).minor), before)
+}
+
 /** Parsed from the decimal text of `units`, because floats would not be exact. */
 export function fromUnits(units: number, currency: CurrencyCode): Money | null {
   return Number.isFinite(units) ? parseMoney(String(units), currency) : null

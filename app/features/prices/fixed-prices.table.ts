@@ -30,8 +30,7 @@ export const fixedPrices = pgTable(
   },
   (t) => [
     unique('fixed_prices_once').on(t.marketId, t.productId, t.variantId).nullsNotDistinct(),
-    index('fixed_prices_product').on(t.productId),
-    index('fixed_prices_variant').on(t.variantId),
+    index('fixed_prices_product').on(t.productId, t.variantId),
     foreignKey({
       name: 'fixed_prices_variant',
       columns: [t.productId, t.variantId],

@@ -24,5 +24,8 @@ export const priceHistory = pgTable(
     /** In microseconds and under the product's lock, so that prices sort as they followed each other. */
     validFrom: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),
   },
-  (t) => [index('price_history_product').on(t.productId, t.marketId, t.validFrom)],
+  (t) => [
+    index('price_history_product').on(t.productId, t.marketId, t.validFrom),
+    index('price_history_market').on(t.marketId), // for the deletion of a market
+  ],
 )

@@ -3,7 +3,7 @@ import { productVariants } from '#app/features/catalog/product-variants.table.ts
 import { products } from '#app/features/catalog/products.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { MAX_PRICE_MINOR, type Money, money, oneUnit } from '#app/features/money/money.ts'
+import { largestRelabeled, type Money, oneUnit } from '#app/features/money/money.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type TooExpensive = { readonly name: string; readonly max: Money }
@@ -14,7 +14,7 @@ export async function findTooExpensive(
   before: CurrencyCode,
   after: CurrencyCode,
 ): Promise<TooExpensive | null> {
-  const max = money(Math.floor((MAX_PRICE_MINOR * oneUnit(before).minor) / oneUnit(after).minor), before)
+  const max = largestRelabeled(before, after)
   const { name, price, salePrice, compareAtPrice, costPrice } = products
   const { code, amount, minimum } = discountCodes
   const variant = productVariants
