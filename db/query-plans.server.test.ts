@@ -10,6 +10,7 @@ import { listProductRows } from '#app/features/catalog/admin/products/product-li
 import { PRODUCT_SORTS, readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { findCollection, listCollectionProducts } from '#app/features/catalog/storefront/collection.server.ts'
 import { listProductsById } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { readShopFilters, SHOP_SORTS } from '#app/features/catalog/storefront/shop/shop-filters.ts'
@@ -26,12 +27,14 @@ import { ORDER_SORTS, readOrderListQuery } from '#app/features/orders/admin/orde
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { listMovements } from '#app/features/stock/stock-history.server.ts'
 import { readStockHistoryQuery } from '#app/features/stock/stock-history.ts'
+import { newId } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { fillStore } from '#db/fill.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { GROWING_TABLES, growStore, LARGE_COLLECTIONS } from '#tests/support/grow-store.ts'
+import { addMarket } from '#tests/support/markets.ts'
 
 // Query counts and plans of the lists: no plan may take longer in a larger store. The statements are those that the
 // read functions send; the store has 100,000 products, 40,000 customers and 25,000 orders, with current statistics.
@@ -55,6 +58,7 @@ beforeAll(async () => {
     select gen_random_uuid(), id, '/media/' || id, id::text, 800, 1200, true from products`)
   await store.db.execute(sql`insert into mail_outbox (id, event, order_id, recipient, subject, body, sent_at)
     select gen_random_uuid(), 'order-placed:' || id, id, customer_email, 'Your order', '{}', created_at from orders`)
+  await addMarket(store.db, { id: MARKET, currency: 'NGN', rate: null })
   await growStore(store.url)
   planner = new Client({ connectionString: store.url })
   await planner.connect()
@@ -204,6 +208,10 @@ function sumsUp(read: Read): Read {
 
 const NGN = 'NGN'
 
+/** Lists its own prices. */
+const MARKET = newId<'market'>()
+const IN_MARKET: CardSettings = { ...initialSettings, listedIn: { marketId: MARKET, currency: NGN } }
+
 const READS: readonly Read[] = [
   ...listOf('the store', 2, SHOP, (on, query) => listShop(on, readShopFilters(query, NGN), initialSettings)),
   ...listOf('the store', 3, SHOP_COLLECTIONS, (on, query) =>
@@ -215,6 +223,21 @@ const READS: readonly Read[] = [
   ...listOf('the store', 8, each({ search: ['inen', 'lnen', 'zzzz', '38'] }), (on, query) =>
     listShop(on, readShopFilters(query, NGN), initialSettings),
   ),
+  ...listOf('a market', 2, SHOP, (on, query) => listShop(on, readShopFilters(query, NGN), IN_MARKET)),
+  ...listOf('a market', 3, SHOP_COLLECTIONS, (on, query) => listShop(on, readShopFilters(query, NGN), IN_MARKET)),
+  ...listOf(
+    'a market',
+    8,
+    [
+      ...each({ search: ['linen', 'lin', 'linen dress', 'xl', 'inen', 'zzzz'] }),
+      ...SHOP_SORTS.map((sort) => `search=linen&min=50000&sort=${sort}`),
+    ],
+    (on, query) => listShop(on, readShopFilters(query, NGN), IN_MARKET),
+  ),
+  ...listOf('suggestions of a market', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
+    suggest(on, query.get('search') ?? '', IN_MARKET.listedIn),
+  ),
+  { name: 'the homepage of a market', queries: 2, read: (on) => readHomepage(on, IN_MARKET) },
   ...listOf('suggestions', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? ''),
   ),

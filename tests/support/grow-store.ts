@@ -27,6 +27,10 @@ const GROWING: Readonly<Record<string, Growing>> = {
     copies: 20,
     columns: { id: copyOf('id'), product_id: copyOf('product_id'), sku: `sku || '-' || n` },
   },
+  market_prices: {
+    copies: 200,
+    columns: { product_id: copyOf('product_id'), name: `name || ' ' || n`, created_at: earlier('created_at') },
+  },
   product_images: { copies: 200, columns: { id: copyOf('id'), product_id: copyOf('product_id') } },
   customers: {
     copies: 80,

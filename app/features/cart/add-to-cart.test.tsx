@@ -20,21 +20,30 @@ function page(
   const product = {
     id: '0199a1b2-0000-7000-8000-000000000001',
     name: 'Linen dress',
-    price: money(1_500_000, 'NGN'),
-    was: null,
     sizes: grid.map(({ size }) => size),
     colors: [],
     images: [],
     stockByVariant: grid.length > 0,
     stockQuantity,
   }
+  const unit = { price: money(10_00, 'USD'), storePrice: money(1_500_000, 'NGN'), was: null, storeWas: null }
+  const price = { unit, pricesVary: false }
   const variants = grid.map((cell) => ({ ...cell, color: null }))
   return renderToStaticMarkup(
     <StoreProvider store={testStore()}>
       <ToastProvider>
         <CartProvider>
           <WishlistProvider>
-            <AddToCart product={product} variants={variants} stockSettings={settings} color={null} onColor={() => {}} />
+            <AddToCart
+              product={product}
+              variants={variants}
+              stockSettings={settings}
+              price={price}
+              size={null}
+              onSize={() => {}}
+              color={null}
+              onColor={() => {}}
+            />
           </WishlistProvider>
         </CartProvider>
       </ToastProvider>

@@ -2,9 +2,12 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useR
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { cartText } from '#app/features/cart/cart-text.ts'
 import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
+import { storedPrice } from '#app/features/cart/stored-price.ts'
 import { DEFAULT_COLOR, type Image, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import { ShopperPrice } from '#app/features/catalog/storefront/price.tsx'
-import { type Money, toUnits } from '#app/features/money/money.ts'
+import type { PagePrice } from '#app/features/prices/page-prices.ts'
+import { chargedApart } from '#app/features/prices/unit-price.ts'
+import { useStore } from '#app/features/settings/store.tsx'
 import { type Availability, availability, type StockSettings, type VariantStock } from '#app/features/stock/stock.ts'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 import { watchView } from '#app/lib/in-view.ts'
@@ -15,8 +18,6 @@ type AddToCartProps = {
   product: {
     readonly id: string
     readonly name: string
-    readonly price: Money
-    readonly was: Money | null
     readonly sizes: readonly string[]
     readonly colors: readonly ProductColor[]
     readonly images: readonly (Image & { readonly color: string | null })[]
@@ -25,16 +26,30 @@ type AddToCartProps = {
   }
   variants: readonly VariantStock[]
   stockSettings: StockSettings
+  /** Of the choice. */
+  price: { readonly unit: PagePrice; readonly pricesVary: boolean }
+  /** May be sold out. */
+  size: string | null
+  onSize: (size: string) => void
   color: ProductColor | null
   onColor: (name: string) => void
 }
 
 const ADDED_MS = 2_000
 
-export function AddToCart({ product, variants, stockSettings, color, onColor }: AddToCartProps) {
+export function AddToCart({
+  product,
+  variants,
+  stockSettings,
+  price,
+  size: requestedSize,
+  onSize,
+  color,
+  onColor,
+}: AddToCartProps) {
   const { addItem } = useCart()
   const toast = useToast()
-  const [requestedSize, setRequestedSize] = useState<string | null>(null)
+  const { market } = useStore()
   const [quantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState<'size' | 'color' | null>(null)
   const [added, setAdded] = useState(0)
@@ -66,8 +81,9 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
     if (product.sizes.length > 0 && size === null) return reject('size', cartText.selectSize, sizeGroup)
     if (product.colors.length > 0 && color === null) return reject('color', cartText.selectColor, colorGroup)
     const image = product.images.find((one) => one.color === color?.name) ?? product.images[0]
+    const boughtAt = { price: price.unit.storePrice, charged: chargedApart(price.unit, market) }
     const problem = addItem({
-      product: { id: product.id, name: product.name, price: toUnits(product.price) },
+      product: { id: product.id, name: product.name, ...storedPrice(boughtAt) },
       image: image?.url ?? null,
       size: size ?? ONE_SIZE,
       color: color ?? DEFAULT_COLOR,
@@ -127,7 +143,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
                     checked={option === size}
                     onChange={() => {
                       setMissing(null)
-                      setRequestedSize(option)
+                      onSize(option)
                     }}
                   />
                   {option}
@@ -157,7 +173,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
       </div>
       <BuyBar watched={button}>
         <p className="min-w-0 flex-[1_1_6rem] text-md font-medium">
-          <ShopperPrice price={product.price} was={product.was} />
+          <ShopperPrice {...price} />
         </p>
         <Button className="min-h-12 min-w-[55%] max-w-full max-sm:px-3" disabled={!current.canOrder} onClick={add}>
           {label}

@@ -6,10 +6,11 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { MAX_IN_SECTION } from '#app/features/catalog/homepage-sections.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { imageColumns } from '#app/features/catalog/storefront/collection.server.ts'
 import { type CollectionImages, tileImage } from '#app/features/catalog/storefront/collection-images.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import { card, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import { cardIn, cardInMarket, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
@@ -24,8 +25,12 @@ export type CollectionTile = ReturnType<typeof toTile>
 export type HeroPanel = { readonly image: Image; readonly product: Pick<ProductCardData, 'id' | 'name'> | null }
 export type HeroTexts = ReturnType<typeof heroTexts>
 
-export async function readHomepage(db: Database, settings: Settings): Promise<Homepage> {
-  const [rows, tiles] = await Promise.all([placedProducts(db).execute(), latestCollections(db).execute()])
+export async function readHomepage(db: Database, settings: CardSettings): Promise<Homepage> {
+  const { listedIn } = settings
+  const [rows, tiles] = await Promise.all([
+    placedProducts(db, { inMarket: Boolean(listedIn) }).execute({ marketId: listedIn?.marketId }),
+    latestCollections(db).execute(),
+  ])
   const productsOf = (section: ProductSection) =>
     rows.filter((row) => row.section === section).map((row) => toCard(row.card, settings))
   return {
@@ -62,7 +67,7 @@ export function heroPanel(placed: Homepage['hero'], settings: Settings): HeroPan
 }
 
 /** Selects the products first, so that images are joined for those alone. */
-const placedProducts = preparedOnce((db) => {
+const placedProducts = preparedOnce((db, { inMarket }: { readonly inMarket: boolean }) => {
   const picked = unionAll(
     pickProducts(db, 'hero'),
     pickProducts(db, 'best_sellers', 'isBestseller'),
@@ -71,7 +76,7 @@ const placedProducts = preparedOnce((db) => {
     pickProducts(db, 'what_we_see'),
   ).as('picked')
   return db
-    .select({ section: picked.section, card })
+    .select({ section: picked.section, card: inMarket ? cardInMarket(sql.placeholder('marketId')) : cardIn({}) })
     .from(picked)
     .innerJoin(products, eq(products.id, picked.id))
     .orderBy(picked.nth)

@@ -52,6 +52,11 @@ export function marketOf(open: OpenMarket, storeCurrency: CurrencyCode): Market 
   }
 }
 
+/** In which prices are listed, filtered and sorted. */
+export function listCurrency({ listsInStoreCurrency, storeCurrency, currency }: Market): CurrencyCode {
+  return listsInStoreCurrency ? storeCurrency : currency
+}
+
 export function chargedPrice(storePrice: Money, { currency, rate }: Market): Money {
   return convert(storePrice, currency, rate)
 }

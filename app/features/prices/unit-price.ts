@@ -35,7 +35,8 @@ export function convertedPrice(storePrice: Money, market: Market): UnitPrice {
   return { price: chargedPrice(storePrice, market), storePrice }
 }
 
-/** Whether a shopper who knows only the store price of a list knows what is charged. */
-export function isConverted({ price, storePrice }: UnitPrice, market: Market): boolean {
-  return convertedPrice(storePrice, market).price.minor === price.minor
+/** What is charged, where lists do not say it by the store price; null where they do. */
+export function chargedApart({ price, storePrice }: UnitPrice, market: Market): Money | null {
+  const isSaid = market.listsInStoreCurrency && convertedPrice(storePrice, market).price.minor === price.minor
+  return isSaid ? null : price
 }

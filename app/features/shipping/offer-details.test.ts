@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import { money } from '#app/features/money/money.ts'
+import { convertedPrice } from '#app/features/prices/unit-price.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { offerDetails } from '#app/features/shipping/offer-details.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
@@ -8,7 +9,9 @@ import type { MarketShipping } from '#app/features/shipping/shipping.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
 function detailsOf(minor: number, shipping: MarketShipping = PRESET_SHIPPING) {
-  return offerDetails({ ...initialSettings, market: testMarket(), shipping }, { price: money(minor, 'NGN'), weight: 0 })
+  const market = testMarket()
+  const unit = convertedPrice(money(minor, 'NGN'), market)
+  return offerDetails({ ...initialSettings, market, shipping }, { ...unit, weight: 0 })
 }
 
 test('each rate of the preset is named with its price in the store currency, its days and all countries', () => {

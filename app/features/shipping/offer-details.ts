@@ -1,25 +1,27 @@
 import { countriesIn } from '#app/features/addresses/countries.ts'
-import { chargedPrice } from '#app/features/markets/market.ts'
-import { type Money, toDecimal } from '#app/features/money/money.ts'
+import { listCurrency } from '#app/features/markets/market.ts'
+import { toDecimal } from '#app/features/money/money.ts'
+import type { UnitPrice } from '#app/features/prices/unit-price.ts'
 import type { ShippingZone } from '#app/features/shipping/shipping.ts'
 import { type ShippingSettings, zoneOptions } from '#app/features/shipping/shipping-options.ts'
 
-/** One unit, at its price in the store currency, with its weight in grams. */
-type OfferedUnit = { readonly price: Money; readonly weight: number }
+/** One unit, with its weight in grams. */
+type OfferedUnit = UnitPrice & { readonly weight: number }
 
 /** What delivery of one unit costs and takes, by zone, as schema.org's OfferShippingDetails. */
 export function offerDetails(settings: ShippingSettings, { price, weight }: OfferedUnit) {
-  const parcel = { subtotal: chargedPrice(price, settings.market), weight, units: 1 }
+  const parcel = { subtotal: price, weight, units: 1 }
+  const currency = listCurrency(settings.market) // of the offer: search engines want one currency
   return settings.shipping.zones.flatMap((zone) => {
     const destinations = destinationsOf(zone)
     if (destinations.length === 0) return []
-    return zoneOptions(zone, settings, parcel).flatMap(({ kind, storeCost, days }) => {
+    return zoneOptions(zone, settings, parcel).flatMap(({ kind, cost, storeCost, days }) => {
       if (kind !== 'delivery') return []
-      const { currency } = storeCost // of the offer: search engines want one currency
+      const value = toDecimal(storeCost.currency === currency ? storeCost : cost)
       return [
         {
           '@type': 'OfferShippingDetails',
-          shippingRate: { '@type': 'MonetaryAmount', value: toDecimal(storeCost), currency },
+          shippingRate: { '@type': 'MonetaryAmount', value, currency },
           shippingDestination: destinations,
           ...(days && {
             deliveryTime: {

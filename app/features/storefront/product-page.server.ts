@@ -1,29 +1,54 @@
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { listRelatedProducts } from '#app/features/catalog/storefront/product/related-products.server.ts'
 import type { findProduct } from '#app/features/catalog/storefront/product.server.ts'
+import type { Market } from '#app/features/markets/market.ts'
+import { pagePrices } from '#app/features/prices/page-prices.ts'
+import { priceOfChoice } from '#app/features/prices/price-of-choice.ts'
+import { readPrices } from '#app/features/prices/read-prices.server.ts'
 import { readReviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { deliveryPromise, type ShippingPromises } from '#app/features/shipping/promises.ts'
 import type { includedTaxName } from '#app/features/taxes/included-tax.ts'
+import type { Id } from '#app/lib/id.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export type ProductPageData = Awaited<ReturnType<typeof productPageData>>
 
+/** `settings` with filled texts. */
+type PageTerms = {
+  readonly settings: Settings
+  readonly market: Market
+  readonly marketId: Id<'market'>
+  readonly cards: CardSettings
+  readonly promises: ShippingPromises
+  readonly taxName: ReturnType<typeof includedTaxName>
+}
+
 export async function productPageData(
   db: Database,
   found: FoundProduct,
-  settings: Settings,
-  { promises, taxName }: { readonly promises: ShippingPromises; readonly taxName: ReturnType<typeof includedTaxName> },
+  { settings, market, marketId, cards, promises, taxName }: PageTerms,
 ) {
-  const { status: _status, weightGrams: _weight, longDescription, ...product } = found
+  const { status: _status, weightGrams: _weight, longDescription, variants: stocked, ...rest } = found
+  const { regularPrice: _price, salePrice: _sale, compareAtPrice: _compare, ...described } = rest
   const { track_inventory, allow_backorders, shipping_policy } = settings
-  const [reviews, relatedProducts] = await Promise.all([
-    readReviews(db, product.id, settings.store_time_zone),
-    listRelatedProducts(db, product, settings),
+  const [reviews, relatedProducts, rows] = await Promise.all([
+    readReviews(db, rest.id, settings.store_time_zone),
+    listRelatedProducts(db, rest, cards),
+    readPrices(db, marketId, [rest.id]),
   ])
+  const { own, byVariant } = pagePrices(found, stocked, rows, market)
+  const variants = stocked.map(({ id, size, color, stock }) => {
+    const unit = byVariant.get(id)
+    return { size, color, stock, ...(unit && { unit }) }
+  })
+  const { unit } = priceOfChoice(own, variants, { size: null, color: null })
+  const listed = cards.listedIn ? unit : rest
+  const product = { ...described, price: listed.price, was: listed.was, unit: own, variants }
   const notes = [
     settings.product_note_shipping,
     settings.product_note_returns,
@@ -36,6 +61,7 @@ export async function productPageData(
   ]
   return {
     product,
+    lowest: unit,
     reviews,
     stockSettings: { track_inventory, allow_backorders },
     notes: notes.filter(Boolean),

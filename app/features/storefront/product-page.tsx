@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
@@ -9,7 +10,9 @@ import { ProductTabs, useTabLink } from '#app/features/catalog/storefront/produc
 import { RecentlyViewedSection } from '#app/features/catalog/storefront/product/recently-viewed-section.tsx'
 import { useSelectedColor } from '#app/features/catalog/storefront/product/selected-color.ts'
 import { formatMoney } from '#app/features/money/money.ts'
+import { priceOfChoice } from '#app/features/prices/price-of-choice.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
+import { useStore } from '#app/features/settings/store.tsx'
 import type { ProductPageData } from '#app/features/storefront/product-page.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -18,8 +21,11 @@ import { RichText } from '#app/ui/rich-text.tsx'
 export function ProductPage({ page }: { page: ProductPageData }) {
   const { product, reviews, stockSettings, delivery, includedTax, ...rest } = page
   const { notes, shippingPolicy, longDescription, facts, relatedProducts } = rest
-  const { id, collection, name, badge, price, was } = product
+  const { id, collection, name, badge } = product
   const [color, chooseColor] = useSelectedColor(product.colors)
+  const [size, chooseSize] = useState<string | null>(null)
+  const { market } = useStore()
+  const price = priceOfChoice(product.unit, product.variants, { size, color: color?.name ?? null })
   const toReviews = useTabLink('reviews')
   const toDetails = useTabLink('details')
   return (
@@ -40,13 +46,15 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               {badge === 'new' && (
                 <span className="bg-lumen px-3 py-[3px] text-xs font-semibold">{catalogText.newMark}</span>
               )}
-              {was && (
+              {price.unit.was && (
                 <span className="bg-garnet px-3 py-[3px] text-xs font-semibold text-paper">{catalogText.saleMark}</span>
               )}
             </p>
             <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-[1.25rem] font-medium">
-              <ShopperPrice price={price} was={was} />
-              <span className="text-base font-normal text-ink-2">{formatMoney(price)}</span>
+              <ShopperPrice {...price} />
+              {market.listsInStoreCurrency && (
+                <span className="text-base font-normal text-ink-2">{formatMoney(price.unit.storePrice)}</span>
+              )}
               {includedTax && <span className="text-sm font-normal text-ink-2">{includedTax}</span>}
             </p>
             {delivery && <p className="mt-1 text-base text-ink-2">{delivery}</p>}
@@ -59,6 +67,9 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             <AddToCart
               product={product}
               variants={product.variants}
+              price={price}
+              size={size}
+              onSize={chooseSize}
               stockSettings={stockSettings}
               color={color}
               onColor={chooseColor}

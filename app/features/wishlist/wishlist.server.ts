@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { listProductsById } from '#app/features/catalog/storefront/product-cards.server.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 import { MAX_SAVED } from '#app/features/wishlist/wishlist.ts'
 import { wishlistItems } from '#app/features/wishlist/wishlist-items.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -31,7 +31,11 @@ export async function listSavedIds(db: Database, session: string): Promise<Id<'p
   return rows.map(({ id }) => id)
 }
 
-export async function listSavedProducts(db: Database, session: string, settings: Settings): Promise<ProductCardData[]> {
+export async function listSavedProducts(
+  db: Database,
+  session: string,
+  settings: CardSettings,
+): Promise<ProductCardData[]> {
   return listProductsById(db, await listSavedIds(db, session), settings)
 }
 

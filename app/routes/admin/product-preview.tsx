@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { errorTexts } from '#app/features/admin/error-texts.ts'
 import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
 import { PreviewBanner } from '#app/features/catalog/admin/products/preview-banner.tsx'
+import { cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { findProductForStaff } from '#app/features/catalog/storefront/product.server.ts'
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
 import { promisesOf } from '#app/features/shipping/promises.ts'
@@ -25,8 +26,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const settings = await readTerms(db, { prefix: '', now: new Date() })
   const found = await findProductForStaff(db, id, settings)
   if (!found) throw notFound(MISSING)
-  const taxName = includedTaxName(settings.locale.market, settings)
-  const page = await productPageData(db, found, settings, { promises: promisesOf(settings), taxName })
+  const { locale, market } = settings
+  const page = await productPageData(db, found, {
+    ...{ settings, market, marketId: locale.market.id },
+    cards: cardSettings(settings, locale),
+    promises: promisesOf(settings),
+    taxName: includedTaxName(locale.market, settings),
+  })
   return { status: found.status, page }
 }
 

@@ -1,5 +1,5 @@
 import { listProductsById } from '#app/features/catalog/storefront/product-cards.server.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/product-cards'
@@ -10,9 +10,9 @@ export const searchParameters: readonly string[] = ['ids']
 
 const MAX_IDS = 8 // as many as a browser stores (recently-viewed.ts)
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = (url.searchParams.get('ids') ?? '').slice(0, 1_000).split(',', MAX_IDS)
   const ids = [...new Set(requested.map((id) => parseId<'product'>(id)))].filter((id) => id !== null)
-  const products = await listProductsById(db, ids, await readSettings(db))
+  const products = await listProductsById(db, ids, (await readStorefront(context)).cards)
   return Response.json({ products })
 }

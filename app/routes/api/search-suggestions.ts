@@ -1,5 +1,6 @@
 import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
 import { readSearch } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -17,7 +18,8 @@ function textQuery(query: URLSearchParams): string {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
-  const suggestions = await suggest(db, readSearch(url.searchParams.get('q')))
+  const { cards } = await readStorefront(context)
+  const suggestions = await suggest(db, readSearch(url.searchParams.get('q')), cards.listedIn)
   tagPage(context, 'settings', 'catalog', 'collections', 'categories', ...productTags(suggestions.products))
   return Response.json(suggestions)
 }

@@ -1,4 +1,4 @@
-import { readSettings } from '#app/features/settings/settings.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { listSavedProducts } from '#app/features/wishlist/wishlist.server.ts'
 import { wishlistInput } from '#app/features/wishlist/wishlist-input.ts'
 import { countWishlistRead } from '#app/features/wishlist/wishlist-limit.server.ts'
@@ -14,5 +14,6 @@ export const loader = postOnly
 export async function action(args: Route.ActionArgs) {
   const input = await readLimitedJson(args, wishlistInput, countWishlistRead)
   if (!input.ok) return input.response
-  return jsonResponse({ products: await listSavedProducts(db, input.value.session, await readSettings(db)) })
+  const { cards } = await readStorefront(args.context)
+  return jsonResponse({ products: await listSavedProducts(db, input.value.session, cards) })
 }

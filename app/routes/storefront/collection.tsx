@@ -29,9 +29,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections')
   if (!isSlug(params.slug)) throw notFound(storefrontText.collectionNotFound)
   const [storefront, collection] = await Promise.all([readStorefront(context), findCollection(db, params.slug)])
-  const { settings } = storefront
+  const { settings, cards } = storefront
   if (!collection) throw notFound(storefrontText.collectionNotFound)
-  const products = await listCollectionProducts(db, collection.id, settings)
+  const products = await listCollectionProducts(db, collection.id, cards)
   // A product may become active while someone adds it to this collection
   tagPage(context, 'assortment', ...productTags(products))
   const path = href('/collection/:slug', { slug: collection.slug })

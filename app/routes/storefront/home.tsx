@@ -29,9 +29,9 @@ function newsletterQuery(query: URLSearchParams): string {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const storefront = await readStorefront(context)
-  const { settings, promises } = storefront
+  const { settings, cards, promises } = storefront
   const { demo_content: isDemo } = settings
-  const { hero, ...sections } = await readHomepage(db, settings)
+  const { hero, ...sections } = await readHomepage(db, cards)
   const { best_sellers, new_arrivals, featured, what_we_see } = sections
   const shown = [hero, best_sellers, new_arrivals, featured, what_we_see].flat()
   tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shown))

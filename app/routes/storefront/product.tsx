@@ -2,7 +2,6 @@ import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { findProduct, findProductIdBySlug } from '#app/features/catalog/storefront/product.server.ts'
 import { readStorefront, type Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import type { Reviews } from '#app/features/reviews/reviews.server.ts'
 import { addressesIn } from '#app/features/seo/locale-addresses.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
@@ -11,7 +10,11 @@ import { breadcrumbs, productOffer } from '#app/features/seo/structured-data.ts'
 import { offerDetails } from '#app/features/shipping/offer-details.ts'
 import { availability } from '#app/features/stock/stock.ts'
 import { MissingPage } from '#app/features/storefront/page-message.tsx'
-import { type FoundProduct, productPageData } from '#app/features/storefront/product-page.server.ts'
+import {
+  type FoundProduct,
+  type ProductPageData,
+  productPageData,
+} from '#app/features/storefront/product-page.server.ts'
 import { ProductPage } from '#app/features/storefront/product-page.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -35,24 +38,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!id) throw await redirectOfSlug(db, params.id, url.search)
   tagPage(context, 'settings', 'collections', 'categories', 'assortment', `product:${id}`)
   const storefront = await readStorefront(context)
-  const { settings, promises, taxName } = storefront
-  const product = await findProduct(db, id, settings)
+  const { cards, locale } = storefront
+  const product = await findProduct(db, id, cards)
   if (!product) throw notFound(storefrontText.productNotFound)
-  const page = await productPageData(db, product, settings, { promises, taxName })
+  const page = await productPageData(db, product, { ...storefront, marketId: locale.market.id })
   tagPage(context, ...productTags(page.relatedProducts))
-  return { ...page, head: headOfProduct(url, product, page.reviews, storefront) }
+  return { ...page, head: headOfProduct(url, product, page, storefront) }
 }
 
-function headOfProduct(url: URL, product: FoundProduct, reviews: Reviews, storefront: Storefront) {
+function headOfProduct(url: URL, product: FoundProduct, page: ProductPageData, storefront: Storefront) {
   const { settings, categories, locale, market, shipping } = storefront
+  const { reviews, lowest } = page
   const at = addressesIn(url, locale)
-  const { name, price, collection } = product
+  const { name, collection } = product
+  const { price } = page.product
   const category = categoryName(categories, product.category)
   const path = href('/product/:id', { id: product.id })
   const offer = {
-    ...{ ...product, category, reviews },
+    ...{ ...product, price, category, reviews },
     availability: availability(product, product.variants, settings),
-    shippingDetails: offerDetails({ ...settings, market, shipping }, { price, weight: product.weightGrams ?? 0 }),
+    shippingDetails: offerDetails({ ...settings, market, shipping }, { ...lowest, weight: product.weightGrams ?? 0 }),
   }
   const within = collection && { name: collection.name, path: href('/collection/:slug', { slug: collection.slug }) }
   return pageHead(url, storefront, {

@@ -19,6 +19,7 @@ import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.se
 import { LoadError, NoResults } from '#app/features/catalog/storefront/shop/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/features/catalog/storefront/shop/shop-pages.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { listCurrency } from '#app/features/markets/market.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
@@ -30,18 +31,18 @@ import type { Route } from './+types/shop'
 export const cache = { query: filterQuery } satisfies RouteCache
 export const searchParameters: readonly string[] = ['search', 'min', 'max']
 
-/** Only plain numbers: they are the same price in every store currency. */
+/** Only plain numbers with up to two decimals: they are different prices in every currency that has as many. */
 function filterQuery(query: URLSearchParams): string | null {
-  const prices = `${query.get('min') ?? ''}${query.get('max') ?? ''}`
-  return /^[\d.,\s]*$/.test(prices) ? shopQuery(readShopFilters(query, 'NGN')) : null
+  const prices = `${query.get('min') ?? ''} ${query.get('max') ?? ''}`
+  return /^[\d.,\s]*$/.test(prices) && !/\.\d{3}/.test(prices) ? shopQuery(readShopFilters(query, 'NGN')) : null
 }
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
   const db = context.get(pageDatabase)
   const storefront = await readStorefront(context)
-  const { settings, categories } = storefront
-  const filters = withKnown(readShopFilters(url.searchParams, settings.store_currency), storefront)
-  const shop = await listShopPage(db, filters, settings, categories)
+  const { cards, market, categories } = storefront
+  const filters = withKnown(readShopFilters(url.searchParams, listCurrency(market)), storefront)
+  const shop = await listShopPage(db, filters, cards, categories)
   tagPage(context, 'settings', 'catalog', 'collections', 'categories', ...productTags(shop.products))
   const { page, total } = shop
   const title = titleOf(filters, storefront)
@@ -58,14 +59,14 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHead {
   if (loaderData && 'head' in loaderData) return loaderData.head
   const { store, ...known } = matches[1].loaderData
-  const filters = withKnown(readShopFilters(new URLSearchParams(location.search), store.market.storeCurrency), known)
+  const filters = withKnown(readShopFilters(new URLSearchParams(location.search), listCurrency(store.market)), known)
   return [{ title: `${titleOf(filters, known)} · ${store.name}` }]
 }
 
 export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const { store, categories, collections } = matches[1].loaderData
   const [query] = useSearchParams()
-  const filters = withKnown(readShopFilters(query, store.market.storeCurrency), { categories, collections })
+  const filters = withKnown(readShopFilters(query, listCurrency(store.market)), { categories, collections })
   const shop = useShopPages(loaderData, filters)
   const count = shop.stack ? countText(shop.stack) : ''
   const bar = { filters, categories, collections }

@@ -21,6 +21,7 @@ export const category = 'Category'
 export const apply = 'Apply'
 export const price = 'Price'
 export const searchChip = (text: string) => `“${text}”`
+export const from = 'From'
 export const priceFrom = (price: string) => `from ${price}`
 export const priceUpTo = (price: string) => `up to ${price}`
 export const removeFilter = (filter: string) => `Remove filter: ${filter}`

@@ -105,7 +105,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
                   <span className="ml-auto text-sm text-ink-2">{catalogText.collection}</span>
                 </Link>
               ))}
-              {found.products.map(({ id: productId, name, price, was, image }, index) => (
+              {found.products.map(({ id: productId, name, price, was, pricesVary, image }, index) => (
                 <Link
                   key={productId}
                   to={href('/product/:id', { id: productId })}
@@ -124,7 +124,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
                   </span>
                   <span className="grid min-w-0">
                     <span className="truncate font-medium">{name}</span>
-                    <StorePrice price={price} was={was} />
+                    <StorePrice price={price} was={was} pricesVary={pricesVary} />
                   </span>
                 </Link>
               ))}

@@ -8,23 +8,30 @@ import {
   NO_SUGGESTIONS,
   type Suggestions,
 } from '#app/features/catalog/search/suggestions.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { readStored } from '#app/features/catalog/storefront/storefront.server.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Collections whose name contains `text`, whatever its accents, and the first products in /shop. */
-export async function suggest(db: Database, text: string): Promise<Suggestions> {
+export async function suggest(
+  db: Database,
+  text: string,
+  listedIn: CardSettings['listedIn'] = null,
+): Promise<Suggestions> {
   if (text.length < MIN_SEARCH_LENGTH) return NO_SUGGESTIONS
   const [{ settings, categories }, found] = await Promise.all([readStored(db), suggestCollections(db, text)])
-  const { products } = await listShop(db, { ...ALL, search: text }, settings, { categories, pageSize: MAX_PRODUCTS })
+  const cards = { ...settings, listedIn }
+  const { products } = await listShop(db, { ...ALL, search: text }, cards, { categories, pageSize: MAX_PRODUCTS })
   return {
     collections: found,
-    products: products.map(({ id, name, price, was, images: [first] }) => ({
+    products: products.map(({ id, name, price, was, pricesVary, images: [first] }) => ({
       id,
       name,
       price,
       was,
+      ...(pricesVary && { pricesVary }),
       image: first?.url ?? null,
     })),
   }

@@ -7,7 +7,7 @@ export const MAX_PRODUCTS = 5
 
 export type Suggestions = {
   readonly collections: readonly { readonly name: string; readonly slug: string }[]
-  readonly products: readonly (Pick<ProductCardData, 'id' | 'name' | 'price' | 'was'> & {
+  readonly products: readonly (Pick<ProductCardData, 'id' | 'name' | 'price' | 'was' | 'pricesVary'> & {
     readonly image: string | null
   })[]
 }

@@ -3,11 +3,11 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { imageOf, tallImage } from '#app/features/catalog/storefront/collection-images.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import { card, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import { cardIn, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { PAGE_SIZE } from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -44,7 +44,7 @@ export async function findCollection(db: Database, slug: string) {
 export async function listCollectionProducts(
   db: Database,
   id: Id<'collection'>,
-  settings: Settings,
+  settings: CardSettings,
 ): Promise<ProductCardData[]> {
   const { collectionId, productId, position } = collectionProducts
   const unplaced = db
@@ -53,14 +53,14 @@ export async function listCollectionProducts(
     .where(and(eq(collectionId, id), isNull(position)))
   const [placed, others] = await Promise.all([
     db
-      .select({ card })
+      .select({ card: cardIn(settings) })
       .from(collectionProducts)
       .innerJoin(products, eq(products.id, productId))
       .where(and(eq(collectionId, id), isNotNull(position), publicProduct()))
       .orderBy(asc(position), desc(products.createdAt), desc(products.id))
       .limit(MAX_IN_COLLECTION),
     db
-      .select({ card })
+      .select({ card: cardIn(settings) })
       .from(products)
       .where(and(publicProduct(), inArray(products.id, unplaced)))
       .orderBy(desc(products.createdAt), desc(products.id))

@@ -8,6 +8,8 @@ export type ProductCardData = {
   readonly category: string
   readonly price: Money
   readonly was: Money | null
+  /** `price` is the lowest of several. */
+  readonly pricesVary?: true
   readonly images: readonly Image[]
   readonly colors: readonly ProductColor[]
   readonly badge: 'new' | 'bestseller' | null

@@ -30,7 +30,7 @@ export function ProductCard({
   heart,
   children,
 }: ProductCardProps) {
-  const { name, price, was, images, colors, badge, soldOut } = product
+  const { name, price, was, pricesVary, images, colors, badge, soldOut } = product
   const [first, second] = images
   return (
     <article className="card relative flex h-full flex-col">
@@ -77,7 +77,7 @@ export function ProductCard({
           </Link>
         </h3>
         <p className="mt-1 text-base">
-          <StorePrice price={price} was={was} />
+          <StorePrice price={price} was={was} pricesVary={pricesVary} />
         </p>
         {colors.length > 1 && (
           <p className="mt-2 flex h-3.5 items-center gap-1.5">

@@ -1,10 +1,10 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Image } from '#app/features/catalog/catalog.ts'
-import { productPrice } from '#app/features/catalog/pricing.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { cardBadge, type ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
+import { money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
@@ -19,28 +19,55 @@ const cardImages = sql<Image[]>`(
   ) i
 )`
 
+const shared = pick(products, ['id', 'name', 'category', 'colors', 'isNew', 'isBestseller', 'stockQuantity'])
+
+/** With prices in the store currency. */
 export const cardColumns = {
-  ...pick(products, ['id', 'name', 'category', 'colors', 'isNew', 'isBestseller', 'stockQuantity']),
-  ...pick(products, ['price', 'salePrice', 'compareAtPrice']),
+  ...shared,
+  price: products.effectivePrice,
+  was: products.wasPrice,
+  pricesVary: products.pricesVary,
   images: cardImages,
 }
 
-/** One JSON value, for lists: the driver reads it faster than many columns of many rows. */
-export const card = compiled(
-  sql<CardRow>`json_build_object(${sql.join(
-    Object.entries(cardColumns).flatMap(([name, column]) => [sql`${name}`, column]),
-    sql`, `,
-  )})`.inlineParams(),
-)
-
-type CardRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof cardColumns, 'images'>> & {
-  images: Image[]
+function cardOf(columns: Readonly<Record<string, SQLWrapper>>) {
+  const parts = Object.entries(columns).flatMap(([name, column]) => [sql`${name}`, column])
+  return compiled(sql<CardRow>`json_build_object(${sql.join(parts, sql`, `)})`.inlineParams())
 }
 
-export function toCard(row: CardRow, settings: Settings): ProductCardData {
+const listed = {
+  store: cardOf(cardColumns),
+  shared: cardOf({ ...shared, images: cardImages }),
+}
+
+/** One JSON value, for lists: the driver reads it faster than many columns of many rows. */
+export function cardIn({ listedIn }: Pick<CardSettings, 'listedIn'>): SQL<CardRow> {
+  return listedIn ? cardInMarket(listedIn.marketId) : listed.store
+}
+
+/** `marketId` can be a placeholder. */
+export function cardInMarket(marketId: Id<'market'> | Placeholder): SQL<CardRow> {
+  return sql<CardRow>`(${listed.shared}::jsonb || (
+    select jsonb_build_object('price', lowest_price, 'was', lowest_was, 'pricesVary', prices_vary)
+    from market_prices where product_id = products.id and market_id = ${marketId} and variant_id is null))`
+}
+
+type CardRow = Readonly<Pick<typeof products.$inferSelect, keyof typeof shared>> & {
+  readonly price: number
+  readonly was: number | null
+  readonly pricesVary: boolean
+  readonly images: readonly Image[]
+}
+
+export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
   const { id, name, category, colors, images } = row
   const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders
-  const price = productPrice(row, settings.store_currency)
+  const currency = settings.listedIn?.currency ?? settings.store_currency
+  const price = {
+    price: money(row.price, currency),
+    was: row.was === null ? null : money(row.was, currency),
+    ...(row.pricesVary && { pricesVary: true as const }),
+  }
   return { id, name, category, ...price, images, colors, badge: cardBadge(row), soldOut }
 }
 
@@ -48,11 +75,11 @@ export function toCard(row: CardRow, settings: Settings): ProductCardData {
 export async function listProductsById(
   db: Database,
   ids: readonly Id<'product'>[],
-  settings: Settings,
+  settings: CardSettings,
 ): Promise<ProductCardData[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ card })
+    .select({ card: cardIn(settings) })
     .from(products)
     .where(and(inArray(products.id, [...ids]), publicProduct()))
   const cards = new Map(rows.map((row) => [row.card.id, toCard(row.card, settings)]))

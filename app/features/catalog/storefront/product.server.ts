@@ -5,22 +5,22 @@ import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { cardColumns, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export function findProduct(db: Database, id: Id<'product'>, settings: Settings) {
+export function findProduct(db: Database, id: Id<'product'>, settings: CardSettings) {
   return findPage(db, id, settings, publicProduct())
 }
 
 /** Returns a product of any status, for staff only. */
-export function findProductForStaff(db: Database, id: Id<'product'>, settings: Settings) {
+export function findProductForStaff(db: Database, id: Id<'product'>, settings: CardSettings) {
   return findPage(db, id, settings)
 }
 
-async function findPage(db: Database, id: Id<'product'>, settings: Settings, condition?: SQL) {
+async function findPage(db: Database, id: Id<'product'>, settings: CardSettings, condition?: SQL) {
   const [[product], images, variants] = await Promise.all([
     db
       .select({
@@ -34,6 +34,8 @@ async function findPage(db: Database, id: Id<'product'>, settings: Settings, con
           'stockByVariant',
           'weightGrams',
         ]),
+        ...pick(products, ['salePrice', 'compareAtPrice']),
+        regularPrice: products.price,
         ...pick(products, ['seoTitle', 'seoDescription', ...detailNames]),
         collection: pick(collections, ['name', 'slug']),
       })
@@ -46,13 +48,12 @@ async function findPage(db: Database, id: Id<'product'>, settings: Settings, con
       .where(eq(productImages.productId, id))
       .orderBy(desc(productImages.isPrimary), productImages.displayOrder, productImages.id),
     db
-      .select(pick(productVariants, ['size', 'color', 'stock']))
+      .select(pick(productVariants, ['id', 'size', 'color', 'stock', 'price', 'salePrice', 'compareAtPrice']))
       .from(productVariants)
       .where(eq(productVariants.productId, id)),
   ])
   if (!product) return null
-  const { salePrice, compareAtPrice, ...rest } = product
-  return { ...rest, ...toCard(product, settings), images, variants }
+  return { ...product, ...toCard(product, { ...settings, listedIn: null }), images, variants }
 }
 
 export async function findProductIdBySlug(db: Database, slug: string): Promise<Id<'product'> | null> {

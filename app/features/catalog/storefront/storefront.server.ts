@@ -5,6 +5,7 @@ import { categories } from '#app/features/catalog/categories/categories.table.ts
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { publicCollection } from '#app/features/catalog/public.server.ts'
+import { type CardSettings, cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
@@ -56,6 +57,7 @@ export type Storefront = Omit<Stored, 'shipping' | 'taxes'> & {
   /** The one in the request's URL. */
   readonly locale: Locale
   readonly market: Market
+  readonly cards: CardSettings
   readonly shipping: MarketShipping
   readonly promises: ShippingPromises
   /** See `includedTaxName`. */
@@ -112,5 +114,6 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   const taxes = taxesOn(taxTableFrom(stored.taxes), dayOf(new Date(), settings.store_time_zone))
   const taxName = includedTaxName(locale.market, { ...settings, taxes })
   const deliveredIn: Storefront['deliveredIn'] = (open, choices) => deliveredCountries(choices, shippingIn(open))
-  return { ...stored, settings, locale, market, shipping, promises, taxName, deliveredIn }
+  const cards = cardSettings(settings, locale)
+  return { ...stored, settings, locale, market, cards, shipping, promises, taxName, deliveredIn }
 }

@@ -17,11 +17,7 @@ import {
   updateSums,
 } from '#app/features/checkout/order/order-row.server.ts'
 import { mergeLines, priceCart, type RequestedCode } from '#app/features/checkout/quote/priced-cart.ts'
-import {
-  type PricingSnapshot,
-  readPrices,
-  readPricingSnapshot,
-} from '#app/features/checkout/quote/pricing-snapshot.server.ts'
+import { type PricingSnapshot, readPricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { productIdsOf } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { type DiscountCode, findDiscount } from '#app/features/discounts/discounts.server.ts'
@@ -34,6 +30,7 @@ import { shownSums } from '#app/features/orders/order-sums.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { currentProvider } from '#app/features/payments/providers.server.ts'
+import { readPrices } from '#app/features/prices/read-prices.server.ts'
 import { isMethodKnown, lacksPickupPoint } from '#app/features/shipping/shipping-options.ts'
 import { findVariant, lockStock, takeStock } from '#app/features/stock/stock.server.ts'
 import { type FieldErrors, type Parsed, parseInput } from '#app/lib/form.ts'

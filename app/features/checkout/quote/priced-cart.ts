@@ -5,7 +5,13 @@ import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app
 import type { DiscountRefusal, DiscountTerms } from '#app/features/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
 import { type Market, shownIn } from '#app/features/markets/market.ts'
-import { findPrice, isConverted, type StoredPrice, type UnitPrice, unitPrice } from '#app/features/prices/unit-price.ts'
+import {
+  chargedApart,
+  findPrice,
+  type StoredPrice,
+  type UnitPrice,
+  unitPrice,
+} from '#app/features/prices/unit-price.ts'
 import {
   type Allocation,
   allocateStock,
@@ -136,7 +142,7 @@ function freshLine(
     product: found && {
       name: found.product.name,
       price: found.unit.storePrice,
-      charged: market.listsInStoreCurrency && isConverted(found.unit, market) ? null : found.unit.price,
+      charged: chargedApart(found.unit, market),
       onBackorder: share.backordered > 0,
     },
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { CartProduct } from '#app/features/checkout/quote/priced-cart.ts'
 import {
   type SalesTerms,
@@ -7,11 +7,9 @@ import {
   type TermsOf,
   termsFrom,
 } from '#app/features/checkout/quote/sales-terms.server.ts'
-import { marketPrices } from '#app/features/prices/market-prices.table.ts'
 import type { StoredPrice } from '#app/features/prices/unit-price.ts'
 import type { StockedVariant } from '#app/features/stock/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type LineImage = {
@@ -68,16 +66,4 @@ export async function readPricingSnapshot(
   const terms = termsFrom({ settings, markets, shipping, taxes }, termsOf)
   const own = prices.filter(({ marketId }) => marketId === terms.locale.market.id)
   return { ...snapshot, settings: terms, prices: own }
-}
-
-/** The prices of locked products. */
-export async function readPrices(
-  db: Database,
-  marketId: Id<'market'>,
-  productIds: readonly Id<'product'>[],
-): Promise<readonly StoredPrice[]> {
-  return await db
-    .select(pick(marketPrices, ['productId', 'variantId', 'price', 'was', 'storePrice']))
-    .from(marketPrices)
-    .where(and(inArray(marketPrices.productId, [...productIds]), eq(marketPrices.marketId, marketId)))
 }

@@ -3,16 +3,16 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import { card, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
+import { cardIn, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** See docs/rules.md, Product page. */
 export async function listRelatedProducts(
   db: Database,
   product: Pick<ProductCardData, 'id' | 'category'>,
-  settings: Settings,
+  settings: CardSettings,
 ): Promise<ProductCardData[]> {
   const itsCollections = db
     .select({ id: collectionProducts.collectionId })
@@ -25,7 +25,7 @@ export async function listRelatedProducts(
     .where(inArray(collectionProducts.collectionId, itsCollections))
   const sharesCollection = inArray(products.id, members)
   const rows = await db
-    .select({ card })
+    .select({ card: cardIn(settings) })
     .from(products)
     .where(
       and(publicProduct(), ne(products.id, product.id), or(eq(products.category, product.category), sharesCollection)),
@@ -35,6 +35,6 @@ export async function listRelatedProducts(
   return rows.map((row) => toCard(row.card, settings))
 }
 
-function orderableFirst({ track_inventory, allow_backorders }: Settings): SQL[] {
+function orderableFirst({ track_inventory, allow_backorders }: CardSettings): SQL[] {
   return track_inventory && !allow_backorders ? [sql`${products.stockQuantity} > 0 desc`] : []
 }

@@ -2,13 +2,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { readShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { listCurrency } from '#app/features/markets/market.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 
 const TYPING_PAUSE_MS = 300
 
 /** With JavaScript each change applies; typed text after a pause, replacing the history entry for Back. */
 export function AutoApplyForm({ className, children }: { className: string; children: ReactNode }) {
-  const { storeCurrency } = useStore().market
+  const currency = listCurrency(useStore().market)
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -25,7 +26,7 @@ export function AutoApplyForm({ className, children }: { className: string; chil
   const apply = (form: HTMLFormElement, replace: boolean) => {
     const query = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value)
-    const search = shopQuery(readShopFilters(query, storeCurrency))
+    const search = shopQuery(readShopFilters(query, currency))
     if (search !== window.location.search) navigate(href('/shop') + search, { replace, preventScrollReset: true })
   }
   return (

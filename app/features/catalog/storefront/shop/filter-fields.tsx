@@ -4,6 +4,7 @@ import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { priceText, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
+import { listCurrency } from '#app/features/markets/market.ts'
 import { type Money, symbolOf } from '#app/features/money/money.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { useOptimisticValue } from '#app/lib/optimistic.ts'
@@ -141,9 +142,9 @@ export function SortSelect({ filters, className }: SortSelectProps) {
 type PriceFieldsProps = Pick<FilterProps, 'filters'> & { className: string; inputClassName: string }
 
 export function PriceFields({ filters, ...classNames }: PriceFieldsProps) {
-  const { storeCurrency } = useStore().market
-  const lowest = { label: catalogText.lowestPrice(storeCurrency), placeholder: catalogText.lowest }
-  const highest = { label: catalogText.highestPrice(storeCurrency), placeholder: catalogText.highest }
+  const currency = listCurrency(useStore().market)
+  const lowest = { label: catalogText.lowestPrice(currency), placeholder: catalogText.lowest }
+  const highest = { label: catalogText.highestPrice(currency), placeholder: catalogText.highest }
   return (
     <>
       <PriceField name="min" selected={filters.min} {...lowest} {...classNames} />
@@ -160,11 +161,11 @@ type PriceFieldProps = Omit<PriceFieldsProps, 'filters'> & {
 }
 
 function PriceField({ name, label, placeholder, selected, className, inputClassName }: PriceFieldProps) {
-  const { storeCurrency } = useStore().market
+  const currency = listCurrency(useStore().market)
   const typed = useTyped(selected ? priceText(selected) : '')
   return (
     <label className={className}>
-      <span aria-hidden="true">{symbolOf(storeCurrency)}</span>
+      <span aria-hidden="true">{symbolOf(currency)}</span>
       <input
         {...typed}
         type="text"

@@ -20,7 +20,7 @@ export type ShopFilters = {
   readonly page: number
 }
 
-/** Ignores invalid values. Prices in filters are in the store currency; see `withKnown` for categories and collections. */
+/** Ignores invalid values. Prices are in the currency of lists; see `withKnown` for categories and collections. */
 export function readShopFilters(query: URLSearchParams, currency: CurrencyCode): ShopFilters {
   const sort = query.get('sort') ?? ''
   const min = parseMoney(query.get('min') ?? '', currency)

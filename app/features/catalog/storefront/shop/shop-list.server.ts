@@ -5,21 +5,32 @@ import {
   desc,
   eq,
   exists,
-  gte,
+  isNotNull,
   lte,
   type Placeholder,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
-import { buildSearch, type ProductSearch, searchFallback } from '#app/features/catalog/search/product-search.server.ts'
+import {
+  type ProductSearch,
+  buildSearch,
+  searchFallback,
+} from '#app/features/catalog/search/product-search.server.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import { card, listProductsById, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import {
+  cardIn,
+  cardInMarket,
+  listProductsById,
+  toCard,
+} from '#app/features/catalog/storefront/product-cards.server.ts'
 import {
   LAST_PAGE,
   PAGE_SIZE,
@@ -27,7 +38,7 @@ import {
   type ShopSort,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage } from '#app/features/catalog/storefront/shop/shop-pages.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
+import { marketPrices } from '#app/features/prices/market-prices.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { countedUpTo, countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -38,15 +49,48 @@ const MAX_COUNT = 10_000
 
 type Sort = { readonly by: SQL; readonly order: (by: SQLWrapper, id: SQLWrapper) => SQL[] }
 
-const SORTS: Record<ShopSort, Sort> = {
-  newest: { by: sql`${products.createdAt}`, order: (by, id) => [desc(by), desc(id)] },
-  'price-asc': { by: sql`${products.effectivePrice}`, order: (by, id) => [asc(by), asc(id)] },
-  'price-desc': { by: sql`${products.effectivePrice}`, order: (by, id) => [desc(by), desc(id)] },
-  name: { by: sql`${products.name} collate "und-x-icu"`, order: (by, id) => [asc(by), asc(id)] },
+/** What a list filters and sorts by. */
+type Source = {
+  readonly table: PgTable
+  /** Of all that may be listed. */
+  readonly where: SQL | undefined
+  readonly id: SQLWrapper
+  readonly category: SQLWrapper
+  readonly price: SQLWrapper
+  readonly name: SQLWrapper
+  readonly createdAt: SQLWrapper
 }
 
-function orderOf(sort: ShopSort): SQL[] {
-  return SORTS[sort].order(SORTS[sort].by, products.id)
+const { id, category, effectivePrice, name, createdAt } = products
+const STORE: Source = { table: products, where: publicProduct(), id, category, price: effectivePrice, name, createdAt }
+
+type MarketId = Id<'market'> | Placeholder
+
+/** The rows of a market alone, so that its indexes answer. */
+function sourceIn(market: MarketId): Source {
+  const { productId, category, lowestPrice, name, createdAt } = marketPrices
+  const where = and(sql`${marketPrices.marketId} = ${market}`, isNotNull(lowestPrice))
+  return { table: marketPrices, where, id: productId, category, price: lowestPrice, name, createdAt }
+}
+
+/** Products with the price of a market, for conditions that only products fulfill, such as searches. */
+function pricedIn(market: MarketId): Source {
+  // Spelled out, as in cards
+  const price = sql`(select lowest_price from market_prices
+    where product_id = products.id and market_id = ${market} and variant_id is null)`
+  return { ...STORE, price }
+}
+
+const SORTS: Record<ShopSort, (source: Source) => Sort> = {
+  newest: ({ createdAt }) => ({ by: sql`${createdAt}`, order: (by, id) => [desc(by), desc(id)] }),
+  'price-asc': ({ price }) => ({ by: sql`${price}`, order: (by, id) => [asc(by), asc(id)] }),
+  'price-desc': ({ price }) => ({ by: sql`${price}`, order: (by, id) => [desc(by), desc(id)] }),
+  name: ({ name }) => ({ by: sql`${name} collate "und-x-icu"`, order: (by, id) => [asc(by), asc(id)] }),
+}
+
+function orderOf(sort: ShopSort, source: Source): SQL[] {
+  const { by, order } = SORTS[sort](source)
+  return order(by, source.id)
 }
 
 type ShopList = Omit<ShopPage, 'page'>
@@ -55,7 +99,7 @@ type ShopList = Omit<ShopPage, 'page'>
 export async function listShopPage(
   db: Database,
   filters: ShopFilters,
-  settings: Settings,
+  settings: CardSettings,
   categories: readonly CategoryName[],
 ): Promise<ShopPage> {
   const found = await listShop(db, filters, settings, { categories })
@@ -68,7 +112,7 @@ export async function listShopPage(
 export async function listShop(
   db: Database,
   filters: ShopFilters,
-  settings: Settings,
+  settings: CardSettings,
   { categories = [], pageSize = PAGE_SIZE }: { categories?: readonly CategoryName[]; pageSize?: number } = {},
 ): Promise<ShopList> {
   const list = (search: ProductSearch | null) => listFound(db, filters, settings, { search, pageSize })
@@ -85,7 +129,7 @@ const NOTHING: ShopList = { products: [], total: 0, more: false, correctedText: 
 async function listFound(
   db: Database,
   { sort, category, min, max, collection, page }: ShopFilters,
-  settings: Settings,
+  settings: CardSettings,
   { search, pageSize }: { readonly search: ProductSearch | null; readonly pageSize: number },
 ): Promise<ShopList> {
   const filters: Filters = {
@@ -96,7 +140,7 @@ async function listFound(
   }
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
   const { cards, total } = search
-    ? await listSearched(db, { scope: matching(db, filters), search, sort }, range, settings)
+    ? await listSearched(db, searchIn(db, { filters, sort, search }, settings), range, settings)
     : await listAll(db, { filters, sort }, range, settings)
   return {
     products: cards,
@@ -115,66 +159,94 @@ type Filters = {
 
 function matching(
   db: Database,
+  source: Source,
   { category, min, max, collection }: { readonly [name in keyof Filters]: Filters[name] | SQLWrapper },
 ): SQL | undefined {
   return and(
-    publicProduct(),
-    category ? eq(products.category, category) : undefined,
-    min === undefined ? undefined : gte(products.effectivePrice, min),
-    max === undefined ? undefined : lte(products.effectivePrice, max),
-    collection ? inCollection(db, collection) : undefined,
+    source.where,
+    category ? sql`${source.category} = ${category}` : undefined,
+    min === undefined ? undefined : sql`${source.price} >= ${min}`,
+    max === undefined ? undefined : sql`${source.price} <= ${max}`,
+    collection ? inCollection(db, source.id, collection) : undefined,
   )
 }
 
 type Range = { readonly limit: number; readonly offset: number }
-type ListQuery = { readonly scope: SQL | undefined; readonly sort: ShopSort }
+type ListQuery = { readonly source: Source; readonly scope: SQL | undefined; readonly sort: ShopSort }
 type Ids = readonly Id<'product'>[]
 /** `total` is counted up to `MAX_COUNT + 1`. */
 type Listed = { readonly cards: readonly ProductCardData[]; readonly total: number }
 
+type PreparedList = { readonly by: readonly string[]; readonly sort: ShopSort; readonly inMarket: boolean }
+
 /** Selects ids first, from the index alone, so that images are only read for this page. */
-const preparedList = preparedOnce((db, { by, sort }: { readonly by: readonly string[]; readonly sort: ShopSort }) => {
-  const scope = matching(db, Object.fromEntries(by.map((name) => [name, sql.placeholder(name)])))
+const preparedList = preparedOnce((db, { by, sort, inMarket }: PreparedList) => {
+  const market = sql.placeholder('marketId')
+  const source = inMarket ? sourceIn(market) : STORE
+  const scope = matching(db, source, Object.fromEntries(by.map((name) => [name, sql.placeholder(name)])))
   const range = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
-  const picked = pickIds(db, { scope, sort }, range).as('picked')
+  const picked = pickIds(db, { source, scope, sort }, range).as('picked')
   return db
-    .select({ card, total: countedUpTo(db, products, scope, MAX_COUNT + 1) })
+    .select({
+      card: inMarket ? cardInMarket(market) : cardIn({}),
+      total: countedUpTo(db, source.table, scope, MAX_COUNT + 1),
+    })
     .from(products)
     .innerJoin(picked, eq(picked.id, products.id))
-    .orderBy(...orderOf(sort))
+    .orderBy(...orderOf(sort, inMarket ? pricedIn(market) : STORE))
     .prepare('')
 })
 
 type AllQuery = { readonly filters: Filters; readonly sort: ShopSort }
 
-async function listAll(db: Database, { filters, sort }: AllQuery, range: Range, settings: Settings): Promise<Listed> {
-  const rows = await preparedList(db, { by: Object.keys(filters), sort }).execute({ ...filters, ...range })
+async function listAll(
+  db: Database,
+  { filters, sort }: AllQuery,
+  range: Range,
+  settings: CardSettings,
+): Promise<Listed> {
+  const { listedIn } = settings
+  const way = { by: Object.keys(filters), sort, inMarket: Boolean(listedIn) }
+  const rows = await preparedList(db, way).execute({ ...filters, ...range, marketId: listedIn?.marketId })
   // Past the last page no row contains the total
-  const total = rows[0]?.total ?? (await countUpTo(db, products, matching(db, filters), MAX_COUNT + 1))
+  const total = rows[0]?.total ?? (await countAll(db, filters, listedIn ? sourceIn(listedIn.marketId) : STORE))
   return { cards: rows.map((row) => toCard(row.card, settings)), total }
+}
+
+function countAll(db: Database, filters: Filters, source: Source): Promise<number> {
+  return countUpTo(db, source.table, matching(db, source, filters), MAX_COUNT + 1)
 }
 
 /** Scans the index of the sort: fast if many products match. */
 function pickIds(
   db: Database,
-  { scope, sort }: ListQuery,
+  { source, scope, sort }: ListQuery,
   { limit, offset }: { [name in keyof Range]: Range[name] | Placeholder },
 ) {
   return db
-    .select({ id: products.id })
-    .from(products)
+    .select({ id: sql<Id<'product'>>`${source.id}`.as('picked_id') })
+    .from(source.table)
     .where(scope)
-    .orderBy(...orderOf(sort))
+    .orderBy(...orderOf(sort, source))
     .limit(limit)
     .offset(offset)
 }
 
 type Searched = ListQuery & { readonly search: ProductSearch }
 
+function searchIn(
+  db: Database,
+  { filters, sort, search }: AllQuery & { readonly search: ProductSearch },
+  { listedIn }: CardSettings,
+): Searched {
+  const source = listedIn ? pricedIn(listedIn.marketId) : STORE
+  return { source, scope: matching(db, source, filters), search, sort }
+}
+
 /** PostgreSQL cannot estimate text matches: few are looked up and sorted, else the sort's index is scanned. */
-async function listSearched(db: Database, searched: Searched, range: Range, settings: Settings): Promise<Listed> {
-  const { scope, search, sort } = searched
-  const all = { scope: and(scope, search.matching), sort }
+async function listSearched(db: Database, searched: Searched, range: Range, settings: CardSettings): Promise<Listed> {
+  const { source, scope, search, sort } = searched
+  const all = { source, scope: and(scope, search.matching), sort }
   const { total, ids } = await pickFew(db, all, range, { tierOf: sort === 'newest' ? search.tierOf : null })
   const picked =
     total <= MAX_COUNT ? ids : sort === 'newest' ? await pickOfTiers(db, searched, range) : await pick(db, all, range)
@@ -186,7 +258,11 @@ async function pick(db: Database, query: ListQuery, range: Range): Promise<Ids> 
   return rows.map(({ id }) => id)
 }
 
-async function pickOfTiers(db: Database, { scope, search, sort }: Searched, { limit, offset }: Range): Promise<Ids> {
+async function pickOfTiers(
+  db: Database,
+  { source, scope, search, sort }: Searched,
+  { limit, offset }: Range,
+): Promise<Ids> {
   const picked: Id<'product'>[] = []
   let before = 0
   for (const tier of search.tiers) {
@@ -195,8 +271,10 @@ async function pickOfTiers(db: Database, { scope, search, sort }: Searched, { li
     // All tiers together have more than MAX_COUNT, so if the others have few, the last one has many
     const isLarge = tier === search.tiers.at(-1) && before < MAX_COUNT / 2
     const max = isLarge ? 0 : maxToSort(range)
-    const { total, ids } = isLarge ? TOO_MANY : await pickFew(db, { scope: and(scope, tier), sort }, range, { max })
-    picked.push(...(total <= max ? ids : await pickOfMany(db, { scope, tier, sort, moreThan: max }, range)))
+    const { total, ids } = isLarge
+      ? TOO_MANY
+      : await pickFew(db, { source, scope: and(scope, tier), sort }, range, { max })
+    picked.push(...(total <= max ? ids : await pickOfMany(db, { source, scope, tier, sort, moreThan: max }, range)))
     before += total // a tier with more than these has filled the page
   }
   return picked
@@ -211,18 +289,22 @@ type TierQuery = ListQuery & { readonly tier: SQL }
 /** Finds most products of a large tier soon along the index of the sort; otherwise looks them up and sorts. */
 async function pickOfMany(
   db: Database,
-  { scope, tier, sort, moreThan }: TierQuery & { readonly moreThan: number },
+  { source, scope, tier, sort, moreThan }: TierQuery & { readonly moreThan: number },
   range: Range,
 ): Promise<Ids> {
-  const soon = await pickAmongFirst(db, { scope, tier, sort }, range)
+  const soon = await pickAmongFirst(db, { source, scope, tier, sort }, range)
   if (soon.length === range.limit) return soon
-  const all = { scope: and(scope, tier), sort }
+  const all = { source, scope: and(scope, tier), sort }
   const { total, ids } = moreThan < MAX_COUNT ? await pickFew(db, all, range) : TOO_MANY
   return total <= MAX_COUNT ? ids : await pick(db, all, range)
 }
 
-async function pickAmongFirst(db: Database, { scope, tier, sort }: TierQuery, { limit, offset }: Range): Promise<Ids> {
-  const order = orderOf(sort)
+async function pickAmongFirst(
+  db: Database,
+  { source, scope, tier, sort }: TierQuery,
+  { limit, offset }: Range,
+): Promise<Ids> {
+  const order = orderOf(sort, source)
   // Named like the table, whose columns the conditions of a tier use
   const first = db
     .select()
@@ -248,11 +330,11 @@ const TOO_MANY: Few = { total: MAX_COUNT + 1, ids: [] }
 /** Counts up to `max + 1` matches; no ids beyond. In one query, as the search index does not contain the status. */
 async function pickFew(
   db: Database,
-  { scope, sort }: ListQuery,
+  { source, scope, sort }: ListQuery,
   { limit, offset }: Range,
   { max = MAX_COUNT, tierOf = null }: { readonly max?: number; readonly tierOf?: ProductSearch['tierOf'] } = {},
 ): Promise<Few> {
-  const { by, order } = SORTS[sort]
+  const { by, order } = SORTS[sort](source)
   const found = db.$with('found').as(
     db
       .select({
@@ -279,12 +361,12 @@ async function pickFew(
   return few ?? { total: 0, ids: [] }
 }
 
-function inCollection(db: Database, slug: string | SQLWrapper): SQL {
+function inCollection(db: Database, id: SQLWrapper, slug: string | SQLWrapper): SQL {
   return exists(
     db
       .select({ one: sql`1` })
       .from(collectionProducts)
       .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
-      .where(and(eq(collectionProducts.productId, products.id), eq(collections.slug, slug), publicCollection())),
+      .where(and(sql`${collectionProducts.productId} = ${id}`, eq(collections.slug, slug), publicCollection())),
   )
 }

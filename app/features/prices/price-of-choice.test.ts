@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
+import { pagePrices } from '#app/features/prices/page-prices.ts'
+import { priceOfChoice } from '#app/features/prices/price-of-choice.ts'
+import { testMarket } from '#tests/support/markets.ts'
+
+const product = { id: 'gown', regularPrice: 150_000_00, salePrice: null, compareAtPrice: 180_000_00 }
+const variant = { price: null, salePrice: null, compareAtPrice: null }
+const stored = [
+  { id: 's', size: 'S', color: 'Wine', ...variant },
+  { id: 'm', size: 'M', color: 'Wine', ...variant, price: 200_000_00, salePrice: 120_000_00 },
+  { id: 'l', size: 'L', color: 'Sage', ...variant, price: 200_000_00 },
+]
+const rows = [
+  { productId: 'gown', variantId: null, price: 100_00, was: 120_00, storePrice: 150_000_00 },
+  { productId: 'gown', variantId: 'm', price: 80_00, was: 133_33, storePrice: 120_000_00 },
+  { productId: 'gown', variantId: 'l', price: 129_00, was: null, storePrice: null },
+]
+const { own, byVariant } = pagePrices(product, stored, rows, testMarket())
+const variants = stored.map(({ id, size, color }) => {
+  const unit = byVariant.get(id)
+  return { size, color, ...(unit && { unit }) }
+})
+const shown = (size: string | null, color: string | null) => {
+  const { unit, pricesVary } = priceOfChoice(own, variants, { size, color })
+  return [unit.price.minor, unit.was?.minor ?? null, unit.storeWas?.minor ?? null, pricesVary]
+}
+
+test.each([
+  { what: 'nothing', size: null, color: null, is: [80_00, 133_33, 200_000_00, true] },
+  { what: 'a color of two prices', size: null, color: 'Wine', is: [80_00, 133_33, 200_000_00, true] },
+  { what: 'a size without a price of its own', size: 'S', color: null, is: [100_00, 120_00, 180_000_00, false] },
+  { what: 'a variant', size: 'M', color: 'Wine', is: [80_00, 133_33, 200_000_00, false] },
+  { what: 'a variant with a fixed price', size: 'L', color: 'Sage', is: [129_00, null, null, false] },
+  { what: 'what is not on offer', size: 'L', color: 'Wine', is: [100_00, 120_00, 180_000_00, false] },
+])('chosen is $what: the lowest price and its struck-through one', ({ size, color, is }) => {
+  expect(shown(size, color)).toEqual(is)
+})
+
+test('a fixed price is booked as it converts back', () => {
+  expect(byVariant.get('l')).toMatchObject({ storePrice: money(193_500_00, 'NGN') })
+  expect(byVariant.get('m')).toMatchObject({ storePrice: money(120_000_00, 'NGN') })
+})
