@@ -66,7 +66,7 @@ const STORE: Source = { table: products, where: publicProduct(), id, category, p
 
 type MarketId = Id<'market'> | Placeholder
 
-/** The rows of a market alone, so that its indexes answer. */
+/** The rows of a market alone, so that its indexes suffice. */
 function sourceIn(market: MarketId): Source {
   const { productId, category, lowestPrice, name, createdAt } = marketPrices
   const where = and(sql`${marketPrices.marketId} = ${market}`, isNotNull(lowestPrice))
