@@ -104,6 +104,8 @@ export default [
         route('markets/new', 'routes/admin/market-new.tsx'),
         route('markets/rates', 'routes/admin/market-rates.tsx'),
         route('markets/edit/:id', 'routes/admin/market-edit.tsx'),
+        route('settings/setup', 'routes/admin/setup.tsx'),
+        route('settings/setup/guide', 'routes/admin/setup-guide.ts'),
         route('shipping', 'routes/admin/shipping.tsx'),
         route('shipping/new', 'routes/admin/shipping-zone-new.tsx'),
         route('shipping/pickup/:id', 'routes/admin/shipping-pickup.tsx'),

@@ -18,6 +18,7 @@ import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
 import type { PageChange, PageText, PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
 import { settingUpdates } from '#tests/support/page-updates/setting-updates.ts'
+import { setupUpdates } from '#tests/support/page-updates/setup-updates.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
@@ -75,6 +76,7 @@ const writes: readonly PageUpdate[] = [
   ...settingUpdates,
   ...marketUpdates,
   ...orderUpdates,
+  ...setupUpdates, // last, because it replaces the market
 ]
 
 /** Routes whose action changes no public page, and why. */
@@ -101,6 +103,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/order-notes': 'notes are for staff',
   'routes/admin/page-cache': 'invalidates all pages: page-consistency.test.ts',
   'routes/admin/shipping-pickup': 'pickup points are chosen at checkout, which is never cached',
+  'routes/admin/setup-guide': 'folds a guide for one browser',
   'routes/admin/shipping-zone-new': 'pages name the rates of the first zone only',
   'routes/admin/subscribers': 'newsletter subscribers are on no public page',
   'routes/admin/unknown': 'redirects to the dashboard',

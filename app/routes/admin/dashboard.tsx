@@ -4,6 +4,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { UnreadMessages } from '#app/features/admin/unread-messages.tsx'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
 import {
   DEFAULT_PERIOD,
@@ -16,30 +17,37 @@ import {
 import { DashboardFigures } from '#app/features/dashboard/dashboard-figures.tsx'
 import { BestSellerTable, LowStockList, ShipList } from '#app/features/dashboard/dashboard-lists.tsx'
 import { SalesChart, StatusChart } from '#app/features/dashboard/dashboard-sales.tsx'
-import { SetupGuide } from '#app/features/dashboard/setup-guide.tsx'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { readGuide } from '#app/features/setup/guide.server.ts'
+import { isGuideFolded } from '#app/features/setup/guide-cookie.server.ts'
+import { SetupGuide } from '#app/features/setup/setup-guide.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/dashboard'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const period = readPeriod(url.searchParams)
-  return { period, ...(await readDashboard(db, await readSettings(db), { period })) }
+  const figures = await readDashboard(db, await readSettings(db), { period })
+  const guide = await readGuide(db, { hasOrders: figures.totalOrders > 0 })
+  return { period, ...figures, guide, isGuideFolded: await isGuideFolded(request), storeUrl: storeOrigin() }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { totalOrders } = loaderData
+  const { totalOrders, guide, isGuideFolded, storeUrl } = loaderData
+  useShowOnce({ 'set-up': 'Store set up' })
   return (
     <AdminPage title="Dashboard">
+      {guide && <SetupGuide guide={guide} isFolded={isGuideFolded} url={storeUrl} />}
       <DashboardFigures data={loaderData} />
       <Unread />
       <div className="mt-4 grid gap-4 xl:grid-cols-12">
-        {totalOrders === 0 ? <SetupGuide hasProducts={loaderData.totalProducts > 0} /> : <Sales {...loaderData} />}
+        {totalOrders > 0 && <Sales {...loaderData} />}
         <LowStock {...loaderData} />
         {totalOrders > 0 && <BestSellers {...loaderData} />}
       </div>

@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { applySetup } from '#app/features/setup/apply-setup.server.ts'
+import { readSetupState } from '#app/features/setup/as-it-began.server.ts'
+import { setupInput } from '#app/features/setup/setup-input.ts'
+import { shippingZones } from '#app/features/shipping/shipping.table.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProductRow } from '#tests/support/product-rows.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let ada: Id<'staff'>
+
+beforeEach(async () => {
+  store = await testDatabase()
+  ada = newId<'staff'>()
+  await store.db.insert(authUsers).values({ id: ada, name: 'Ada Obi', email: 'ada@example.com' })
+})
+afterEach(() => store?.close())
+
+const NIGERIA = {
+  store_name: 'Adaeze',
+  store_email: 'care@adaeze.example',
+  country: 'NG',
+  currency: 'NGN',
+  taxes: 'included',
+  delivery: '2500',
+  time_zone: 'Africa/Lagos',
+  weight_unit: 'kg',
+}
+
+async function apply(typed: Partial<typeof NIGERIA> = {}) {
+  const { version } = await readSetupState(store.db)
+  return applySetup(store.db, setupInput.parse({ ...NIGERIA, version, ...typed }), ada)
+}
+
+test('nothing of a new store was changed', async () => {
+  expect((await readSetupState(store.db)).asItBegan).toEqual({ market: true, shipping: true, taxes: true })
+})
+
+const terms = () => readTerms(store.db, { prefix: '', now: new Date() })
+
+test('a country becomes currency, market, zone, time zone, unit and tax rates of the store', async () => {
+  expect(await apply()).toEqual({ outcome: 'saved' })
+  const { locale, shipping, taxes, ...settings } = await terms()
+  expect(settings).toMatchObject({
+    store_name: 'Adaeze',
+    hero_headline: 'Radiate Your Light',
+    store_country: 'NG',
+    store_currency: 'NGN',
+    store_time_zone: 'Africa/Lagos',
+    weight_unit: 'kg',
+  })
+  expect(locale.market).toMatchObject({
+    name: 'Nigeria',
+    currency: 'NGN',
+    displayCurrencies: ['NGN'],
+    taxIncluded: true,
+    addressForm: 'country',
+    countries: ['NG'],
+    rates: {},
+  })
+  expect(shipping.zones).toMatchObject([
+    { name: 'Nigeria', places: [{ country: 'NG' }], rates: [{ key: 'standard', amount: 250_000, daysMin: null }] },
+  ])
+  expect(taxes).toMatchObject({ rates: [{ country: 'NG', name: 'VAT', rate: 75_000 }], registrations: [] })
+  const actions = await store.db.select({ action: auditLog.action, staffId: auditLog.staffId }).from(auditLog)
+  expect(new Set(actions.map(({ action }) => action))).toEqual(
+    new Set(['settings.update', 'market.update', 'shipping-zone.delete', 'shipping-zone.create', 'taxes.update']),
+  )
+  expect(actions.every(({ staffId }) => staffId === ada)).toBe(true)
+  expect((await readSetupState(store.db)).asItBegan).toEqual({ market: false, shipping: false, taxes: false })
+})
+
+test('a currency without decimals relabels prices and delivery', async () => {
+  const id = await addProductRow(store.db, { name: 'Coat', price: 25_000_00 })
+  await apply({ country: 'JP', currency: 'JPY', delivery: '800', time_zone: 'Asia/Tokyo' })
+  const [product] = await store.db.select({ price: products.price }).from(products).where(eq(products.id, id))
+  expect(product).toEqual({ price: 25_000 })
+  expect((await terms()).shipping.zones[0]?.rates[0]?.amount).toBe(800)
+})
+
+test('a headline that is the name of the store follows it', async () => {
+  await saveSettings(store.db, { hero_headline: 'Lumina' })
+  await apply()
+  expect(await terms()).toMatchObject({ store_name: 'Adaeze', hero_headline: 'Adaeze' })
+})
+
+test('without a price of delivery the zone has no rate', async () => {
+  await apply({ delivery: '' })
+  expect((await terms()).shipping.zones).toMatchObject([{ name: 'Nigeria', rates: [] }])
+})
+
+test('orders stay as they were recorded', async () => {
+  const coat = await addProduct(store.db, { name: 'Coat', price: 25_000_00 })
+  await addOrder(store.db, [checkoutLine(coat)])
+  const recorded = async () => {
+    const { rows } = await store.db.execute(
+      sql`select to_jsonb(o) as o, to_jsonb(i) as i from orders o join order_items i on i.order_id = o.id`,
+    )
+    return rows
+  }
+  const before = await recorded()
+  expect(before).toHaveLength(1)
+  await apply({ country: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin' })
+  expect(await recorded()).toEqual(before)
+  expect(await brokenInvariants(store.db)).toEqual([])
+})
+
+describe('what staff changed stays', () => {
+  test('a market, with its currency and zones', async () => {
+    await store.db.update(markets).set({ name: 'Worldwide' })
+    await apply()
+    expect(await terms()).toMatchObject({
+      store_country: 'NG',
+      store_currency: 'NGN',
+      locale: { market: { name: 'Worldwide', currency: 'USD', countries: ['US', 'CA', 'GB', 'EU'] } },
+      shipping: { zones: [{ name: 'International' }] },
+    })
+  })
+
+  test('a shipping zone', async () => {
+    await store.db.update(shippingZones).set({ name: 'Everywhere' })
+    await apply()
+    expect((await terms()).shipping.zones).toMatchObject([{ name: 'Everywhere' }])
+  })
+
+  test('tax registrations', async () => {
+    await store.db.delete(taxRegistrations).where(eq(taxRegistrations.country, 'CA'))
+    await apply()
+    const { registrations } = (await terms()).taxes
+    expect(registrations.map(({ country }) => country)).toEqual(['EU', 'GB', 'US'])
+  })
+})
+
+test('a form that was loaded before another change replaces nothing', async () => {
+  const { version } = await readSetupState(store.db)
+  await saveSettings(store.db, { store_phone: '1' })
+  expect(await applySetup(store.db, setupInput.parse({ ...NIGERIA, version }), ada)).toEqual({ outcome: 'conflict' })
+  expect(await terms()).toMatchObject({ store_name: 'Lumina', store_country: '' })
+})

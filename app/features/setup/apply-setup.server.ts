@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm'
+import type { OpenMarket } from '#app/features/markets/locale.ts'
+import { marketRates } from '#app/features/markets/market-rates.table.ts'
+import { marketCountries, markets } from '#app/features/markets/markets.table.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { findTooExpensive, relabelPrices } from '#app/features/settings/relabel-prices.server.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { type Settings, settingKeys } from '#app/features/settings/settings.ts'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { readSetupState, type SetupState } from '#app/features/setup/as-it-began.server.ts'
+import type { SetupInput } from '#app/features/setup/setup-input.ts'
+import type { StoredRate } from '#app/features/shipping/admin/zone-draft.ts'
+import { addZone, deleteZone } from '#app/features/shipping/admin/zone-form.server.ts'
+import { shippingZones } from '#app/features/shipping/shipping.table.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import { addStarterRates } from '#app/features/taxes/tax-rates.server.ts'
+import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+type Outcome =
+  | { readonly outcome: 'saved' }
+  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+
+/**
+ * Makes the store one of this country: settings, market, shipping zone and tax rates, in one transaction. Parts that
+ * staff changed stay as they are, and so do orders. 'conflict': something changed since the form was loaded.
+ */
+export function applySetup(db: Database, input: SetupInput, staffId: Id<'staff'>): Promise<Outcome> {
+  return withTx(db, async (tx) => {
+    await tx.execute(sql`lock table ${storeSettings}, ${markets} in share row exclusive mode`)
+    const state = await readSetupState(tx)
+    if (state.version !== input.version) return { outcome: 'conflict' }
+    const { settings, asItBegan } = state
+    const currency = (asItBegan.market && input.currency) || settings.store_currency
+    const tooExpensive = await findTooExpensive(tx, settings.store_currency, currency)
+    if (tooExpensive) {
+      const { name, max } = tooExpensive
+      const message = `“${name}” has an amount above ${formatMoney(max)}, which is too large in ${currency}`
+      return { outcome: 'refused', errors: { currency: message } }
+    }
+    await saveStore(tx, state, { ...input, currency }, staffId)
+    await relabelPrices(tx, settings.store_currency, currency)
+    if (asItBegan.market) await replaceMarket(tx, state.market, { ...input, currency }, staffId)
+    if (asItBegan.shipping) await replaceZone(tx, state.market.id, input, staffId)
+    if (asItBegan.taxes) await replaceTaxes(tx, input, staffId)
+    return { outcome: 'saved' }
+  })
+}
+
+type Chosen = SetupInput & { readonly currency: CurrencyCode }
+
+async function saveStore(tx: Database, { settings, asItBegan }: SetupState, input: Chosen, staffId: Id<'staff'>) {
+  const { store_name, store_email, country, currency, time_zone, weight_unit } = input
+  const after: Partial<Settings> = {
+    store_name,
+    store_email,
+    store_country: country,
+    store_currency: currency,
+    store_time_zone: time_zone,
+    weight_unit,
+    ...(settings.hero_headline === settings.store_name && { hero_headline: store_name.slice(0, MAX_HEADLINE) }),
+    // Amounts in the former currency that replace those of the former zone
+    ...(asItBegan.shipping && { default_shipping_rate: 0, free_shipping_threshold: 0 }),
+  }
+  const changes = Object.fromEntries(
+    settingKeys.flatMap((key) => {
+      const [from, to] = [settings[key], after[key]]
+      return to === undefined || from === to ? [] : [[key, { from, to }]]
+    }),
+  )
+  const fields = Object.keys(changes)
+  if (fields.length === 0) return
+  await saveSettings(tx, after)
+  await recordChange(tx, staffId, {
+    action: 'settings.update',
+    entity: 'settings',
+    entityId: null,
+    changes: { fields, ...changes },
+  })
+}
+
+/** As the setting allows. */
+const MAX_HEADLINE = 60
+
+async function replaceMarket(
+  tx: Database,
+  { id, name, currency: before, countries }: OpenMarket,
+  { country, currency, taxIncluded }: Chosen,
+  staffId: Id<'staff'>,
+): Promise<void> {
+  await tx
+    .update(markets)
+    .set({
+      name: countryName(country),
+      currency,
+      displayCurrencies: [currency],
+      listsInStoreCurrency: false,
+      taxIncluded,
+      addressForm: 'country',
+    })
+    .where(eq(markets.id, id))
+  await tx.delete(marketRates).where(eq(marketRates.marketId, id)) // of the demo's currencies
+  await tx.delete(marketCountries).where(eq(marketCountries.marketId, id))
+  await tx.insert(marketCountries).values({ marketId: id, country })
+  await recordChange(tx, staffId, {
+    action: 'market.update',
+    entity: 'market',
+    entityId: id,
+    changes: {
+      name: { from: name, to: countryName(country) },
+      currency: { from: before, to: currency },
+      countries: { from: countries.join(', '), to: country },
+      taxIncluded: { from: false, to: taxIncluded },
+    },
+  })
+}
+
+/** The new zone has a rate once its price is known. */
+async function replaceZone(
+  tx: Database,
+  marketId: Id<'market'>,
+  { country, delivery }: SetupInput,
+  staffId: Id<'staff'>,
+): Promise<void> {
+  const zones = await tx
+    .select({ id: shippingZones.id })
+    .from(shippingZones)
+    .where(eq(shippingZones.marketId, marketId))
+  for (const { id } of zones) await deleteZone(tx, id, staffId)
+  await addZone(
+    tx,
+    marketId,
+    {
+      name: countryName(country),
+      places: [{ country, region: '', postalPattern: '' }],
+      rates: delivery === null ? [] : [{ ...STANDARD, amount: delivery }],
+    },
+    staffId,
+  )
+}
+
+const STANDARD: Omit<StoredRate, 'amount'> = {
+  key: 'standard',
+  name: 'Standard',
+  kind: 'delivery',
+  freeFrom: null,
+  basis: 'subtotal',
+  minimum: null,
+  maximum: null,
+  daysMin: null,
+  daysMax: null,
+  isActive: true,
+}
+
+/** The country's usual rates are charged once the owner enters a registration. */
+async function replaceTaxes(tx: Database, { country, time_zone }: SetupInput, staffId: Id<'staff'>): Promise<void> {
+  await tx.delete(taxRates)
+  await tx.delete(taxRegistrations)
+  const changes = { 'Rates and registrations that a new store begins with': { from: 'US, CA, GB, EU', to: null } }
+  await recordChange(tx, staffId, { action: 'taxes.update', entity: 'taxes', entityId: null, changes })
+  await addStarterRates(tx, [country], staffId, dayOf(new Date(), time_zone))
+}

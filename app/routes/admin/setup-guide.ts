@@ -1,0 +1,20 @@
+import { data, href, redirect } from 'react-router'
+import { foldCookie, foldInput } from '#app/features/setup/guide-cookie.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import type { Route } from './+types/setup-guide'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  throw notFound('Page Not Found')
+}
+
+/** Folds or opens the guide of the dashboard in this browser. */
+export async function action({ context, request }: Route.ActionArgs) {
+  requireAdmin(context)
+  const input = parseForm(foldInput, await readForm(request))
+  if (!input.ok) return data(null, { status: 400 })
+  return redirect(href('/admin'), { headers: { 'Set-Cookie': await foldCookie(input.value.guide) } })
+}

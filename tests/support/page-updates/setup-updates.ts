@@ -1,0 +1,24 @@
+import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
+
+export const setupUpdates: readonly PageUpdate[] = [
+  {
+    title: 'the country of the store',
+    route: 'routes/admin/setup',
+    prepare: async ({ post, versionOf }) => {
+      const form = {
+        version: await versionOf('/admin/settings/setup?country=NG'),
+        country: 'NG',
+        store_name: 'Ngozi',
+        store_email: '',
+        currency: 'NGN',
+        taxes: 'included',
+        time_zone: 'Africa/Lagos',
+        weight_unit: 'kg',
+      }
+      return {
+        send: () => post('/admin/settings/setup', form),
+        changes: [['/wishlist', null, '· Ngozi</title>']],
+      }
+    },
+  },
+]
