@@ -20,12 +20,7 @@ function PlainHero({ texts }: { texts: HeroTexts }) {
   return (
     <section aria-labelledby="hero" className="relative bg-tone-petal">
       <WindowLight />
-      <HeroText
-        texts={texts}
-        className="page lg:min-h-[min(600px,70svh)] lg:pb-13"
-        headline="wrap-anywhere"
-        hintClassName="lg:right-[36%]"
-      />
+      <HeroText texts={texts} className="page lg:min-h-[min(600px,70svh)] lg:pb-13" headline="wrap-anywhere" />
     </section>
   )
 }
@@ -102,7 +97,7 @@ function PanelHero({ texts, image, product }: HeroPanel & { texts: HeroTexts }) 
   )
 }
 
-type HeroTextProps = { texts: HeroTexts; className: string; headline: string; hintClassName: string }
+type HeroTextProps = { texts: HeroTexts; className: string; headline: string; hintClassName?: string }
 
 function HeroText({ texts, className, headline, hintClassName }: HeroTextProps) {
   return (
@@ -116,13 +111,15 @@ function HeroText({ texts, className, headline, hintClassName }: HeroTextProps) 
         <span className="lg:hidden">{texts.buttonPhone}</span>
         <span className="max-lg:hidden">{texts.buttonDesktop}</span>
       </ButtonLink>
-      <p
-        aria-hidden="true"
-        className={`hero-hint absolute bottom-1.5 flex items-center gap-3 text-sm lg:bottom-6 ${hintClassName}`}
-      >
-        {homepageText.scroll}
-        <span className="h-6 w-px bg-ink" />
-      </p>
+      {hintClassName && (
+        <p
+          aria-hidden="true"
+          className={`hero-hint absolute bottom-1.5 flex items-center gap-3 text-sm lg:bottom-6 ${hintClassName}`}
+        >
+          {homepageText.scroll}
+          <span className="h-6 w-px bg-ink" />
+        </p>
+      )}
     </div>
   )
 }

@@ -52,7 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sections,
     featuredText: settings.featured_text,
     story: { title: settings.story_title, text: settings.story_text },
-    promises: homepagePromises(promises, isDemo),
+    // Until the setup, the rates are those that a new store begins with
+    promises: isDemo || settings.store_country ? homepagePromises(promises, isDemo) : [],
     hasDemoContent: isDemo,
     newsletter: isNewsletterOutcome(newsletter) ? newsletter : null,
   }
