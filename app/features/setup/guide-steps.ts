@@ -74,7 +74,7 @@ function countryStep(facts: GuideFacts): GuideStep {
 }
 
 function marketsStep({ country, marketCountries, openMarkets }: GuideFacts): GuideStep {
-  const step = { name: 'Where else you sell', to: href('/admin/shipping'), action: 'Add countries', isOptional: true }
+  const step = { name: 'Where else you sell', to: href('/admin/markets'), action: 'Add a market', isOptional: true }
   const countries = memberCountries(marketCountries).length
   if (country !== '' && (openMarkets > 1 || countries > 1)) {
     return { ...step, state: 'done', text: 'Your store sells to more than one country.' }
