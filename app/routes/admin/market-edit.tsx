@@ -72,9 +72,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const saved = input.value.asNew
     ? await addMarket(db, input.value, admin.id)
     : await saveMarket(db, id, input.value, admin.id)
-  if (saved.outcome === 'saved') throw redirect(`${href('/admin/markets/edit/:id', { id: saved.id })}?saved=yes`)
+  if (saved.outcome === 'saved' && input.value.asNew) {
+    throw redirect(`${href('/admin/markets/edit/:id', { id: saved.id })}?saved=yes`)
+  }
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findMarket(db, id)
+  if (saved.outcome === 'saved' && current) return data({ outcome: 'saved', current } as const)
   if (saved.outcome === 'conflict' && current) {
     return data(refusedConflict('This market was', current), { status: 409 })
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { languageName } from '#app/features/markets/admin/language.ts'
 import type { FormLocale, FormMarket } from '#app/features/markets/admin/market-draft.ts'
 import { checkPrefix } from '#app/features/markets/admin/prefix.ts'
-import { slugify } from '#app/lib/slug.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -130,7 +130,7 @@ type PrimaryDialogProps = Pick<MarketActionsProps, 'market' | 'primary'> & {
 const MAX_PREFIX_LENGTH = 12
 
 function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps) {
-  const [prefix, setPrefix] = useState(() => suggestedPrefix(primary.name, market.locales))
+  const [prefix, setPrefix] = useState(() => suggestedPrefix(primary.language, market.locales))
   const own = market.locales.find(({ isDefault }) => isDefault)
   return (
     <Confirmation
@@ -146,8 +146,8 @@ function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps)
     >
       <p>
         URLs change: pages at /{own?.prefix} move to the URLs without prefix. Pages of “{primary.name}” that are there
-        now ({primary.language}) move below the prefix that you enter here. Links to /{own?.prefix} then lead nowhere.
-        Settings for the primary market apply to “{market.name}”.
+        now ({languageName(primary.language)}) move below the prefix that you enter here. Links to /{own?.prefix} then
+        lead nowhere. Settings for the primary market apply to “{market.name}”.
       </p>
       <TextField
         name="prefix"
@@ -163,9 +163,9 @@ function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps)
   )
 }
 
-/** From the market's name, unless it is taken by a language of the other market. */
-function suggestedPrefix(name: string, locales: readonly FormLocale[]): string {
-  const slug = slugify(name).slice(0, MAX_PREFIX_LENGTH).replace(/-$/, '')
+/** The language, unless a language of the other market has it. */
+function suggestedPrefix(language: string, locales: readonly FormLocale[]): string {
+  const slug = language.toLowerCase()
   const isFree = checkPrefix(slug, false) === null && !locales.some(({ prefix }) => prefix === slug)
   return isFree ? slug : 'main'
 }

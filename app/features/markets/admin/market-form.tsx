@@ -189,7 +189,11 @@ export function MarketForm({ market, choices, ships = false, result }: MarketFor
                     label={`Ending in (${symbol})`}
                     inputMode="decimal"
                     maxLength={40}
-                    hint="Steps of 10 ending in 9.90: 9.90, 19.90, …"
+                    hint={
+                      decimalsOf(currency) === 0
+                        ? 'Steps of 100 ending in 80: 80, 180, …'
+                        : 'Steps of 10 ending in 9.90: 9.90, 19.90, …'
+                    }
                   />
                 </>
               ) : (

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { changeMarket } from '#app/features/markets/admin/change-market.server.ts'
 import {
   arrangeMarkets,
   closeMarket,
@@ -170,6 +171,24 @@ test('only a draft without orders is deleted', async () => {
   expect(await deleteMarket(db, id, staffId)).toBe('deleted')
   expect(await findMarket(db, id)).toBeNull()
   expect((await listChanges(db, 'market', id))[0]).toMatchObject({ action: 'market.delete' })
+})
+
+test.each([
+  ['close', { intent: 'close' }, 'The primary market is always open'],
+  ['delete', { intent: 'delete' }, 'An open market cannot be deleted'],
+] as const)('a command to %s the primary market says why it is refused', async (_, command, message) => {
+  expect(await changeMarket(store.db, primary, command, staffId)).toContain(message)
+})
+
+test('commands on a draft and on a market that is gone say why they are refused', async () => {
+  const draft = await addComplete({ countries: [] })
+  const tried = (id: Id<'market'>, command: Parameters<typeof changeMarket>[2]) =>
+    changeMarket(store.db, id, command, staffId)
+  expect(await tried(draft, { intent: 'open' })).toContain('Something is missing now')
+  expect(await tried(draft, { intent: 'primary', prefix: 'int' })).toContain('Only an open market')
+  expect(await tried(draft, { intent: 'primary', prefix: '' })).toContain('Enter a prefix')
+  expect(await tried(newId(), { intent: 'open' })).toContain('deleted by someone else')
+  expect(await tried(draft, { intent: 'delete' })).toBeNull()
 })
 
 test('markets are arranged after the primary one', async () => {
