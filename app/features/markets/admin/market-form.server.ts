@@ -1,15 +1,11 @@
 import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm'
-import type { FormMarket } from '#app/features/markets/admin/market-draft.ts'
+import { changedRates, changesOf, type Rates } from '#app/features/markets/admin/market-changes.ts'
 import type { MarketInput } from '#app/features/markets/admin/market-input.ts'
 import { MAX_MARKETS } from '#app/features/markets/admin/market-intent-input.ts'
 import { overlapsOf } from '#app/features/markets/admin/missing.ts'
 import { findMarket, readMarkets, type StoredMarket } from '#app/features/markets/admin/read-markets.server.ts'
-import { roundingText } from '#app/features/markets/admin/rounding-rules.ts'
-import { isSameRate, parseTypedRate, rateText, typedRateOf } from '#app/features/markets/admin/typed-rate.ts'
 import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
 import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
-import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import type { Rate } from '#app/features/money/money.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -99,8 +95,6 @@ async function writeLists(
   if (rows.length > 0) await tx.insert(locales).values(rows)
 }
 
-type Rates = Pick<StoredMarket, 'currency' | 'rate' | 'displays'>
-
 /** Adds a rate for each currency whose typed rate is another than the one in force. */
 async function writeRates(
   tx: Database,
@@ -110,55 +104,6 @@ async function writeRates(
 ): Promise<void> {
   for (const { currency, rate } of changedRates(before, after)) {
     await addMarketRate(tx, { marketId, currency, rate, source: 'typed' })
-  }
-}
-
-function changedRates(before: Rates | null, after: Rates): { readonly currency: CurrencyCode; readonly rate: Rate }[] {
-  const old = before ? ratesIn(before) : new Map<CurrencyCode, Rate>()
-  // Rates of displayed currencies are from the charged one
-  const isOther = before !== null && before.currency !== after.currency
-  return [...ratesIn(after)].flatMap(([currency, rate]) => {
-    const known = isOther ? undefined : old.get(currency)
-    return known && isTypedSame(known, rate) ? [] : [{ currency, rate }]
-  })
-}
-
-/** A fetched rate has more digits than its field shows. */
-function isTypedSame(known: Rate, typed: Rate): boolean {
-  const shown = parseTypedRate(typedRateOf(known))
-  return isSameRate(known, typed) || (shown !== null && isSameRate(shown, typed))
-}
-
-function ratesIn({ currency, rate, displays }: Rates): Map<CurrencyCode, Rate> {
-  const all = [{ currency, rate }, ...displays]
-  return new Map(all.flatMap((one) => (one.rate ? [[one.currency, one.rate] as const] : [])))
-}
-
-/** As texts, for the history. */
-function changesOf(before: StoredMarket, after: MarketInput): Record<string, unknown> {
-  const old = new Map(Object.entries(textsOf(before)))
-  const changed = Object.entries(textsOf(after)).filter(([name, to]) => old.get(name) !== to)
-  const rates = changedRates(before, after).map(({ currency, rate }) => {
-    const known = before.currency === after.currency ? ratesIn(before).get(currency) : undefined
-    const from = currency === after.currency ? after.storeCurrency : after.currency
-    const text = (one: Rate) => rateText(one, from, currency)
-    return [`rate of ${currency}`, { from: known ? text(known) : null, to: text(rate) }] as const
-  })
-  return Object.fromEntries([...changed.map(([name, to]) => [name, { from: old.get(name), to }] as const), ...rates])
-}
-
-type Described = Omit<FormMarket, 'id' | 'status' | 'isPrimary' | 'rate' | 'version'>
-
-function textsOf(market: Described): Record<string, string | boolean> {
-  const { name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm } = market
-  return {
-    ...{ name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm },
-    countries: market.countries.join(', '),
-    displayCurrencies: market.displays.map((shown) => shown.currency).join(', '),
-    rounding: roundingText({ step: market.roundingStep, ending: market.roundingEnding }, currency),
-    languages: market.locales
-      .map(({ language, prefix, isDefault }) => `${language} /${prefix}${isDefault ? ' (default)' : ''}`)
-      .join(', '),
   }
 }
 

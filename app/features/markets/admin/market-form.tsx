@@ -2,17 +2,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { Form, href } from 'react-router'
 import { ADDRESS_FORMS } from '#app/features/addresses/address-rules.ts'
 import { CountryChoice } from '#app/features/markets/admin/country-choice.tsx'
-import { DisplayRows } from '#app/features/markets/admin/display-rows.tsx'
-import { ExamplePrices } from '#app/features/markets/admin/example-prices.tsx'
 import { LocaleRows } from '#app/features/markets/admin/locale-rows.tsx'
 import type { MarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
 import { draftOf, type FormMarket, type MarketDraft } from '#app/features/markets/admin/market-draft.ts'
 import { marketInput } from '#app/features/markets/admin/market-input.ts'
-import { RateField } from '#app/features/markets/admin/rate-field.tsx'
-import { NO_ROUNDING, OWN_RULE, roundingChoices } from '#app/features/markets/admin/rounding-rules.ts'
-import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { decimalsOf, symbolOf } from '#app/features/money/money.ts'
-import { pick } from '#app/lib/pick.ts'
+import { PriceSection } from '#app/features/markets/admin/price-section.tsx'
 import { AdminButton, AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -53,21 +47,12 @@ export function MarketForm({ market, choices, ships = false, result }: MarketFor
   const { draft, set, base, errors } = form
   const [isGone, setIsGone] = useState(false)
   if (result?.isGone && !isGone) setIsGone(true)
-  const text = (name: 'name' | 'roundingStep' | 'roundingEnding') => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      set({ [name]: event.currentTarget.value }),
-  })
-  const toggle = (name: 'listsInStoreCurrency' | 'taxIncluded' | 'taxShipping') => ({
+  const toggle = (name: 'taxIncluded' | 'taxShipping') => ({
     name,
     checked: draft[name],
     onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) =>
       set({ [name]: event.currentTarget.checked }),
   })
-  const { currency } = draft
-  const symbol = symbolOf(currency)
 
   return (
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
@@ -80,7 +65,10 @@ export function MarketForm({ market, choices, ships = false, result }: MarketFor
       <div className={`grid max-w-[1120px] gap-4 ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
         <Panel title="What is it called?">
           <TextField
-            {...text('name')}
+            name="name"
+            value={draft.name}
+            error={errors.name}
+            onChange={(event) => set({ name: event.currentTarget.value })}
             label="Name"
             required
             maxLength={100}
@@ -120,112 +108,7 @@ export function MarketForm({ market, choices, ships = false, result }: MarketFor
           </SelectField>
         </Panel>
 
-        <Panel title="In which currency, and at which prices?">
-          <div className="grid gap-4">
-            <div className="grid items-start gap-4 md:grid-cols-2">
-              <SelectField
-                name="currency"
-                label="Currency"
-                hint="Orders are charged in it."
-                value={currency}
-                error={errors.currency}
-                onChange={(event) => {
-                  const { value } = event.currentTarget
-                  if (isCurrency(value)) set(withCurrency(draft, value, base, storeCurrency))
-                }}
-              >
-                {choices.currencies.map(({ code, text }) => (
-                  <option key={code} value={code}>
-                    {text}
-                  </option>
-                ))}
-              </SelectField>
-              {currency === storeCurrency ? (
-                <input type="hidden" name="rate" value="" />
-              ) : (
-                <RateField
-                  name="rate"
-                  from={storeCurrency}
-                  to={currency}
-                  typed={{ per: draft.ratePer, amount: draft.rate }}
-                  current={base?.currency === currency ? base.rate : null}
-                  required={context.isOpen}
-                  error={errors.rate}
-                  onChange={({ per, amount }) => set({ ratePer: per, rate: amount })}
-                />
-              )}
-            </div>
-            {base && base.currency !== currency && (
-              <p role="status" className="border-l-4 border-amber bg-amber-soft p-3 text-base">
-                Shipping rates keep their figures: {symbolOf(base.currency)}10 becomes {symbol}10. Check them after
-                saving. Fixed prices in {base.currency} have no effect until the market charges it again.
-              </p>
-            )}
-            <div className="grid items-start gap-4 md:grid-cols-3">
-              <SelectField
-                name="rounding"
-                label="Rounding"
-                value={draft.rounding}
-                error={errors.rounding}
-                onChange={(event) => set({ rounding: event.currentTarget.value })}
-              >
-                {roundingChoices(currency).map(({ key, label }) => (
-                  <option key={key} value={key}>
-                    {label}
-                  </option>
-                ))}
-                <option value={OWN_RULE}>Own rule</option>
-              </SelectField>
-              {draft.rounding === OWN_RULE ? (
-                <>
-                  <TextField
-                    {...text('roundingStep')}
-                    label={`Steps of (${symbol})`}
-                    inputMode="decimal"
-                    maxLength={40}
-                  />
-                  <TextField
-                    {...text('roundingEnding')}
-                    label={`Ending in (${symbol})`}
-                    inputMode="decimal"
-                    maxLength={40}
-                    hint={
-                      decimalsOf(currency) === 0
-                        ? 'Steps of 100 ending in 80: 80, 180, …'
-                        : 'Steps of 10 ending in 9.90: 9.90, 19.90, …'
-                    }
-                  />
-                </>
-              ) : (
-                <>
-                  <input type="hidden" name="roundingStep" value="" />
-                  <input type="hidden" name="roundingEnding" value="" />
-                </>
-              )}
-            </div>
-            <ExamplePrices draft={draft} saved={base} storeCurrency={storeCurrency} examples={choices.examples} />
-            <DisplayRows
-              rows={draft.displays}
-              charged={currency}
-              storeCurrency={storeCurrency}
-              saved={base}
-              currencies={choices.currencies}
-              errors={errors}
-              onChange={(displays) => set({ displays })}
-            />
-            {currency !== storeCurrency && (
-              <SwitchField
-                {...toggle('listsInStoreCurrency')}
-                label={`Show ${storeCurrency} on lists`}
-                className="max-w-md"
-                hint={`Cards and search then show the store currency, product pages and checkout ${currency}.`}
-              />
-            )}
-            {currency === storeCurrency && draft.listsInStoreCurrency && (
-              <input type="hidden" name="listsInStoreCurrency" value="on" />
-            )}
-          </div>
-        </Panel>
+        <PriceSection draft={draft} saved={base} choices={choices} isOpen={context.isOpen} errors={errors} set={set} />
 
         <Panel title="Which taxes?">
           <div className="grid max-w-md gap-2">
@@ -281,28 +164,6 @@ export function MarketForm({ market, choices, ships = false, result }: MarketFor
     </Form>
   )
 }
-
-/** Rates and amounts are those of the former currency; of the saved one, they come back. */
-function withCurrency(
-  draft: MarketDraft,
-  currency: CurrencyCode,
-  saved: FormMarket | null,
-  storeCurrency: CurrencyCode,
-): Partial<MarketDraft> {
-  if (saved?.currency === currency) {
-    return pick(draftOf(saved, storeCurrency), ['currency', 'rate', 'ratePer', 'displays', ...ROUNDING_FIELDS])
-  }
-  const isOther = decimalsOf(currency) !== decimalsOf(draft.currency)
-  return {
-    currency,
-    ...{ rate: '', ratePer: 'quote' },
-    displays: draft.displays.filter((shown) => shown.currency !== currency).map((shown) => ({ ...shown, amount: '' })),
-    ...(currency === storeCurrency && { listsInStoreCurrency: false }),
-    ...(isOther && { rounding: NO_ROUNDING, roundingStep: '', roundingEnding: '' }),
-  }
-}
-
-const ROUNDING_FIELDS = ['rounding', 'roundingStep', 'roundingEnding'] as const
 
 function shippingText(isSaved: boolean, ships: boolean): string {
   if (!isSaved) return 'Zones and rates are entered once the market is saved.'
