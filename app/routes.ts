@@ -104,6 +104,7 @@ export default [
         route('markets/new', 'routes/admin/market-new.tsx'),
         route('markets/rates', 'routes/admin/market-rates.tsx'),
         route('markets/edit/:id', 'routes/admin/market-edit.tsx'),
+        route('settings/own-store', 'routes/admin/own-store.tsx'),
         route('settings/setup', 'routes/admin/setup.tsx'),
         route('settings/setup/guide', 'routes/admin/setup-guide.ts'),
         route('shipping', 'routes/admin/shipping.tsx'),

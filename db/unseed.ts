@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, notExists, or, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -10,14 +10,32 @@ import { isReferenced } from '#app/features/images/referenced-images.server.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { reviews } from '#app/features/reviews/reviews.table.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import { demoIds } from '#db/demo/demo-ids.ts'
+import { demoId, demoIds } from '#db/demo/demo-ids.ts'
 import { type DemoImage, locateImages } from '#db/demo/images.ts'
+import { reviews as demoReviews } from '#db/demo/reviews.ts'
 import { isDemoThere } from '#db/seed.ts'
+
+type Nouns = keyof typeof demoIds
+
+/** The rows of the demo store that are still there: as they were loaded, and those that staff changed since. */
+export type DemoRows = Readonly<
+  Record<Nouns, { readonly unchanged: readonly string[]; readonly changed: readonly string[] }>
+>
+
+type Options = {
+  readonly store?: ImageStore
+  /** What staff changed stays. */
+  readonly keepChanged?: boolean
+  /** Done in the same transaction. */
+  readonly alongside?: (tx: Database) => Promise<void>
+}
 
 /**
  * Deletes what `seedDemo` added, edited or not, with its reviews, stock, ledger, collection and wishlist entries. Keeps
@@ -26,28 +44,14 @@ import { isDemoThere } from '#db/seed.ts'
  */
 export async function removeDemo(
   db: Database,
-  { store = imageStore }: { readonly store?: ImageStore } = {},
+  { store = imageStore, keepChanged = false, alongside }: Options = {},
 ): Promise<'removed' | 'not-there'> {
   const images = [...(await locateImages()).values()]
   const outcome = await withTx(db, async (tx) => {
     const there = await isDemoThere(tx)
-    const invoiced = tx.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orders.id))
-    const removed = await tx
-      .delete(orders)
-      .where(and(inArray(orders.id, demoIds.orders), notExists(invoiced)))
-      .returning({ id: orders.id })
-    const removedIds = removed.map(({ id }) => id)
-    await tx
-      .delete(stockMovements)
-      .where(or(inArray(stockMovements.productId, demoIds.products), inArray(stockMovements.orderId, removedIds)))
-    await tx.delete(products).where(inArray(products.id, demoIds.products))
-    await forgetSearchWords(tx)
-    await tx.delete(collections).where(inArray(collections.id, demoIds.collections))
-    await tx.delete(newsletterSubscribers).where(inArray(newsletterSubscribers.id, demoIds.subscribers))
-    await tx.delete(discountCodes).where(inArray(discountCodes.id, demoIds.discounts))
-    const theirOrders = tx.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, customers.id))
-    await tx.delete(customers).where(and(inArray(customers.id, demoIds.customers), notExists(theirOrders)))
+    await removeRows(tx, await listDemoRows(tx), keepChanged)
     await deleteUnusedUploads(tx, images)
+    await alongside?.(tx)
     return there ? 'removed' : 'not-there'
   })
   const referenced = await listReferencedUploads(db, images)
@@ -55,6 +59,61 @@ export async function removeDemo(
     if (!referenced.has(original.publicId)) await store.remove(url)
   }
   return outcome
+}
+
+async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): Promise<void> {
+  const chosen = (noun: Nouns) => [...rows[noun].unchanged, ...(keepChanged ? [] : rows[noun].changed)]
+  const invoiced = tx.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orders.id))
+  const removed = await tx
+    .delete(orders)
+    .where(and(isOneOf(orders.id, chosen('orders')), notExists(invoiced)))
+    .returning({ id: orders.id })
+  const removedIds = removed.map(({ id }) => id)
+  const removedProducts = isOneOf(stockMovements.productId, chosen('products'))
+  // The ledger of a product that stays adds up to its stock
+  const ofNone = isNull(stockMovements.productId)
+  await tx.delete(stockMovements).where(or(removedProducts, and(isOneOf(stockMovements.orderId, removedIds), ofNone)))
+  await tx.delete(reviews).where(isOneOf(reviews.id, demoReviewIds))
+  await tx.delete(products).where(isOneOf(products.id, chosen('products')))
+  await forgetSearchWords(tx)
+  await tx.delete(collections).where(isOneOf(collections.id, chosen('collections')))
+  await tx.delete(newsletterSubscribers).where(isOneOf(newsletterSubscribers.id, chosen('subscribers')))
+  await tx.delete(discountCodes).where(isOneOf(discountCodes.id, chosen('discounts')))
+  const theirOrders = tx.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, customers.id))
+  await tx.delete(customers).where(and(isOneOf(customers.id, chosen('customers')), notExists(theirOrders)))
+}
+
+/** Changed is what the audit log names, what was saved since it was loaded, and an order with an invoice. */
+export async function listDemoRows(db: Database): Promise<DemoRows> {
+  const all = Object.values(demoIds).flat()
+  const { rows } = await db.execute<{ id: string; noun: string; is_changed: boolean }>(sql`
+    select r.id, r.noun, r.is_changed or exists (select from ${auditLog} a where a.entity_id = r.id)
+      or exists (select from ${invoices} i where i.order_id = r.id) as is_changed
+    from (
+      select id, 'products' as noun, updated_at <> created_at as is_changed from ${products}
+      union all select id, 'collections', updated_at <> created_at from ${collections}
+      union all select id, 'customers', updated_at <> created_at from ${customers}
+      union all select id, 'discounts', updated_at <> created_at from ${discountCodes}
+      union all select id, 'subscribers', false from ${newsletterSubscribers}
+      union all select id, 'orders', false from ${orders}
+    ) r where r.id = any(${sql.param(all)}::uuid[])`)
+  const idsOf = (noun: Nouns, isChanged: boolean) =>
+    rows.filter((row) => row.noun === noun && row.is_changed === isChanged).map(({ id }) => id)
+  const rowsOf = (noun: Nouns) => ({ unchanged: idsOf(noun, false), changed: idsOf(noun, true) })
+  return {
+    products: rowsOf('products'),
+    collections: rowsOf('collections'),
+    customers: rowsOf('customers'),
+    discounts: rowsOf('discounts'),
+    subscribers: rowsOf('subscribers'),
+    orders: rowsOf('orders'),
+  }
+}
+
+const demoReviewIds = demoReviews.map((_, index) => demoId('review', String(index)))
+
+function isOneOf(column: Column, ids: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::uuid[])`
 }
 
 /** Deletes search words that no remaining product has. */

@@ -23,6 +23,7 @@ const ACTIONS: readonly Target[] = [
   screen(href('/admin/collections/new'), 'Add collection'),
   screen(href('/admin/discounts/new'), 'Add discount code'),
   screen(href('/admin/settings/setup'), 'Set up the store', 'Country, currency, taxes'),
+  screen(href('/admin/settings/own-store'), 'Make this store your own', 'Remove the demo'),
   screen(ORDERS_TO_SHIP, 'Orders to ship'),
   screen(PRODUCTS_LOW_ON_STOCK, 'Products low on stock'),
   screen(href('/admin/products/import'), 'Import products'),

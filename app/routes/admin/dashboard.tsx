@@ -40,7 +40,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { totalOrders, guide, isGuideFolded, storeUrl } = loaderData
-  useShowOnce({ 'set-up': 'Store set up' })
+  useShowOnce({ 'set-up': 'Store set up', own: 'The demo content is removed. Set up your store below.' })
   return (
     <AdminPage title="Dashboard">
       {guide && <SetupGuide guide={guide} isFolded={isGuideFolded} url={storeUrl} />}

@@ -10,12 +10,14 @@ import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import { listCurrencyChoices } from '#app/features/settings/currency-choices.ts'
 import { PageCachePanel } from '#app/features/settings/page-cache-panel.tsx'
 import { readPageCache } from '#app/features/settings/page-cache-stats.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
 import { historyText } from '#app/features/settings/settings-draft.ts'
 import { settingLabels } from '#app/features/settings/settings-fields.ts'
 import { findFormSettings, saveFormSettings } from '#app/features/settings/settings-form.server.ts'
 import { SaveChanges, SettingsForm } from '#app/features/settings/settings-form.tsx'
 import { settingsInput } from '#app/features/settings/settings-input.ts'
 import { timeZoneChoices } from '#app/features/settings/time-zone-choices.ts'
+import { DemoPanel } from '#app/features/setup/demo-panel.tsx'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -28,12 +30,14 @@ import type { Route } from './+types/settings'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const [loaded, changes, backups] = await Promise.all([
+  const [{ demo_content: isDemo }, loaded, changes, backups] = await Promise.all([
+    readSettings(db),
     findFormSettings(db),
     listChanges(db, 'settings', null),
     readBackupStatus(db),
   ])
   return {
+    isDemo,
     loaded,
     changes,
     backups,
@@ -60,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
-  const { loaded, changes, backups, pageCache, timeZones, currencies, countries } = loaderData
+  const { isDemo, loaded, changes, backups, pageCache, timeZones, currencies, countries } = loaderData
   return (
     <AdminPage title="Settings" action={<SaveChanges />}>
       <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
@@ -79,6 +83,7 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
             labels={settingLabels}
             valueText={historyText(loaded.settings.store_currency)}
           />
+          {isDemo && <DemoPanel />}
           <BackupPanel status={backups} hasLink />
           <PageCachePanel stats={pageCache} />
         </div>

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type OwnStoreFormProps = {
+  readonly storeName: string
+  readonly changed: number
+  readonly isBackedUp: boolean
+  readonly errors: FieldErrors | null
+}
+
+/** A backup comes first. The typed name shows that it is no slip. */
+export function OwnStoreForm({ storeName, changed, isBackedUp, errors }: OwnStoreFormProps) {
+  const { state, formMethod } = useNavigation()
+  const isSaving = state !== 'idle' && formMethod === 'POST'
+  return (
+    <Panel title="Remove the demo content">
+      {isBackedUp ? (
+        <Form method="post" noValidate className="grid gap-4">
+          {errors && <ErrorSummary title="Nothing was removed" errors={errors} />}
+          {changed > 0 && (
+            <label className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
+              <input type="checkbox" name="changed" className="size-4 shrink-0 accent-plum" />
+              Also remove what staff changed ({formatNumber(changed)})
+            </label>
+          )}
+          <TextField
+            name="store_name"
+            label="Name of the store"
+            hint={`Type ${storeName} to confirm. A backup brings everything back.`}
+            required
+            maxLength={100}
+            error={errors?.store_name}
+          />
+          <AdminButton type="submit" look="primary" busy={isSaving} className="justify-self-start">
+            {isSaving ? 'Removing...' : 'Remove and start my store'}
+          </AdminButton>
+        </Form>
+      ) : (
+        <p className="text-base">
+          Back up the store first. The form appears here once there is a complete backup of the last hour.
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { data, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
+import { makeOwnStore, readOwnStorePage } from '#app/features/setup/own-store.server.ts'
+import { OwnStoreForm } from '#app/features/setup/own-store-form.tsx'
+import { RemovedPanel } from '#app/features/setup/removed-panel.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/own-store'
+
+const ownStoreInput = z.strictObject({
+  store_name: z.string().trim().max(100),
+  changed: z.literal('on').optional(),
+})
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return readOwnStorePage(db)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(ownStoreInput, await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const { store_name: typedName, changed } = input.value
+  const outcome = await makeOwnStore(db, { typedName, withChanged: changed === 'on' }, admin.id)
+  if (outcome === 'done') throw redirect(`${href('/admin')}?own=yes`)
+  if (outcome === 'no-backup')
+    return data(refusedForm('Back up the store first: press ‘Back up now’.'), { status: 409 })
+  return data(refused({ store_name: 'This is not the name of the store' }), { status: 400 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+export default function OwnStore({ actionData, loaderData }: Route.ComponentProps) {
+  const { storeName, counts, texts, backup, isBackedUp } = loaderData
+  return (
+    <AdminPage title="Make this store your own">
+      <BackLink {...BACK_TO.settings} />
+      <div className="grid max-w-[1120px] items-start gap-4 xl:grid-cols-12">
+        <RemovedPanel counts={counts} texts={texts} />
+        <div className="grid gap-4 xl:col-span-5">
+          <BackupPanel status={backup} />
+          <OwnStoreForm
+            storeName={storeName}
+            changed={counts.reduce((total, row) => total + row.changed, 0)}
+            isBackedUp={isBackedUp}
+            errors={actionData?.errors ?? null}
+          />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('This page could not be loaded', BACK_TO.settings)
