@@ -2,7 +2,7 @@ import type { OwnStorePage } from '#app/features/setup/own-store.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-const KEPT = [
+const STAYS = [
   'Everything that staff or shoppers added: products, orders, customers, images.',
   'Staff accounts and the history of changes.',
   'Settings and texts that you changed.',
@@ -47,7 +47,7 @@ export function RemovedPanel({ counts, texts }: Pick<OwnStorePage, 'counts' | 't
       </Panel>
       <Panel title="What stays">
         <ul className="grid list-disc gap-2 pl-5 text-base">
-          {KEPT.map((line) => (
+          {STAYS.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
