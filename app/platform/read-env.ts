@@ -128,6 +128,7 @@ const variables = z.object({
   PAGE_CACHE_MB: wholeNumber(0, 16_384, 32), // memory per process for cached pages; 0 disables the cache
   CDN_PURGE_URL: serviceUrl('https://cdn.example/purge').optional(), // called with changed pages, so that a CDN can cache them
   CDN_PURGE_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
+  VIES_URL: serviceUrl('https://ec.europa.eu/taxation_customs/vies/rest-api').optional(), // confirms VAT numbers of the EU
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(), // without it there is no /metrics
   SLOW_QUERY_MS: wholeNumber(1, 60_000, 250), // slower queries are logged
   LOG_LEVEL: z

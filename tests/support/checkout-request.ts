@@ -27,6 +27,7 @@ export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial
     paymentMethod: 'credit_card',
     currency: 'USD',
     discountCode: '',
+    vatNumber: '',
     shownTotal: 0,
     shownCurrency: 'USD',
     ...changes,
@@ -34,9 +35,10 @@ export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial
 }
 
 /** The quote request that cart and checkout send for an order. */
-export function quoteRequest({ lines, address, shippingMethod: method, currency, discountCode }: CheckoutInput) {
+export function quoteRequest({ lines, address, shippingMethod: method, currency, ...codes }: CheckoutInput) {
+  const { discountCode, vatNumber } = codes
   const { country, state: region, postal_code: postalCode } = address
-  return { lines, country, region, postalCode, method, currency, discountCode }
+  return { lines, country, region, postalCode, vatNumber, method, currency, discountCode }
 }
 
 type Quoted = { readonly quote: { readonly charged: { readonly total: { readonly minor: number } } } }

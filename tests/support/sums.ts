@@ -10,5 +10,5 @@ export function addedSums(
   rate: number | null = 80_000,
 ): Sums {
   const taxes = tax.minor > 0 ? [{ name: 'Sales tax', rate, net: subtotal, tax }] : []
-  return sumsOf({ subtotal, shipping, taxes, taxIncluded: false, discount })
+  return sumsOf({ subtotal, shipping, taxes, taxIncluded: false, isReverseCharge: false, discount })
 }

@@ -30,6 +30,7 @@ const good = {
   paymentMethod: 'credit_card',
   currency: 'USD',
   discountCode: '',
+  vatNumber: '',
   shownTotal: 1_000,
   shownCurrency: 'USD',
 }
@@ -182,4 +183,16 @@ test.each([
   const { lines, currency } = good
   const quote = parseInput(quoteInput, { lines, country: 'US', method: 'express', currency, discountCode: code })
   expect(quote).toEqual({ ok: false, errors: { discountCode: message } })
+})
+
+test.each([
+  { typed: ' fr 40 303 265 045 ', number: 'FR40303265045' },
+  { typed: 'el094259216', number: 'EL094259216' },
+  { typed: '', number: '' },
+])('the VAT number “$typed” is sent as $number', ({ typed, number }) => {
+  expect(parseOrder({ ...good, vatNumber: typed })).toMatchObject({ ok: true, value: { vatNumber: number } })
+})
+
+test.each(['40303265045', 'FR40303265046', 'FR4', 'x'.repeat(41)])('%s is refused as a VAT number', (vatNumber) => {
+  expect(parseOrder({ ...good, vatNumber })).toMatchObject({ ok: false, errors: { vatNumber: expect.any(String) } })
 })

@@ -7,6 +7,9 @@ import { MAX_CODE_LENGTH } from '#app/features/discounts/discount.ts'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import { RATE_KEY } from '#app/features/shipping/shipping.ts'
+import { checkVatNumber } from '#app/features/taxes/vat-number.ts'
+
+const MAX_VAT_NUMBER_LENGTH = 40
 
 /** The key of a rate; the server knows which are offered. */
 const methodInput = z
@@ -19,10 +22,30 @@ const pickupPointInput = z._default(
   '',
 )
 
+/** '' for none. */
+const vatNumberInput = z._default(
+  z.pipe(
+    z.string({ error: () => checkoutText.invalidVatNumber }).check(
+      z.trim(),
+      z.maxLength(MAX_VAT_NUMBER_LENGTH, { error: () => checkoutText.invalidVatNumber }),
+      z.check(({ value, issues }) => {
+        const checked = checkVatNumber(value)
+        if (value !== '' && !checked.ok) issues.push({ code: 'custom', message: checked.message, input: value })
+      }),
+    ),
+    z.transform((text) => {
+      const checked = checkVatNumber(text)
+      return checked.ok ? checked.number : ''
+    }),
+  ),
+  '',
+)
+
 const shippingFields = {
   email: requiredLine(() => checkoutText.email, 254).check(z.email({ error: () => checkoutText.invalidEmail })),
   shippingMethod: methodInput,
   pickupPoint: pickupPointInput,
+  vatNumber: vatNumberInput,
 }
 
 export function shippingStepInput(rules: AddressRules) {
@@ -114,6 +137,7 @@ export const quoteInput = z.strictObject({
     .check(z.regex(/^[A-Z]{2}$/, { error: () => checkoutText.chooseCountry })),
   region: typed(100),
   postalCode: typed(20),
+  vatNumber: typed(MAX_VAT_NUMBER_LENGTH),
   method: methodInput,
   currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
   discountCode: codeInput,

@@ -73,6 +73,8 @@ const BLANK_ORDER = {
   customerEmail: '',
   customerName: '',
   customerPhone: '',
+  vatNumber: '',
+  vatCheck: null,
   shippingAddress: blankAddress(orders.shippingAddress),
   billingAddress: blankAddress(orders.billingAddress),
 }

@@ -108,6 +108,7 @@ const orderColumns = {
   phone: orders.customerPhone,
   shippingAddress: orders.shippingAddress,
   billingAddress: orders.billingAddress,
+  vatNumber: orders.vatNumber,
   shippingMethod: orders.shippingName,
   pickupPoint: orders.pickupPoint,
   trackingNumber: orders.trackingNumber,

@@ -22,6 +22,8 @@ export type Sums = {
   readonly shipping: Money
   readonly tax: Money
   readonly taxIncluded: boolean
+  /** The buyer owes the tax, so there is none. */
+  readonly isReverseCharge: boolean
   readonly taxes: readonly TaxSum[]
   readonly total: Money
 }
@@ -29,15 +31,16 @@ export type Sums = {
 /** `price` of a unit is charged, `storePrice` is booked. */
 export type SoldLine = { readonly price: Money; readonly storePrice: Money; readonly quantity: number }
 
-type Parts = Pick<Sums, 'subtotal' | 'shipping' | 'taxes' | 'taxIncluded'> & { readonly discount: Money }
+type Parts = Omit<Sums, 'tax' | 'total'>
 
-export function sumsOf({ subtotal, shipping, taxes, taxIncluded, discount }: Parts): Sums {
+export function sumsOf(parts: Parts): Sums {
+  const { subtotal, shipping, taxes, taxIncluded } = parts
   const tax = sum(
     taxes.map((one) => one.tax),
     subtotal.currency,
   )
   const gross = add(subtotal, shipping)
-  return { discount, subtotal, shipping, tax, taxIncluded, taxes, total: taxIncluded ? gross : add(gross, tax) }
+  return { ...parts, tax, total: taxIncluded ? gross : add(gross, tax) }
 }
 
 /** The store price if it has that currency, otherwise the converted charged price. */
@@ -64,6 +67,7 @@ export function shownSums(lines: readonly SoldLine[], charged: Sums, store: Sums
     shipping: shownOf(charged.shipping),
     taxes: charged.taxes.map((one, at) => ({ ...one, net: shownOf(one.net), tax: shares[at] ?? money(0, currency) })),
     taxIncluded: charged.taxIncluded,
+    isReverseCharge: charged.isReverseCharge,
     discount,
   })
 }

@@ -6,6 +6,14 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** Where a shopper collects an order, as sold. */
 export type OrderPickupPoint = { readonly name: string; readonly address: string; readonly hours: string }
 
+/** What VIES said when the order was placed. 'unavailable': the form of the number decided. */
+export type VatCheck = {
+  readonly status: 'valid' | 'unavailable'
+  readonly checkedAt: string
+  /** The number of the consultation, a proof. */
+  readonly consultation: string | null
+}
+
 /** In lines. */
 export function pickupPointText({ name, address, hours }: OrderPickupPoint): string {
   return [name, address, hours].filter(Boolean).join('\n')

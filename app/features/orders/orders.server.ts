@@ -48,7 +48,19 @@ export const orderFields = { ...orderColumns, taxes: sql<StoredTax[]>`(${storedT
 type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof orderColumns> & { readonly taxes: readonly StoredTax[] }
 
 export function orderOf(row: OrderRow) {
-  const { currency, discount, subtotal, shippingCost, tax, total, refunded, taxIncluded, taxes, ...others } = row
+  const {
+    currency,
+    discount,
+    subtotal,
+    shippingCost,
+    tax,
+    total,
+    refunded,
+    taxIncluded,
+    isReverseCharge,
+    taxes,
+    ...others
+  } = row
   const { storeCurrency, discountAmount, subtotalAmount, shippingAmount, taxAmount, totalAmount, ...rest } = others
   const { refundedAmount, rateBase, rateQuote, shownCurrency, shownBase, shownQuote, ...order } = rest
   const charged = (minor: number) => ({ minor, currency })
@@ -59,6 +71,7 @@ export function orderOf(row: OrderRow) {
     shipping: charged(shippingCost),
     tax: charged(tax),
     taxIncluded,
+    isReverseCharge,
     taxes: taxes.map(({ name, rate, ...one }) => ({ name, rate, net: charged(one.net), tax: charged(one.tax) })),
     total: charged(total),
   }
@@ -68,6 +81,7 @@ export function orderOf(row: OrderRow) {
     shipping: store(shippingAmount),
     tax: store(taxAmount),
     taxIncluded,
+    isReverseCharge,
     taxes: taxes.map(({ name, rate, ...one }) => ({ name, rate, net: store(one.storeNet), tax: store(one.storeTax) })),
     total: store(totalAmount),
   }

@@ -18,7 +18,12 @@ import { ADDRESS_FORMS } from '#app/features/addresses/address-rules.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { type OrderPickupPoint, PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts'
+import {
+  type OrderPickupPoint,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type VatCheck,
+} from '#app/features/orders/order.ts'
 import {
   ORDER_STATUSES,
   type OrderStatus,
@@ -54,6 +59,9 @@ export const orders = pgTable(
     language: text().notNull().default('en'), // in which it was placed; later mails are all in English
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
+    vatNumber: text().notNull().default(''), // of the buyer, where it can change the tax
+    vatCheck: jsonb().$type<VatCheck>(), // null: not looked up in VIES
+    isReverseCharge: boolean().notNull().default(false),
     currency: text().$type<CurrencyCode>().notNull(),
     discount: minorUnits().notNull().default(0), // already deducted from the subtotal
     discountId: idOf<'discount'>().references(() => discountCodes.id, { onDelete: 'set null' }),
@@ -160,6 +168,7 @@ export const orders = pgTable(
       sql`${t.currency} ~ '^[A-Z]{3}$' and ${t.storeCurrency} ~ '^[A-Z]{3}$' and ${t.shownCurrency} ~ '^[A-Z]{3}$'`,
     ),
     check('orders_rates_positive', sql`least(${t.rateBase}, ${t.rateQuote}, ${t.shownBase}, ${t.shownQuote}) > 0`),
+    check('orders_reverse_charge_untaxed', sql`not ${t.isReverseCharge} or (${t.tax} = 0 and ${t.taxAmount} = 0)`),
     check(
       'orders_amounts_not_negative',
       sql`least(${t.discount}, ${t.discountAmount}, ${t.subtotal}, ${t.shippingCost}, ${t.tax}, ${t.subtotalAmount}, ${t.shippingAmount}, ${t.taxAmount}) >= 0`,

@@ -31,13 +31,19 @@ export function sumRows(
 
 /** Below the total: the taxes that it contains. Empty if tax is added to the prices. */
 export function includedTaxRows(sums: Sums): readonly SumRow[] {
-  return sums.taxIncluded ? paidTaxes(sums).map((tax) => rowOf(tax, sums)) : []
+  if (!sums.taxIncluded) return []
+  return sums.isReverseCharge ? [reverseChargeRow(sums)] : paidTaxes(sums).map((tax) => rowOf(tax, sums))
 }
 
 function addedTaxRows(sums: Sums): readonly SumRow[] {
+  if (sums.isReverseCharge) return [reverseChargeRow(sums)]
   const taxes = paidTaxes(sums)
   if (taxes.length > 1) return taxes.map((tax) => rowOf(tax, sums))
   return [{ term: orderText.tax, amount: formatMoney(sums.tax) }]
+}
+
+function reverseChargeRow({ tax }: Sums): SumRow {
+  return { term: orderText.reverseCharge, amount: formatMoney(tax) }
 }
 
 function rowOf(tax: TaxSum, sums: Sums): SumRow {

@@ -128,7 +128,7 @@ test('an order that is collected records its pickup point, which has to be chose
     outcome: 'refused',
     errors: { pickupPoint: checkoutText.choosePickupPoint },
   })
-  const step = { email: 'ada@example.com', address: american, shippingMethod: 'pickup', pickupPoint: '' }
+  const step = { email: 'ada@example.com', address: american, shippingMethod: 'pickup', pickupPoint: '', vatNumber: '' }
   const terms = await readTerms(db, { prefix: '', now: new Date() })
   expect(deliveryErrors(terms, step)).toEqual({ pickupPoint: checkoutText.choosePickupPoint })
   expect(deliveryErrors(terms, { ...step, pickupPoint: point.id })).toEqual({})

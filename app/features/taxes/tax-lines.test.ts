@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, type Money, money, subtract, sum } from '#app/features/money/money.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/features/taxes/tax-class.ts'
-import { isReverseCharge, type TaxRules, taxLines } from '#app/features/taxes/tax-lines.ts'
+import { type TaxRules, taxLines } from '#app/features/taxes/tax-lines.ts'
 
 const eur = (minor: number) => money(minor, 'EUR')
 const line = (minor: number, taxClass: TaxClass = 'standard') => ({ amount: eur(minor), taxClass })
@@ -165,18 +165,4 @@ describe('for any order', () => {
       }),
     )
   })
-})
-
-test.each([
-  { seller: 'DE', buyer: 'FR', to: 'FR', is: true },
-  { seller: 'DE', buyer: 'FR', to: 'EU', is: true },
-  { seller: 'DE', buyer: 'FR', to: 'NL', is: true },
-  { seller: 'DE', buyer: 'DE', to: 'DE', is: false },
-  { seller: 'DE', buyer: 'FR', to: 'DE', is: false }, // the goods stay in the seller's country
-  { seller: 'DE', buyer: 'DE', to: 'FR', is: false },
-  { seller: 'DE', buyer: null, to: 'FR', is: false },
-  { seller: 'DE', buyer: 'GB', to: 'GB', is: false }, // an export
-  { seller: 'NG', buyer: 'FR', to: 'FR', is: false },
-])('reverse charge from $seller to a business of $buyer in $to: $is', ({ seller, buyer, to, is }) => {
-  expect(isReverseCharge(seller, buyer, { country: to })).toBe(is)
 })

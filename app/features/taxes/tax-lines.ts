@@ -1,4 +1,3 @@
-import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import { add, allocate, includedPortion, type Money, money, portion, subtract, sum } from '#app/features/money/money.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import { type NamedRate, rateFor, type TaxPlace, type TaxSettings } from '#app/features/taxes/tax-table.ts'
@@ -12,7 +11,7 @@ export type TaxRules = {
   /** Of the market: whether prices include tax, and whether shipping is taxed. */
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
-  /** See `isReverseCharge`. */
+  /** The buyer owes the tax (reverse-charge.ts). */
   readonly isReverseCharge: boolean
 }
 
@@ -100,14 +99,4 @@ function shippingShares(
   if (!taxShipping) return groups.map(() => none)
   if (all.minor === 0) return groups.map((_, at) => (at === 0 ? shipping : none))
   return allocate(shipping, [...costs, subtract(all, sum(costs, currency))]).slice(0, groups.length)
-}
-
-/**
- * Whether the buyer owes the tax: a business in another EU country than the seller, to which the goods are sent.
- * `buyer`: the country of a VAT number that was validated, null without one.
- */
-export function isReverseCharge(seller: string, buyer: string | null, destination: Pick<TaxPlace, 'country'>): boolean {
-  const isAbroad = (country: string) => EU_MEMBERS.includes(country) && country !== seller
-  const arrivesAbroad = destination.country === 'EU' || isAbroad(destination.country)
-  return EU_MEMBERS.includes(seller) && buyer !== null && isAbroad(buyer) && arrivesAbroad
 }

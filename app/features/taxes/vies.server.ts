@@ -1,5 +1,3 @@
-// Quotes and orders do not use this module: they know no VAT numbers of customers.
-
 import * as z from 'zod/mini'
 import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import type { TaxNumber } from '#app/features/taxes/vat-number.ts'

@@ -14,6 +14,8 @@ export type CheckoutDraft = {
   readonly pickupPoint: string
   readonly paymentMethod: PaymentMethod
   readonly discountCode: string
+  /** As typed; '' for none. */
+  readonly vatNumber: string
   readonly isComplete: boolean
 }
 
@@ -24,6 +26,7 @@ const EMPTY: CheckoutDraft = {
   pickupPoint: '',
   paymentMethod: 'credit_card',
   discountCode: '',
+  vatNumber: '',
   isComplete: false,
 }
 
@@ -32,7 +35,12 @@ export function readDraft(rules: AddressRules): CheckoutDraft {
   const { countries } = rules
   const empty = { ...EMPTY, address: { ...BLANK_ADDRESS, country: countries[0] ?? '' } }
   try {
-    const stored = { discountCode: '', pickupPoint: '', ...fieldsOf(parseJson(sessionStorage.getItem(STORED))) }
+    const stored = {
+      discountCode: '',
+      pickupPoint: '',
+      vatNumber: '',
+      ...fieldsOf(parseJson(sessionStorage.getItem(STORED))),
+    }
     return isDraft(stored) && countries.includes(stored.address.country) ? stored : empty
   } catch {
     return empty
@@ -52,12 +60,14 @@ export function storeDraft(draft: CheckoutDraft | null): void {
 }
 
 function isDraft(value: unknown): value is CheckoutDraft {
-  const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode, isComplete } = fieldsOf(value)
+  const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode, vatNumber, isComplete } =
+    fieldsOf(value)
   const texts = [
     email,
     shippingMethod,
     pickupPoint,
     discountCode,
+    vatNumber,
     ...Object.keys(EMPTY.address).map((name) => fieldsOf(address)[name]),
   ]
   return (

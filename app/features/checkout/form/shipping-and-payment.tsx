@@ -44,7 +44,15 @@ export function ShippingAndPayment({
   useLayoutEffect(() => storeDraft(draft), [draft]) // before the next event can leave the page
   const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode } = draft
   const { country, state: region, postal_code: postalCode } = address
-  const cart = useQuote({ country, region, postalCode, method: shippingMethod, currency, discountCode })
+  const cart = useQuote({
+    country,
+    region,
+    postalCode,
+    vatNumber: draft.vatNumber,
+    method: shippingMethod,
+    currency,
+    discountCode,
+  })
   const setCode = useCallback((code: string) => setDraft((now) => ({ ...now, discountCode: code })), [])
   const discount = useDiscountCode(discountCode, setCode, cart)
   const { step, openPayment, openShipping } = useCheckoutStep(draft.isComplete)
@@ -58,8 +66,9 @@ export function ShippingAndPayment({
   const method = isOffered ? shippingMethod : (quote.method ?? shippingMethod)
   const option = quote?.options.find((offered) => offered.method === method)
   const point = quote && option?.kind === 'pickup' ? pickupPointOf(quote, pickupPoint) : ''
+  const vatNumber = quote?.takesVatNumber ? draft.vatNumber : ''
   const { obstacle, accept, place } = useOrder({
-    choice: { email, address, shippingMethod: method, pickupPoint: point, paymentMethod, discountCode },
+    choice: { email, address, shippingMethod: method, pickupPoint: point, paymentMethod, discountCode, vatNumber },
     cart,
     hasChanges: changes.length > 0,
     refusal,
@@ -82,7 +91,9 @@ export function ShippingAndPayment({
     fields.clear(field)
   }
   const submitShipping = async () => {
-    const errors = await submission.send(checkShipping({ email, address, shippingMethod: method, pickupPoint: point }))
+    const errors = await submission.send(
+      checkShipping({ email, address, shippingMethod: method, pickupPoint: point, vatNumber }),
+    )
     if (errors === 'failed') return submission.fail(checkoutText.storeAway)
     if (errors['']) return submission.fail(errors[''])
     fields.show(errors)

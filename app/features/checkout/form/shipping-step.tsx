@@ -8,6 +8,7 @@ import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Failure } from '#app/features/checkout/form/obstacle.tsx'
 import type { PickupPointsProps } from '#app/features/checkout/form/pickup-points.tsx'
 import { ShippingMethods } from '#app/features/checkout/form/shipping-methods.tsx'
+import type { VatNumberFieldProps } from '#app/features/checkout/form/vat-number-field.tsx'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -16,7 +17,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
-export type ShippingValues = { readonly email: string; readonly address: Address }
+export type ShippingValues = { readonly email: string; readonly address: Address; readonly vatNumber: string }
 
 type ShippingStepProps = {
   values: ShippingValues
@@ -36,7 +37,7 @@ type ShippingStepProps = {
 }
 
 export function isShippingField(field: string): boolean {
-  return ['email', 'shippingMethod', 'pickupPoint'].includes(field) || field.startsWith('address.')
+  return ['email', 'shippingMethod', 'pickupPoint', 'vatNumber'].includes(field) || field.startsWith('address.')
 }
 
 export function ShippingStep(props: ShippingStepProps) {
@@ -77,6 +78,13 @@ export function ShippingStep(props: ShippingStepProps) {
           {addressesText.formNotShown}
         </LazySlot>
       )}
+      {quote?.takesVatNumber && (
+        <LazyVatNumber
+          value={values.vatNumber}
+          onChange={(vatNumber) => onValues({ vatNumber }, 'vatNumber')}
+          error={errors.vatNumber}
+        />
+      )}
       {hasMethods && (
         <ShippingMethods
           quote={quote}
@@ -100,6 +108,20 @@ export function ShippingStep(props: ShippingStepProps) {
         {checkoutText.continueToPayment}
       </Button>
     </form>
+  )
+}
+
+const loadVatNumber = () => import('#app/features/checkout/form/vat-number-field.tsx')
+
+/** Few stores need it. */
+function LazyVatNumber(props: VatNumberFieldProps) {
+  const { part, hasFailed, want } = useLazy(loadVatNumber)
+  useEffect(want, [want])
+  if (part) return <part.VatNumberField {...props} />
+  return (
+    <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-24">
+      {checkoutText.vatNumberNotShown}
+    </LazySlot>
   )
 }
 

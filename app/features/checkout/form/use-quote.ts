@@ -22,10 +22,14 @@ export function useQuote(choice: Choice): CartQuote {
   const [fresh, setFresh] = useState<FreshCart | null>(null)
   const region = useDebounced(choice.region, TYPING_MS)
   const postalCode = useDebounced(choice.postalCode, TYPING_MS)
-  // While an address is typed, the cart is priced again only where that can matter
-  const [place, setPlace] = useState({ region, postalCode })
-  const isMoved = place.region !== region || place.postalCode !== postalCode
-  if (isMoved && fresh?.quote?.needsAddress) setPlace({ region, postalCode })
+  const vatNumber = useDebounced(choice.vatNumber, TYPING_MS)
+  // While it is typed, the cart is priced again only where that can matter
+  const [typed, setTyped] = useState({ region, postalCode, vatNumber })
+  const isMoved = typed.region !== region || typed.postalCode !== postalCode
+  const { needsAddress, takesVatNumber } = fresh?.quote ?? {}
+  if ((isMoved && needsAddress) || (typed.vatNumber !== vatNumber && takesVatNumber)) {
+    setTyped({ region, postalCode, vatNumber })
+  }
   const [status, setStatus] = useState<CartQuote['status']>('loading')
   const [attempt, setAttempt] = useState(0)
 
@@ -34,7 +38,7 @@ export function useQuote(choice: Choice): CartQuote {
     if (items.length === 0) return
     const stop = new AbortController()
     setStatus('loading')
-    fetchFreshCart({ lines: items, country, ...place, method, currency, discountCode }, stop.signal)
+    fetchFreshCart({ lines: items, country, ...typed, method, currency, discountCode }, stop.signal)
       .then((cart) => {
         setFresh(cart)
         setStatus('ready')
@@ -43,7 +47,7 @@ export function useQuote(choice: Choice): CartQuote {
         if (!stop.signal.aborted) setStatus('failed')
       })
     return () => stop.abort()
-  }, [items, country, place, method, currency, discountCode, attempt])
+  }, [items, country, typed, method, currency, discountCode, attempt])
 
   useEffect(() => {
     if (status !== 'failed') return

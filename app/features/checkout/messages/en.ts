@@ -50,6 +50,9 @@ export const checkFields = 'Please check these fields'
 export const editShipping = { short: 'Edit', rest: ' shipping' } as const
 export const email = 'Email'
 export const forConfirmation = 'For the order confirmation'
+export const vatNumber = 'VAT number'
+export const vatNumberHint = 'Of your business, with its country: the tax is then yours to declare'
+export const vatNumberNotShown = 'The field for VAT numbers could not be shown.'
 export const continueToPayment = 'Continue to payment'
 export const shippingMethod = 'Shipping method'
 export const free = 'Free'
@@ -108,6 +111,9 @@ export const promises = {
   support: { title: 'Premium support', text: 'Write to us and a person answers within 24-48 hours.' },
 } as const
 // What is wrong with an order that was sent
+export const invalidVatNumber = 'This is not a VAT number'
+export const unknownVatNumber =
+  'This VAT number is not registered for trade between EU countries. Please check it, or leave it out.'
 export const invalidEmail = 'Please enter a valid email address'
 export const chooseShipping = 'Please choose a shipping method'
 export const choosePickupPoint = 'Please choose where you collect your order'

@@ -1,4 +1,5 @@
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import { checkBuyer } from '#app/features/checkout/order/buyer-vat.server.ts'
 import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { placeInQueue } from '#app/features/checkout/order/order-queue.server.ts'
 import { type OrderRequest, placeOrder } from '#app/features/checkout/order/place-order.server.ts'
@@ -17,8 +18,11 @@ export async function orderAndPay(
   input: OrderRequest,
   now: Date = new Date(),
   { current, named } = PROVIDERS,
+  confirm = checkBuyer,
 ): Promise<OrderOutcome | 'payment-away' | 'busy'> {
-  const outcome = await placeInQueue(() => placeOrder(db, input, now, current()))
+  const vatCheck = await confirm(db, input)
+  if (vatCheck === 'invalid') return { outcome: 'refused', errors: { vatNumber: checkoutText.unknownVatNumber } }
+  const outcome = await placeInQueue(() => placeOrder(db, { ...input, vatCheck }, now, current()))
   if (outcome === 'busy') return outcome
   if (outcome.outcome !== 'placed') return outcome
   const { order } = outcome

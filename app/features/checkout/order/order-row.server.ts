@@ -6,7 +6,7 @@ import type { PricingSnapshot } from '#app/features/checkout/quote/pricing-snaps
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { upsertCustomer } from '#app/features/customers/customers.server.ts'
 import type { DiscountCode } from '#app/features/discounts/discounts.server.ts'
-import { orderNumber } from '#app/features/orders/order.ts'
+import { orderNumber, type VatCheck } from '#app/features/orders/order.ts'
 import { currenciesOf } from '#app/features/orders/order-currencies.ts'
 import { type Order, orderFields, orderOf } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -24,13 +24,14 @@ export type OrderContext = {
   readonly quote: Quote
   readonly discount: DiscountCode | null
   readonly initialState: InitialState
+  readonly vatCheck: VatCheck | null
 }
 
 /** Inserts order and customer. Waits for a concurrent request with the same key. Null if the key has an order. */
 export async function claimKey(
   tx: Database,
   input: CheckoutInput,
-  { settings, now, payment, quote, discount, initialState }: OrderContext,
+  { settings, now, payment, quote, discount, initialState, vatCheck }: OrderContext,
 ): Promise<Order | null> {
   const { address, email } = input
   const { first_name: firstName, last_name: lastName, phone } = address
@@ -53,6 +54,8 @@ export async function claimKey(
       marketId: settings.locale.market.id,
       addressForm: settings.locale.market.addressForm,
       taxIncluded: quote.charged.taxIncluded,
+      isReverseCharge: quote.charged.isReverseCharge,
+      ...(quote.takesVatNumber && { vatNumber: input.vatNumber, vatCheck }),
       paymentMethod: input.paymentMethod,
       ...shippingOf(quote, input),
       paymentProvider: payment.name,
@@ -118,9 +121,9 @@ function amountsOf({ charged, store, discountCode }: Quote, discount: DiscountCo
 
 /** Without total and currency, which may change after a lost response. */
 export function hashOf(input: CheckoutInput): Buffer {
-  const { lines, email, address, shippingMethod, pickupPoint, paymentMethod, discountCode } = input
+  const { lines, email, address, shippingMethod, pickupPoint, paymentMethod, discountCode, vatNumber } = input
   const wanted = mergeLines(lines).map((line) => [line.productId.toLowerCase(), line.size, line.color, line.quantity])
-  const optional = [discountCode, pickupPoint].filter(Boolean)
+  const optional = [discountCode, pickupPoint, vatNumber].filter(Boolean)
   const contents = [wanted, email, Object.entries(address).toSorted(), shippingMethod, paymentMethod, ...optional]
   return createHash('sha256').update(JSON.stringify(contents)).digest()
 }

@@ -61,6 +61,7 @@ test('§1 §4 §7 §9 §D an order is written with its lines, sums in both curre
   const net = { minor: 11_533, currency: 'USD' }
   expect(order.charged).toEqual({
     taxIncluded: false,
+    isReverseCharge: false,
     taxes: [{ name: 'Sales tax', rate: 80_000, net, tax: { minor: 923, currency: 'USD' } }],
     discount: { minor: 0, currency: 'USD' },
     subtotal: { minor: 11_533, currency: 'USD' },

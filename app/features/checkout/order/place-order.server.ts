@@ -23,6 +23,7 @@ import { productIdsOf } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { type DiscountCode, findDiscount } from '#app/features/discounts/discounts.server.ts'
 import { invoiceWhenPaid } from '#app/features/invoices/issue-invoice.server.ts'
 import { currencyName, formatMoney, isMultiple, type Money, money } from '#app/features/money/money.ts'
+import type { VatCheck } from '#app/features/orders/order.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { takeDiscount } from '#app/features/orders/order-discount.server.ts'
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
@@ -40,8 +41,8 @@ import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
-/** `prefix`: of the locale; default: the primary market's. */
-export type OrderRequest = SentOrder & { readonly prefix?: string }
+/** `prefix`: of the locale; default: the primary market's. `vatCheck`: of its VAT number. */
+export type OrderRequest = SentOrder & { readonly prefix?: string; readonly vatCheck?: VatCheck | null }
 
 /**
  * Places one order per key, however often and wherever a request is sent. Opens its own transaction.
@@ -79,7 +80,7 @@ class OrderRejected extends Error {
 
 async function place(tx: Database, request: OrderRequest, now: Date, payment: ProviderTerms): Promise<OrderOutcome> {
   const lines = knownLines(request)
-  const { prefix = '', key } = request
+  const { prefix = '', key, vatCheck = null } = request
   const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), { prefix, now, key })
   if (pricingSnapshot.orderId) return await getResult(tx, request)
   const { settings } = pricingSnapshot
@@ -88,14 +89,15 @@ async function place(tx: Database, request: OrderRequest, now: Date, payment: Pr
   if (!parsed.ok) throw new OrderRejected(refusal(parsed.errors))
   const input = parsed.value
   const { country, state: region, postal_code: postalCode } = input.address
-  const choice = { country, region, postalCode, method: input.shippingMethod, currency: input.currency }
+  const { shippingMethod: method, currency, vatNumber } = input
+  const choice = { country, region, postalCode, vatNumber, method, currency }
   const discount = input.discountCode ? await findDiscount(tx, input.discountCode) : null
   const priceOn = (rows: PricedRows, requested: RequestedCode | null) =>
     priceCart(lines, rows, settings, choice, requested)
   const requested = requestedCode(input, discount, now)
   const contextFor = (rows: PricedRows): OrderContext => {
     const quote = agreedQuote(priceOn(rows, requested), lines, input, settings)
-    return { settings, now, payment, quote, discount, initialState: initialStateOf(quote, payment, now) }
+    return { settings, now, payment, quote, discount, initialState: initialStateOf(quote, payment, now), vatCheck }
   }
 
   // Priced before locking, so that refusals need not wait for locks

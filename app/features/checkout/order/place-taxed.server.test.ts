@@ -58,11 +58,11 @@ async function addTaxed(price: number, taxClass: TaxClass): Promise<Id<'product'
 async function order(
   wanted: readonly (readonly [price: number, taxClass: TaxClass, quantity: number])[],
   address: typeof home,
-  { prefix = '', shippingMethod = 'standard', discountCode = '' } = {},
+  { prefix = '', shippingMethod = 'standard', discountCode = '', vatNumber = '' } = {},
 ) {
   const ids = await Promise.all(wanted.map(([price, taxClass]) => addTaxed(price, taxClass)))
   const lines = ids.map((id, at) => checkoutLine(id, { quantity: wanted[at]?.[2] ?? 1 }))
-  const input = checkoutRequest(lines, { address, shippingMethod, discountCode, currency: 'USD' })
+  const input = checkoutRequest(lines, { address, shippingMethod, discountCode, vatNumber, currency: 'USD' })
   const { quote } = await quoteCart(db, { ...quoteRequest(input), region: address.state, prefix })
   if (!quote) throw new Error('Nothing was quoted')
   const { minor: shownTotal, currency: shownCurrency } = quote.charged.total

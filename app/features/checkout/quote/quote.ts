@@ -13,6 +13,7 @@ import {
   type ShippingProblem,
   type ShippingSettings,
 } from '#app/features/shipping/shipping-options.ts'
+import { isReverseCharge, takesVatNumber } from '#app/features/taxes/reverse-charge.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import { placeOfAddress } from '#app/features/taxes/tax-place.ts'
 import { dependsOnRegion, type TaxSettings } from '#app/features/taxes/tax-table.ts'
@@ -24,6 +25,8 @@ export type QuoteChoice = {
   /** As far as they are known. */
   readonly region?: string
   readonly postalCode?: string
+  /** As typed. */
+  readonly vatNumber?: string
   readonly method: string
   readonly currency: CurrencyCode
 }
@@ -53,6 +56,8 @@ export type Quote = {
   readonly options: readonly ShippingOption[]
   /** Whether region and postal code can change the options or the tax. */
   readonly needsAddress: boolean
+  /** Whether a VAT number can change the tax. */
+  readonly takesVatNumber: boolean
   /** Why there are no options. */
   readonly shippingProblem: ShippingProblem | null
   /** To choose from if the order is picked up. */
@@ -76,7 +81,7 @@ type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
 export function quoteFor(
   lines: readonly WantedLine[],
   settings: QuoteSettings,
-  { country, region = '', postalCode = '', method, currency }: QuoteChoice,
+  { country, region = '', postalCode = '', vatNumber = '', method, currency }: QuoteChoice,
   requested: QuoteDiscount | null = null,
 ): Quote & { readonly refusal: DiscountRefusal | null } {
   const { market } = settings
@@ -115,7 +120,13 @@ export function quoteFor(
   const option = options.find((offered) => offered.method === method) ?? options[0]
   const { taxIncluded, taxShipping } = market
   const destination = placeOfAddress(country, region)
-  const rules = { settings, destination, taxIncluded, taxShipping, isReverseCharge: false }
+  const rules = {
+    settings,
+    destination,
+    taxIncluded,
+    taxShipping,
+    isReverseCharge: isReverseCharge(vatNumber, destination, settings),
+  }
   const cost = { charged: option?.cost ?? none.charged, store: option?.storeCost ?? none.store }
   const charged = taxedSide(priced, { discount: off.charged, shipping: cost.charged }, rules)
   const booked = priced.map(({ storeTotal, taxClass }) => ({ total: storeTotal, taxClass }))
@@ -124,6 +135,7 @@ export function quoteFor(
     lines: charged.lines,
     method: option?.method ?? null,
     options,
+    takesVatNumber: takesVatNumber(destination, settings),
     needsAddress: dependsOnAddress(settings.shipping.zones) || dependsOnRegion(country, settings),
     shippingProblem: problem,
     pickupPoints: options.some(({ kind }) => kind === 'pickup') ? settings.shipping.pickupPoints : [],

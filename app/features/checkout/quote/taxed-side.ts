@@ -37,6 +37,7 @@ export function taxedSide<Line extends Taxable>(
       shipping,
       taxes: taxed.rates,
       taxIncluded: rules.taxIncluded,
+      isReverseCharge: rules.isReverseCharge,
       discount,
     }),
   }

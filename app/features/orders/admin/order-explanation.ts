@@ -84,6 +84,7 @@ function shippingText({ shippingKind, shippingName: name, charged: { shipping, s
 /** As rows of `sumRows`, which leave out taxes of nothing. */
 function taxSteps({ charged, store, shippingAddress }: ExplainedOrder): Step[] {
   const country = countryName(shippingAddress.country)
+  if (charged.isReverseCharge) return [{ term: 'Tax', how: `None: reverse charge, the buyer owes it (${country})` }]
   if (charged.tax.minor === 0 && store.tax.minor === 0) return [{ term: 'Tax', how: `None (${country})` }]
   const taxes = paidTaxes(charged)
   return taxes.map((tax) => ({ term: taxTerm(tax, charged), how: taxText(tax, charged, country) }))

@@ -1,11 +1,13 @@
 import { href, Link } from 'react-router'
 import { formatMoney, subtract } from '#app/features/money/money.ts'
 import { explainSums } from '#app/features/orders/admin/order-explanation.ts'
+import type { VatCheck } from '#app/features/orders/order.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type OrderItemsProps = { order: Order; items: readonly OrderItem[]; paidWith: string | null }
 
@@ -101,6 +103,15 @@ function Sums({ order, paidWith }: Pick<OrderItemsProps, 'order' | 'paidWith'>) 
           {orderText.paymentNames[order.paymentMethod]}, {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}
         </dd>
       </div>
+      {order.vatNumber && (
+        <div className="flex justify-between gap-4 text-sm text-ink-2">
+          <dt>{orderText.vatNumber}</dt>
+          <dd className="text-right wrap-anywhere">
+            <span className="select-all">{order.vatNumber}</span>
+            <VatCheckText check={order.vatCheck} />
+          </dd>
+        </div>
+      )}
       {paidWith !== null && (
         <div className="flex justify-between gap-4 text-sm text-ink-2">
           <dt>{paidWith}</dt>
@@ -108,6 +119,17 @@ function Sums({ order, paidWith }: Pick<OrderItemsProps, 'order' | 'paidWith'>) 
         </div>
       )}
     </dl>
+  )
+}
+
+function VatCheckText({ check }: { check: VatCheck | null }) {
+  if (!check) return <span className="block">Not looked up in VIES</span>
+  return (
+    <span className="block">
+      {check.status === 'valid' ? 'Registered in VIES ' : 'VIES did not respond '}
+      <LocalTime at={new Date(check.checkedAt)} />
+      {check.consultation && `, consultation ${check.consultation}`}
+    </span>
   )
 }
 

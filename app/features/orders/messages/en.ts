@@ -14,6 +14,8 @@ export const shippingBy = (method: string) => `Shipping (${method})`
 export const shipping = 'Shipping'
 export const free = 'Free'
 export const tax = 'Tax'
+export const reverseCharge = 'VAT (reverse charge)'
+export const vatNumber = 'VAT number'
 export const includesTax = (tax: string) => `Includes ${tax}`
 export const total = 'Total'
 export const chargedAs = (amount: string) => `charged as ${amount}`

@@ -1,6 +1,7 @@
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
 import { chosenWhere, type OrderChoice } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { listItemsOf, listOrders, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -34,7 +35,10 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
         order,
         items: itemsOf.get(order.id) ?? [],
         shippingLines: addressLines(order.shippingAddress, rulesOfOrder(order, settings.store_country)),
-        billingLines: addressLines(order.billingAddress, rulesOfOrder(order, settings.store_country)),
+        billingLines: [
+          ...addressLines(order.billingAddress, rulesOfOrder(order, settings.store_country)),
+          ...vatLines(order),
+        ],
       }),
     ),
     sender: {
@@ -44,4 +48,8 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       address: settings.store_address,
     },
   }
+}
+
+function vatLines({ vatNumber }: Pick<Order, 'vatNumber'>): string[] {
+  return vatNumber === '' ? [] : [`${orderText.vatNumber} ${vatNumber}`]
 }

@@ -102,7 +102,7 @@ function Definition({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-function ShippingAddress({ order: { addressLines, countryName, email, isErased } }: { order: OrderPage }) {
+function ShippingAddress({ order: { addressLines, countryName, email, vatNumber, isErased } }: { order: OrderPage }) {
   if (isErased) {
     return (
       <>
@@ -115,6 +115,7 @@ function ShippingAddress({ order: { addressLines, countryName, email, isErased }
     <>
       <address className="whitespace-pre-line not-italic">{addressLines.join('\n')}</address>
       {email && <p className="text-ink-2">{email}</p>}
+      {vatNumber && <p className="text-ink-2">{`${orderText.vatNumber} ${vatNumber}`}</p>}
     </>
   )
 }

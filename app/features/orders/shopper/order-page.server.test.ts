@@ -95,6 +95,8 @@ test('the page has no internal data and no ids', async () => {
         'now',
         'invoices',
         'taxIncluded',
+        'isReverseCharge',
+        'vatNumber',
         'taxes',
         'rate',
         'net',

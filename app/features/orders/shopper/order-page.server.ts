@@ -71,6 +71,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
       pickupPoint: order.pickupPoint,
     },
     email: order.customerEmail,
+    vatNumber: order.vatNumber,
     address: shippingAddress,
     addressLines: addressLines(shippingAddress, rulesOfOrder(order)),
     addressForm: formOf(shippingAddress.country, rulesOfOrder(order)),

@@ -1,0 +1,32 @@
+import { inArray } from 'drizzle-orm'
+import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
+import { hasOrder } from '#app/features/checkout/order/checkout-limit.server.ts'
+import type { VatCheck } from '#app/features/orders/order.ts'
+import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
+import { checkVatNumber } from '#app/features/taxes/vat-number.ts'
+import { checkWithVies } from '#app/features/taxes/vies.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+
+/**
+ * Whether VIES knows the number; null if it was not looked up. Not within the order's transaction, which must not wait for it,
+ * nor again for an order that was placed.
+ */
+export async function checkBuyer(
+  db: Database,
+  { vatNumber, key }: { readonly vatNumber: string; readonly key: string },
+  url: string | undefined = env.VIES_URL,
+): Promise<VatCheck | 'invalid' | null> {
+  const buyer = checkVatNumber(vatNumber)
+  if (!url || !buyer.ok || (await hasOrder(db, key))) return null
+  const own = await db
+    .select({ number: taxRegistrations.number })
+    .from(taxRegistrations)
+    .where(inArray(taxRegistrations.country, [...EU_MEMBERS]))
+    .orderBy(taxRegistrations.validFrom, taxRegistrations.id)
+  const [seller] = own.map(({ number }) => checkVatNumber(number)).filter((checked) => checked.ok)
+  const result = await checkWithVies(buyer, { url, requester: seller ?? null })
+  if (!result || result.status === 'invalid') return result && 'invalid'
+  const { status, checkedAt, consultation } = result
+  return { status, checkedAt: checkedAt.toISOString(), consultation }
+}

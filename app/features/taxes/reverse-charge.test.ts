@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isReverseCharge, takesVatNumber } from '#app/features/taxes/reverse-charge.ts'
+import { TAX_NUMBER_FORMATS } from '#app/features/taxes/tax-number-formats.ts'
+
+function registeredIn(...countries: readonly string[]) {
+  const registrations = countries.map((country) => ({ country, region: '' }))
+  return { enable_tax: true, tax_rate: 0, taxes: { rates: [], registrations } }
+}
+
+test.each([
+  { seller: 'DE', buyer: 'FR', to: 'FR', is: true },
+  { seller: 'DE', buyer: 'FR', to: 'EU', is: true },
+  { seller: 'DE', buyer: 'FR', to: 'NL', is: true },
+  { seller: 'DE', buyer: 'DE', to: 'DE', is: false },
+  { seller: 'DE', buyer: 'FR', to: 'DE', is: false }, // the goods stay in the seller's country
+  { seller: 'DE', buyer: 'DE', to: 'FR', is: false },
+  { seller: 'DE', buyer: null, to: 'FR', is: false },
+  { seller: 'DE', buyer: 'GB', to: 'GB', is: false }, // an export
+  { seller: 'NG', buyer: 'FR', to: 'FR', is: false },
+])('reverse charge from $seller to a business of $buyer in $to: $is', ({ seller, buyer, to, is }) => {
+  const number = TAX_NUMBER_FORMATS[buyer ?? '']?.example ?? ''
+  expect(isReverseCharge(number, { country: to }, registeredIn(seller))).toBe(is)
+})
+
+test('a country in which the store is registered too is none of another seller', () => {
+  const settings = registeredIn('DE', 'FR')
+  const ofFrance = TAX_NUMBER_FORMATS.FR?.example ?? ''
+  expect(isReverseCharge(ofFrance, { country: 'FR' }, settings)).toBe(false)
+  expect(isReverseCharge(ofFrance, { country: 'IT' }, settings)).toBe(false)
+})
+
+test('a number that cannot exist is none', () => {
+  expect(isReverseCharge('FR00000000000', { country: 'FR' }, registeredIn('DE'))).toBe(false)
+  expect(isReverseCharge('', { country: 'FR' }, registeredIn('DE'))).toBe(false)
+})
+
+test('a VAT number is a field where it matters only', () => {
+  const takesIt = (country: string, settings = registeredIn('DE')) => takesVatNumber({ country }, settings)
+  expect([takesIt('FR'), takesIt('EU')]).toEqual([true, true])
+  expect([takesIt('DE'), takesIt('US'), takesIt('XI')]).toEqual([false, false, false])
+  expect([
+    takesIt('FR', registeredIn('EU', 'US')),
+    takesIt('FR', { ...registeredIn('DE'), enable_tax: false }),
+  ]).toEqual([false, false])
+})
