@@ -9,6 +9,7 @@ const PROGRAMS: Readonly<Record<string, string | undefined>> = {
   dependencies: 'tools/dependencies.ts',
   faults: 'tools/faults/faults.ts',
   'measure-admin': 'tools/measure-admin.ts',
+  'measure-prices': 'tools/measure-prices.ts',
   screens: 'tools/screens.ts',
   screenshots: 'tools/screenshots.ts',
   stress: 'tools/stress/stress.ts',
@@ -21,6 +22,7 @@ const USAGE = `Usage: npm run tools <program> [-- options]
   dependencies    writes docs/dependencies.md and docs/licenses.md
   faults          attacks the built store and takes away what it needs
   measure-admin   times the screens of a running admin
+  measure-prices  times prices and lists of 12 markets
   screens         takes screenshots of every screen and state
   screenshots     takes the README's screenshots
   stress          tries to break orders`
