@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
+import { draftOf } from '#app/features/markets/admin/market-draft.ts'
 import { newId } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { UNSAVABLE } from '#app/lib/text.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { actionRoutes } from '#tests/support/configured-routes.ts'
 import { findTablesWithText } from '#tests/support/database-dump.ts'
+import { type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
+import { marketForm } from '#tests/support/market-form.ts'
 import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
 import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
+import { marketUpdates } from '#tests/support/page-updates/market-updates.ts'
 import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
 import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
 import { settingUpdates } from '#tests/support/page-updates/setting-updates.ts'
@@ -21,6 +25,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 // Sends texts that cannot be stored in place of every text to every route that writes: each is rejected with the right
 // message, nothing fails, and nothing is stored. Only JSON can contain lone surrogates, in a body or in a form field.
 
+let bank: FakeEcb
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let adminPage: AdminClient
@@ -28,13 +33,15 @@ let adminPage: AdminClient
 beforeAll(async () => {
   const LIMITS = ['CHECKOUT', 'CONTACT', 'DISCOUNT_CODES', 'NEWSLETTER', 'ORDER_PAGE', 'QUOTE', 'SEARCH', 'UPLOADS']
   const limits = [...LIMITS, 'WISHLIST', 'WISHLIST_READS'].map((name) => [`LIMIT_${name}`, '1000000'])
-  store = await startStore({ env: { DEMO_DATA: 'off', ...Object.fromEntries(limits) } })
+  bank = await startFakeEcb()
+  store = await startStore({ env: { DEMO_DATA: 'off', RATES_URL: bank.url, ...Object.fromEntries(limits) } })
   database = openStoreDatabase(store)
   adminPage = await openAdminClient(store, database.db)
 })
 afterAll(async () => {
   await database?.close()
   await store?.stop()
+  await bank?.stop()
 })
 
 /** A request to a route; `send` sends it in its valid form. */
@@ -82,6 +89,8 @@ const rate = {
   ...{ daysMin: '', daysMax: '' },
 }
 const zone = { name: 'Zone', places: JSON.stringify([place]), rates: JSON.stringify([rate]), version: 'v' }
+const locale = { id: '', language: 'ar', prefix: 'odd', isDefault: true }
+const market = marketForm({ ...draftOf(null, 'NGN'), name: 'Odd', countries: ['EG'], locales: [locale] }, 'NGN', '')
 const point = { id: '', name: 'Shop', address: '1 Palm Street', hours: '' }
 const taxRate = {
   ...{
@@ -106,6 +115,7 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/discount-edit', `/admin/discounts/edit/${id}`, discountForm),
   form('routes/admin/discount-new', '/admin/discounts/new', discountForm),
   form('routes/admin/mail-detail', `/admin/mails/${id}`, { intent: 'again' }),
+  form('routes/admin/market-new', '/admin/markets/new', market),
   form('routes/admin/message-detail', `/admin/messages/${id}`, { intent: 'read' }),
   form('routes/admin/order-notes', `/admin/orders/${id}/notes`, { intent: 'add', key: newId(), text: 'A note' }),
   form('routes/admin/page-cache', '/admin/page-cache', { intent: 'empty' }),
@@ -151,7 +161,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
 
 const pageWrites: readonly Write[] = [
   ...[...productUpdates, ...collectionUpdates, ...categoryUpdates],
-  ...[...settingUpdates, ...orderUpdates],
+  ...[...settingUpdates, ...marketUpdates, ...orderUpdates],
 ]
 const writes: readonly Write[] = [...pageWrites, ...OTHER_WRITES]
 
