@@ -32,6 +32,7 @@ const SCREENS = [
   '/admin/markets',
   '/admin/markets/new',
   '/admin/markets/rates',
+  '/admin/markets/prices',
   '/admin/shipping',
   '/admin/taxes',
   '/admin/taxes/rates/new?country=US',

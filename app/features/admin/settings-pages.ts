@@ -32,6 +32,13 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   },
   {
     group: 'Selling',
+    to: href('/admin/markets/prices'),
+    label: 'Market prices',
+    hint: 'Fixed and converted prices in each market',
+    words: 'price list currency fixed converted sale compare-at spreadsheet grid',
+  },
+  {
+    group: 'Selling',
     to: href('/admin/shipping'),
     label: 'Shipping',
     hint: 'Zones, rates, pickup points, test an address',

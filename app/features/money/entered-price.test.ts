@@ -31,6 +31,8 @@ test.each<[string, CurrencyCode, number | null]>([
   ['$12', 'CAD', 1_200],
   ['C$12', 'CAD', 1_200],
   ['1,500', 'JPY', 1_500],
+  ['1.500,00', 'JPY', 1_500],
+  ['12.00', 'JPY', 12],
   ['0.500', 'KWD', 500],
   ['1,234.500', 'KWD', 1_234_500],
 ])('pasted “%s” in %s is %s', (text, currency, minor) => {
@@ -62,6 +64,7 @@ test('one cell shows how the others are meant, unless another one contradicts it
   expect(pasted('1.234', 'EUR', '12,50')).toBe(123_400)
   expect(pasted('12.345', 'KWD', '1,234.500')).toBe(12_345)
   expect(pasted('1.234', 'EUR', '12.50')).toBe('“1.234” has more decimals than EUR')
+  expect(pasted('16,000', 'EUR', '12,50')).toBe('“16,000” has more decimals than EUR')
   expect(pasted('1.234', 'EUR', '12.50', '12,50')).toMatch('can be 1234 or 1.234')
 })
 

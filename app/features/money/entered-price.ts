@@ -39,7 +39,9 @@ function priceIn({ text, currency }: PriceText, notation: Notation | null): Ente
   if (other !== null && other !== read && isPrecise(other, currency)) {
     return refuse(`${quoted} can be ${other} or ${read}: show it with all decimals of ${currency}`)
   }
-  if (!isPrecise(read, currency)) return refuse(`${quoted} has more decimals than ${currency}`)
+  const isCertain = point === null || comma === null || !/[.,]/.test(bare)
+  const needed = isCertain ? read.replace(/(\.\d*?)0+$/, '$1') : read // '12.00' is ¥12
+  if (!isPrecise(needed, currency)) return refuse(`${quoted} has more decimals than ${currency}`)
   const parsed = parseMoney(read, currency)
   return parsed
     ? { ok: true, minor: parsed.minor }

@@ -52,6 +52,7 @@ export default function Markets({ loaderData: { rows } }: Route.ComponentProps) 
           Where and how the store sells. Shoppers choose between open markets in this order.
         </p>
         <div className="flex flex-wrap items-center gap-3">
+          <AdminButtonLink to={href('/admin/markets/prices')}>Prices</AdminButtonLink>
           <AdminButtonLink to={href('/admin/markets/rates')}>Exchange rates</AdminButtonLink>
           <div className="max-lg:hidden">{action}</div>
         </div>

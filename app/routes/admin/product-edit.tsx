@@ -18,6 +18,8 @@ import {
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
+import { listLatestPrices } from '#app/features/prices/admin/price-history.server.ts'
+import { PriceHistoryPanel } from '#app/features/prices/admin/price-history-panel.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
@@ -36,11 +38,12 @@ import type { Route } from './+types/product-edit'
 
 const MISSING = 'Product Not Found'
 const MOVEMENTS_SHOWN = 10
+const PRICES_SHOWN = 5
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product'>(params.id, MISSING)
-  const [product, settings, categories, collections, changes, movements, backordered] = await Promise.all([
+  const [product, settings, categories, collections, changes, movements, backordered, prices] = await Promise.all([
     findStockedProduct(db, id),
     readSettings(db),
     listCategories(db),
@@ -48,6 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listChanges(db, 'product', id),
     listProductMovements(db, id, MOVEMENTS_SHOWN),
     listBackordered(db, id),
+    listLatestPrices(db, id, PRICES_SHOWN),
   ])
   if (!product) throw notFound(MISSING)
   const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
@@ -61,6 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     collections,
     changes,
     backordered,
+    prices,
     movements: await withOrderNumbers(db, movements),
   }
 }
@@ -118,11 +123,12 @@ function createdAddress(id: Id<'product'>): string {
 }
 
 export default function ProductEdit({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { product, changes, movements, ...store } = loaderData
+  const { product, changes, movements, prices, ...store } = loaderData
   useShowOnce({ created: 'Product created successfully!' })
   const result = actionData && 'outcome' in actionData ? actionData : undefined
   const history = (
     <div className="grid gap-4">
+      <PriceHistoryPanel productId={product.id} rows={prices} />
       <ProductStockHistory productId={product.id} rows={movements} />
       <ChangeHistory entries={changes} labels={HISTORY_LABELS} valueText={historyText(store.currency)} />
     </div>

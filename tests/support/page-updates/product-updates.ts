@@ -2,13 +2,27 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { NO_PRICES, NO_TEXTS } from '#app/features/prices/admin/price-set.ts'
 import { leftText, type PageUpdate, searchPath } from '#tests/support/page-updates/page-update.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
 const PRODUCT = 'routes/admin/product-edit'
 const PRODUCTS = 'routes/admin/products'
 
+/** The market of a new store. */
+const MARKET = '01996d6f-8400-7000-8000-000000000001'
+
 export const productUpdates: readonly PageUpdate[] = [
+  {
+    title: 'a fixed price of a market',
+    route: 'routes/admin/market-prices',
+    prepare: async ({ post, newProduct }) => {
+      const { id: product, name, page } = await newProduct({ price: 1_650_000 })
+      const change = { product, variant: null, market: MARKET, currency: 'USD', name, loaded: NO_PRICES }
+      const changes = JSON.stringify([{ ...change, texts: { ...NO_TEXTS, price: '12.34' } }])
+      return { send: () => post('/admin/markets/prices', { changes }), changes: [[page, '$11.00', '$12.34']] }
+    },
+  },
   {
     title: 'a new product',
     route: 'routes/admin/product-new',

@@ -21,6 +21,7 @@ test('fills cells from the focused one on, as the grid shows amounts', () => {
       ['€20', ''],
     ]),
   ).toEqual({
+    from: { row: 0, column: 0 },
     filled: { '0,0': '1234.50', '0,1': '1500', '1,0': '20.00' },
     before: { '0,0': '10.00', '0,1': '', '1,0': '' },
     unchanged: 1,

@@ -12,6 +12,8 @@ export type PriceCell = {
 }
 
 export type PastedPrices = {
+  /** Where the block was pasted. */
+  readonly from: Pick<GridCell, 'row' | 'column'>
   /** By key: what cells contain after the paste, and what they contained before. */
   readonly filled: Readonly<Record<string, string>>
   readonly before: Readonly<Record<string, string>>
@@ -47,6 +49,7 @@ export function pastePrices(
   }
   const changed = Object.keys(filled).length
   return {
+    from: { row: block[0]?.row ?? 0, column: block[0]?.column ?? 0 },
     filled,
     before,
     unchanged: cells.length - changed - refused.length,

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { PastedPrices } from '#app/features/prices/admin/paste-prices.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -11,13 +13,21 @@ type PasteSummaryProps = {
 
 /** What a paste changed in a grid, before it is saved. */
 export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
+  const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const grid = currentTarget.closest('[role="status"]')?.parentElement // a form can have several
+    const cell = grid?.querySelector<HTMLElement>(`[data-cell="${pasted?.from.row},${pasted?.from.column}"]`)
+    cell?.focus() // before the button goes away, so that the save bar does not move the focus
+    flushSync(onUndo)
+    cell?.blur() // focused again with its old text, which Escape restores
+    cell?.focus()
+  }
   return (
     <div role="status" className={pasted ? 'my-3 border-l-4 border-info bg-info-soft p-3 text-base' : undefined}>
       {pasted && (
         <>
           <p>
             {summaryOf(pasted)}{' '}
-            {Object.keys(pasted.filled).length > 0 && <TextButton onClick={onUndo}>Undo paste</TextButton>}
+            {Object.keys(pasted.filled).length > 0 && <TextButton onClick={undo}>Undo paste</TextButton>}
           </p>
           {pasted.refused.length > 0 && (
             <ul className="mt-1 text-danger">

@@ -16,9 +16,12 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
 
-/** Returns a page of products, or the last page, and their number; `isMore` if above 10,000, which are not shown. */
-export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
-  const matching = matchingProducts(query, settings)
+/**
+ * Returns a page of products, or the last page, and their number; `isMore` if above 10,000, which are not shown. `only`
+ * limits them further.
+ */
+export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings, only?: SQL) {
+  const matching = and(matchingProducts(query, settings), only)
   const counting = countUpTo(db, products, matching, MAX_LISTED + 1)
   const counted = matching ? await counting : MAX_LISTED // without filters, the number does not change the query plan
   const requested = shownPage(query.page, Math.min(counted, MAX_LISTED))

@@ -1,0 +1,138 @@
+import { data, Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
+import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import { fixedPricesInput, MAX_CHANGES } from '#app/features/prices/admin/fixed-price-input.ts'
+import { saveFixedPrices } from '#app/features/prices/admin/fixed-prices.server.ts'
+import { PasteSummary } from '#app/features/prices/admin/paste-summary.tsx'
+import { PriceDialog } from '#app/features/prices/admin/price-dialog.tsx'
+import { isFiltered, readPriceListQuery } from '#app/features/prices/admin/price-list.ts'
+import { readPricePage } from '#app/features/prices/admin/price-page.server.ts'
+import { PriceTable } from '#app/features/prices/admin/price-table.tsx'
+import type { SaveResult } from '#app/features/prices/admin/use-fixed-prices.ts'
+import { usePriceGrid } from '#app/features/prices/admin/use-price-grid.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import type { Route } from './+types/market-prices'
+
+const FORM = 'price-form'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return await readPricePage(db, readPriceListQuery(url.searchParams))
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/markets/prices'), 'prices')
+
+/** After a conflict, the prices on the screen are outdated. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(fixedPricesInput, await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const result: SaveResult = await saveFixedPrices(db, input.value.changes, admin.id)
+  return data(result, { status: result.outcome === 'saved' ? 200 : 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepInput<Awaited<ReturnType<typeof serverAction>>, SaveResult>(serverAction, (message) => refused({ '': message }))
+
+function refused(errors: FieldErrors): SaveResult {
+  return { outcome: 'refused', errors: { '': Object.values(errors)[0] ?? '' }, current: {} }
+}
+
+const STATUS_OPTIONS = {
+  '': 'Status: All',
+  ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, `Status: ${STATUS_LABELS[status]}`])),
+}
+const PRICE_OPTIONS = { '': 'Prices: All', fixed: 'Prices: Fixed', converted: 'Prices: Only converted' }
+
+export default function MarketPrices({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, markets, categories, rows, total, isMore, currency } = loaderData
+  const grid = usePriceGrid(loaderData, actionData)
+  const here = href('/admin/markets/prices')
+  const clear = isFiltered(query) ? here : null
+  const navigation = useNavigation()
+  const isLoading = navigation.location?.pathname === here && !grid.isSaving
+  const marketOptions = Object.fromEntries(markets.map(({ id, name }) => [id, `In ${name}`]))
+  const categoryOptions = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))
+  const tooMany = grid.tooMany ? `Save at most ${formatNumber(MAX_CHANGES)} prices at once` : null
+  return (
+    <AdminPage title="Market prices">
+      <ListFilters label="Prices" placeholder="Product or SKU" q={query.q} clear={clear}>
+        <FilterSelect name="prices" label="Prices" value={query.prices} options={PRICE_OPTIONS} />
+        <FilterSelect
+          name="market"
+          label="Market"
+          value={query.market}
+          options={{ '': 'In any market', ...marketOptions }}
+        />
+        <div className="flex gap-2 max-md:basis-full md:contents">
+          <FilterSelect name="status" label="Status" value={query.status} options={STATUS_OPTIONS} />
+          <FilterSelect
+            name="category"
+            label="Category"
+            value={query.category}
+            options={{ '': 'Category: All', ...categoryOptions }}
+            className="md:max-w-40"
+          />
+        </div>
+      </ListFilters>
+      <Form id={FORM} method="post" noValidate onSubmit={grid.onSubmit} className="mt-4">
+        <SaveBar
+          form={FORM}
+          isDirty={grid.isDirty}
+          isSaving={grid.isSaving}
+          waitsFor={tooMany}
+          onDiscard={grid.discard}
+        />
+        <input type="hidden" name="changes" value={grid.sending} />
+        {Object.keys(grid.errors).length > 0 && <ErrorSummary title="The prices were not saved" errors={grid.errors} />}
+        <PasteSummary pasted={grid.pasted} onUndo={grid.undo} />
+        {rows.length === 0 ? (
+          <div className="rounded-field border border-line bg-paper">
+            <EmptyList noun="products" clear={clear}>
+              <AdminButtonLink to={href('/admin/products/new')}>Add the first product</AdminButtonLink>
+            </EmptyList>
+          </div>
+        ) : (
+          <>
+            <p className="mb-2 text-sm text-ink-2">
+              Gray prices are converted, others are fixed. Cells of a spreadsheet can be pasted.{' '}
+              <span className="max-md:hidden">F2 opens sale and compare-at prices, Ctrl+Backspace resets a cell.</span>
+            </p>
+            <PriceTable
+              rows={rows}
+              markets={markets}
+              grid={grid}
+              currency={currency}
+              sort={query.sort}
+              dir={query.dir}
+              isBusy={isLoading}
+            />
+          </>
+        )}
+      </Form>
+      <PriceDialog grid={grid} />
+      <Pages page={query.page} total={total} isMore={isMore} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The prices could not be loaded', BACK_TO.settings)

@@ -1,0 +1,55 @@
+import { href, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { findProductName } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { listPriceHistory } from '#app/features/prices/admin/price-history.server.ts'
+import { PriceHistoryTable } from '#app/features/prices/admin/price-history-panel.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { readPage } from '#app/lib/list-query.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import type { Route } from './+types/product-prices'
+
+const MISSING = 'Product Not Found'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'product'>(params.id, MISSING)
+  const [name, list] = await Promise.all([
+    findProductName(db, id),
+    listPriceHistory(db, id, readPage(url.searchParams)),
+  ])
+  if (name === null) throw notFound(MISSING)
+  return { id, name, ...list }
+}
+
+export const clientLoader = keepOnError<typeof loader>('/admin/products/prices/:id', 'price history')
+
+export default function ProductPrices({ loaderData }: Route.ComponentProps) {
+  const { id, name, rows, page, total, isMore } = loaderData
+  const isLoading = useNavigation().location?.pathname === href('/admin/products/prices/:id', { id })
+  return (
+    <AdminPage title="Price history">
+      <BackLink to={href('/admin/products/edit/:id', { id })} label={`Back to ${name}`} />
+      <p className="max-w-[62ch] text-base text-ink-2">
+        What shoppers paid in each open market, with sales, and from when. Markets convert by their rates and rounding.
+      </p>
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <EmptyList noun="prices" clear={null} />
+        ) : (
+          <PriceHistoryTable caption={`Prices of ${name}`} rows={rows} isBusy={isLoading} />
+        )}
+      </div>
+      <Pages page={page} total={total} isMore={isMore} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The price history could not be loaded', BACK_TO.products)

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import process from 'node:process'
+import type { Page } from '@playwright/test'
+import type { Id } from '#app/lib/id.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+/** A product of ₦15,000 in two sizes. */
+async function addSized(name: string): Promise<Id<'product'>> {
+  const { db, close } = openStoreDatabase({ dataDir: process.env.ADMIN_DATA_DIR ?? '' })
+  const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
+  const id = await addProduct(db, { name, sizes: ['S', 'M'], stock })
+  await close()
+  return id
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+test('prices of variants are pasted into the product form, undone, corrected and saved', async ({ page }) => {
+  const id = await addSized(`Priced dress ${randomUUID().slice(0, 8)}`)
+  await openAdminPage(page, `/admin/products/edit/${id}`)
+  await page.getByLabel('Short description (required)').fill('Made by a test.')
+  await page.getByRole('heading', { name: /^Inventory/ }).click()
+  await page.getByText('Prices by size and color (₦)').click()
+  const price = (of: string, column = 'Price') => page.getByRole('textbox', { name: `${column} of ${of}`, exact: true })
+  await expect(price('S')).toHaveAttribute('placeholder', '₦15,000.00')
+
+  await price('S').focus()
+  await paste(page, '₦16,000\t15.000,00\nsoon\t')
+  await expect(page.getByText('Pasted: 1 cell changed, 1 as before, 2 not read.')).toBeVisible()
+  await expect(page.getByText('Price of M: “soon” is not a price')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo paste' }).click()
+  await expect(price('S')).toHaveValue('')
+
+  await paste(page, '16000\t15500\n')
+  await expect(price('S')).toHaveValue('16000.00')
+  await price('S').press('ArrowDown')
+  await expect(price('M')).toBeFocused()
+  await price('M').fill('14000')
+  await price('M').press('Escape')
+  await expect(price('M')).toHaveValue('')
+  await price('M', 'Sale price').fill('15000')
+  await expect(page.getByText('A sale price must be lower than the price').first()).toBeVisible()
+  await price('M', 'Sale price').fill('14000')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  await page.reload()
+  await expect(price('S', 'Sale price')).toHaveValue('15500.00')
+  await expect(price('M', 'Sale price')).toHaveValue('14000.00')
+})
+
+test('a price of a market is fixed by keyboard, changed by someone else, saved and reset', async ({
+  page,
+  browser,
+}) => {
+  const name = `Fixed dress ${randomUUID().slice(0, 8)}`
+  await addSized(name)
+  const address = `/admin/markets/prices?q=${encodeURIComponent(name)}`
+  const open = async (tab: Page) => {
+    await openAdminPage(tab, address)
+    return tab.getByRole('textbox', { name: `${name} in International` })
+  }
+  const price = await open(page)
+  await expect(price).toHaveAttribute('placeholder', '10.00')
+  await price.fill('12')
+  await price.press('F2')
+  const dialog = page.getByRole('dialog', { name: `${name} in International` })
+  await dialog.getByLabel('Sale price').fill('12')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog.getByText('A sale price must be lower than the price')).toBeVisible()
+  await dialog.getByLabel('Sale price').fill('11.50')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Sale 11.50')).toBeVisible()
+
+  const other = await browser.newPage()
+  const theirs = await open(other)
+  await theirs.fill('13')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('1 price saved')).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').first()).toContainText('changed to $13.00 by someone else')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('1 price saved')).toBeVisible()
+
+  await page.getByRole('link', { name: `Variants of ${name}` }).click()
+  const small = page.getByRole('textbox', { name: `${name}, S in International` })
+  await expect(small).toHaveAttribute('placeholder', '12.00')
+  await small.fill('12.50')
+  await price.press('Control+Backspace')
+  await expect(price).toHaveValue('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('2 prices saved')).toBeVisible()
+  await page.reload()
+  await expect(price).toHaveValue('')
+  await expect(small).toHaveValue('12.50')
+})
