@@ -67,7 +67,24 @@ test('a return is recorded by keyboard with the proposed refund, and appears in 
   await expect(refund).toBeHidden()
   await expect(main.getByText('PayPal, refunded')).toBeVisible()
   await expect(panel).toBeFocused()
+
+  const documents = page.getByRole('region', { name: 'Invoices' })
+  await documents.getByRole('button', { name: 'Issue invoice' }).press('Enter')
+  await expect(documents.getByRole('link', { name: /^CN-/ })).toHaveCount(2)
+  await expect(documents).toContainText('−$31.68')
+  await expect(documents).toBeFocused()
   await expectNoViolations(page, 'main')
+
+  await documents.getByRole('link', { name: /^INV-/ }).click()
+  const invoice = page.getByRole('article', { name: /^Invoice INV-/ })
+  await expect(invoice).toContainText('Nia Returner')
+  await expectNoViolations(page, 'main')
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download PDF' }).click()
+  expect((await started).suggestedFilename()).toMatch(/^INV-.*\.pdf$/)
+  await page.getByRole('link', { name: 'Back to invoices' }).click()
+  await page.getByRole('searchbox').fill('nia returner')
+  await expect(page.getByRole('table', { name: 'Invoices' }).getByRole('row')).toHaveCount(4) // with the head
 })
 
 test('cancelling a paid order asks whether to refund it, and notes are saved and deleted after a confirmation', async ({

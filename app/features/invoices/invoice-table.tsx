@@ -41,14 +41,14 @@ export function InvoiceTable({ rows, sort, dir, isBusy }: InvoiceTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row" className="cell-number">
+            <th scope="row" className="cell-code">
               <RowLink to={href('/admin/invoices/:id', { id: row.id })} className="row-link font-medium break-all">
                 {row.number}
               </RowLink>
             </th>
-            <td className="cell-kind">{invoiceText.kinds[row.kind]}</td>
-            <td className="cell-date whitespace-nowrap text-ink-2">{formatDay(row.day)}</td>
-            <td className="cell-buyer wrap-anywhere">{row.buyer}</td>
+            <td className="cell-state">{invoiceText.kinds[row.kind]}</td>
+            <td className="cell-date max-md:text-right whitespace-nowrap text-ink-2">{formatDay(row.day)}</td>
+            <td className="cell-customer wrap-anywhere">{row.buyer}</td>
             <td className="above-row max-lg:hidden">
               <TextLink to={href('/admin/orders/:id', { id: row.orderId })}>{row.orderNumber}</TextLink>
             </td>
