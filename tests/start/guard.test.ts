@@ -124,7 +124,8 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'routes/api/checkout-order',
   'routes/api/contact-message',
   'routes/api/newsletter',
-  'routes/api/order-payment', // by an order's link, which cannot be guessed
+  'routes/api/order-invoice', // by an order's link, which cannot be guessed
+  'routes/api/order-payment', // the same
   'routes/api/payment-webhook', // by its signature
   'routes/api/auth', // login for scripts
   'routes/admin/login',

@@ -8,6 +8,7 @@ import { listInvoiceMonths, listInvoiceRows, listInvoicesOf } from '#app/feature
 import { readInvoiceListQuery } from '#app/features/invoices/invoice-list.ts'
 import { invoiceSeries, invoices } from '#app/features/invoices/invoices.table.ts'
 import { creditRefund, invoiceOrder } from '#app/features/invoices/issue-invoice.server.ts'
+import { findLinkedInvoice } from '#app/features/invoices/shopper-invoices.server.ts'
 import { money } from '#app/features/money/money.ts'
 import { listOrderItems, lockOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -272,6 +273,22 @@ test('the list finds by number, order and customer, filters by kind and month, a
   expect(batches.flat().map((row) => row.slice(0, 5))).toEqual([
     [invoice?.number, 'Invoice', '2040-05-31', '', orderNumber],
   ])
+})
+
+test('who has the link of an order finds its documents, and no others', async () => {
+  const [own, other] = [await newOrder(1), await newOrder(1)]
+  for (const { id } of [own, other]) await invoiceOrder(db, id, staffId)
+  const [[invoice], [foreign]] = [await documentsOf(own.id), await documentsOf(other.id)]
+  expect(await findLinkedInvoice(db, own.link, invoice?.number ?? '')).toEqual(invoice?.contents)
+  for (const [link, number] of [
+    [own.link, foreign?.number ?? ''],
+    [own.link, 'CN-2026-99999'],
+    [own.link, "'; --"],
+    ['0'.repeat(48), invoice?.number ?? ''],
+    ['', invoice?.number ?? ''],
+  ] as const) {
+    expect(await findLinkedInvoice(db, link, number)).toBeNull()
+  }
 })
 
 test('a refund of an order without invoice has no credit note', async () => {
