@@ -1,12 +1,5 @@
-import type {
-  Basket,
-  Destination,
-  GoldenMarket,
-  GoldenProduct,
-  RateOf,
-  World,
-  Zone,
-} from '#tests/support/golden/world.ts'
+import { convert, distribute, EU, least, nearest, sumOf } from '#tests/support/golden/arithmetic.ts'
+import type { Basket, Destination, GoldenMarket, GoldenProduct, World, Zone } from '#tests/support/golden/world.ts'
 
 // docs/rules.md (Money, Prices, Discount codes, Shipping, Tax, Returns and refunds) a second time, in BigInt. It shares no
 // code with the store, so that both can only agree if both are right.
@@ -47,35 +40,6 @@ export type ExpectedLine = {
   readonly discount: bigint
   readonly tax: bigint
   readonly taxRate: bigint
-}
-
-const DECIMALS: Readonly<Record<string, bigint>> = { JPY: 0n, KRW: 0n, BHD: 3n, KWD: 3n, TND: 3n }
-const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
-
-const sumOf = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
-const least = (a: bigint, b: bigint) => (a < b ? a : b)
-
-/** To the nearest whole number, half up; nothing is negative. */
-function nearest(numerator: bigint, denominator: bigint): bigint {
-  return (2n * numerator + denominator) / (2n * denominator)
-}
-
-function convert(amount: bigint, from: string, to: string, { base, quote }: RateOf): bigint {
-  if (from === to) return amount
-  const units = (currency: string) => 10n ** (DECIMALS[currency] ?? 2n)
-  return nearest(amount * BigInt(quote) * units(to), BigInt(base) * units(from))
-}
-
-/** What rounding down leaves goes to the largest remainders, of equal ones to the first. */
-function distribute(amount: bigint, weights: readonly bigint[]): readonly bigint[] {
-  const whole = sumOf(weights)
-  if (whole === 0n) return weights.map(() => 0n)
-  const parts = weights.map((weight) => (amount * weight) / whole)
-  const order = weights
-    .map((weight, at) => ({ at, rest: (amount * weight) % whole }))
-    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
-  const more = new Set(order.slice(0, Number(amount - sumOf(parts))).map(({ at }) => at))
-  return parts.map((part, at) => (more.has(at) ? part + 1n : part))
 }
 
 /** The nearest amount that leaves `ending` divided by `step`, above 0 if the price is. */

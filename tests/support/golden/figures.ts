@@ -1,0 +1,207 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Quote } from '#app/features/checkout/quote/quote.ts'
+import type { InvoiceContents } from '#app/features/invoices/invoice-contents.ts'
+import { invoices } from '#app/features/invoices/invoices.table.ts'
+import type { Money } from '#app/features/money/money.ts'
+import type { Sums } from '#app/features/orders/order-sums.ts'
+import type { listOrderItems, Order } from '#app/features/orders/orders.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import type { Expected, Figures, Side } from '#tests/support/golden/reference.ts'
+
+// The figures of a quote, an order, a mail or an invoice, and those that the reference expects there.
+
+type SideName = 'charged' | 'store' | 'shown'
+
+export function figuresOf(expected: Expected, sides: readonly SideName[]): Figures {
+  const lines = expected.lines.flatMap((line, at) => [
+    ...[
+      ['price', line.price],
+      ['total', line.price * line.quantity],
+      ['store price', line.storePrice],
+      ['store total', line.storePrice * line.quantity],
+      ['discount', line.discount],
+      ['tax', line.tax],
+      ['tax rate', line.taxRate],
+    ].map(([name, value]) => [`line ${at + 1} ${name}`, value]),
+    ...(sides.includes('shown')
+      ? [
+          [`line ${at + 1} shown price`, line.shownPrice],
+          [`line ${at + 1} shown total`, line.shownPrice * line.quantity],
+        ]
+      : []),
+  ])
+  const sums = sides.flatMap((name) => Object.entries(sideFigures(name, expected[name])))
+  return { method: expected.method ?? '', ...Object.fromEntries(lines), ...Object.fromEntries(sums) }
+}
+
+function sideFigures(name: string, { taxes, ...sums }: Side): Figures {
+  return Object.fromEntries([
+    ...Object.entries(sums).flatMap(([part, amount]) =>
+      typeof amount === 'bigint' ? [[`${name} ${part}`, amount]] : [],
+    ),
+    ...taxes.flatMap((tax, at) => Object.entries(tax).map(([part, value]) => [`${name} tax ${at + 1} ${part}`, value])),
+  ])
+}
+
+function sumsFigures(name: string, { discount, subtotal, shipping, tax, total, taxes }: Sums): Figures {
+  const minor = ({ minor: amount }: Money) => BigInt(amount)
+  return sideFigures(name, {
+    discount: minor(discount),
+    subtotal: minor(subtotal),
+    shipping: minor(shipping),
+    tax: minor(tax),
+    total: minor(total),
+    taxes: taxes.map((one) => ({
+      name: one.name,
+      rate: BigInt(one.rate ?? -1),
+      net: minor(one.net),
+      tax: minor(one.tax),
+    })),
+  })
+}
+
+type SoldLine = Pick<Awaited<ReturnType<typeof listOrderItems>>[number], LineAmount> & {
+  readonly taxRate: number | null
+}
+type LineAmount = 'price' | 'total' | 'storePrice' | 'storeTotal' | 'discount' | 'tax'
+
+function lineFigures(line: SoldLine, at: number): Figures {
+  const amounts = {
+    price: line.price,
+    total: line.total,
+    'store price': line.storePrice,
+    'store total': line.storeTotal,
+    discount: line.discount,
+    tax: line.tax,
+  }
+  const entries = Object.entries(amounts).map(([name, { minor }]) => [`line ${at + 1} ${name}`, BigInt(minor)])
+  return { ...Object.fromEntries(entries), [`line ${at + 1} tax rate`]: BigInt(line.taxRate ?? -1) }
+}
+
+export function quoted(quote: Quote): Figures {
+  const shown = quote.lines.map((line, at) => ({
+    [`line ${at + 1} shown price`]: BigInt(line.shownPrice.minor),
+    [`line ${at + 1} shown total`]: BigInt(line.shownTotal.minor),
+  }))
+  return Object.assign(
+    { method: quote.method ?? '' },
+    ...quote.lines.map(lineFigures),
+    ...shown,
+    sumsFigures('charged', quote.charged),
+    sumsFigures('store', quote.store),
+    sumsFigures('shown', quote.shown),
+  )
+}
+
+export function stored(order: Order, items: Awaited<ReturnType<typeof listOrderItems>>): Figures {
+  return Object.assign(
+    { method: order.shippingMethod },
+    ...items.map(lineFigures),
+    sumsFigures('charged', order.charged),
+    sumsFigures('store', order.store),
+  )
+}
+
+export function rateText({ base, quote }: { readonly base: number; readonly quote: number }): string {
+  return `${base}/${quote}`
+}
+
+/** The digits of each amount of the confirmation, in their order. */
+export async function mailed(db: Database, id: Id<'order'>): Promise<Figures> {
+  const [mail] = await db
+    .select({ body: mailOutbox.body })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.event, `order-placed:${id}`))
+  const parts = mail?.body.text.split('\n\n') ?? []
+  const sums = parts.find((part) => /^Total: /m.test(part))?.split('\n') ?? []
+  const amounts = sums.flatMap((row) => row.slice(row.lastIndexOf(': ') + 2).split(/, charged as /))
+  return Object.fromEntries(
+    amounts.map((amount, at) => {
+      const digits = amount.replace(/\D/g, '')
+      return [`amount ${at + 1}`, digits && BigInt(digits)] // none in 'Free'
+    }),
+  )
+}
+
+export function mailFigures({ charged, shown, isDiscounted }: Expected, taxIncluded: boolean): Figures {
+  const isShownElsewhere = charged !== shown
+  const paid = shown.taxes.filter(({ rate }) => rate > 0n).map(({ tax }) => tax)
+  const amounts = [
+    ...(isDiscounted ? [shown.subtotal + shown.discount, shown.discount] : []),
+    shown.subtotal,
+    shown.shipping === 0n ? '' : shown.shipping,
+    ...(taxIncluded ? [] : paid.length > 1 ? paid : [shown.tax]),
+    shown.total,
+    ...(isShownElsewhere ? [charged.total] : []),
+    ...(taxIncluded ? paid : []),
+  ]
+  return Object.fromEntries(amounts.map((amount, at) => [`amount ${at + 1}`, amount]))
+}
+
+export async function listDocuments(db: Database, id: Id<'order'>): Promise<readonly InvoiceContents[]> {
+  const rows = await db
+    .select({ contents: invoices.contents })
+    .from(invoices)
+    .where(eq(invoices.orderId, id))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+  return rows.map(({ contents }) => contents)
+}
+
+export function invoiced(documents: readonly InvoiceContents[]): Figures {
+  const invoice = documents.find((one) => one.kind === 'invoice')
+  if (!invoice) return {}
+  const { net, tax, total, taxes, subtotal, discount, shipping, lines } = invoice
+  const priced = lines.map((line, at) => ({
+    [`line ${at + 1} price`]: BigInt(line.price),
+    [`line ${at + 1} total`]: BigInt(line.total),
+    [`line ${at + 1} tax rate`]: BigInt(line.rate ?? -1),
+  }))
+  const sums = { net, tax, total, subtotal, discount: discount.amount, shipping: shipping.amount }
+  return Object.assign({ ...amountsOf(sums), ...taxFigures(taxes) }, ...priced)
+}
+
+/** What the credit notes add up to, and how many there are. */
+export function credited(documents: readonly InvoiceContents[]): Figures {
+  const notes = documents.filter(({ kind }) => kind === 'credit-note')
+  const sums: Record<string, bigint> = { notes: BigInt(notes.length) }
+  for (const { net, tax, total, taxes } of notes) {
+    for (const [name, amount] of Object.entries({ ...amountsOf({ net, tax, total }), ...taxFigures(taxes) })) {
+      sums[name] = (sums[name] ?? 0n) + BigInt(amount)
+    }
+  }
+  return sums
+}
+
+export function invoiceFigures({ charged, lines }: Expected): Figures {
+  const { taxes, tax, total, subtotal, discount, shipping } = charged
+  const priced = lines.map((line, at) => ({
+    [`line ${at + 1} price`]: line.price,
+    [`line ${at + 1} total`]: line.price * line.quantity,
+    [`line ${at + 1} tax rate`]: line.taxRate,
+  }))
+  const sums = { net: total - tax, tax, total, subtotal, discount, shipping, ...taxFigures(taxes) }
+  return Object.assign(sums, ...priced)
+}
+
+/** Of so many credit notes over all of an invoice. */
+export function creditedFigures({ charged: { taxes, tax, total } }: Expected, notes: number): Figures {
+  const paid = taxes.filter((one) => one.net + one.tax > 0n)
+  return { notes: BigInt(notes), net: total - tax, tax, total, ...taxFigures(paid) }
+}
+
+type TaxSum = { readonly name: string; readonly rate: bigint | number | null }
+type NetAndTax = Readonly<Record<'net' | 'tax', bigint | number>>
+
+function taxFigures(taxes: readonly (TaxSum & NetAndTax)[]): Figures {
+  const named = taxes.map(({ name, rate, net, tax }) => ({
+    [`${name} ${rate} net`]: BigInt(net),
+    [`${name} ${rate} tax`]: BigInt(tax),
+  }))
+  return Object.assign({}, ...named)
+}
+
+function amountsOf(amounts: Readonly<Record<string, number>>): Figures {
+  return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, BigInt(amount)]))
+}
