@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { DisplayRows } from '#app/features/markets/admin/display-rows.tsx'
 import { ExamplePrices } from '#app/features/markets/admin/example-prices.tsx'
 import type { MarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
@@ -8,6 +9,7 @@ import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts
 import { decimalsOf, symbolOf } from '#app/features/money/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { pick } from '#app/lib/pick.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
@@ -113,6 +115,11 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
           )}
         </div>
         <ExamplePrices draft={draft} saved={saved} storeCurrency={storeCurrency} examples={choices.examples} />
+        {saved && (
+          <TextLink to={`${href('/admin/markets/prices')}?market=${saved.id}`} className="justify-self-start">
+            Prices of this market
+          </TextLink>
+        )}
         <DisplayRows
           rows={draft.displays}
           charged={currency}
