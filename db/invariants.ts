@@ -14,6 +14,11 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select p.id from products p
     left join (select product_id, sum(stock) as sum from product_variants group by product_id) v on v.product_id = p.id
     where p.stock_quantity <> coalesce(v.sum, 0)`,
+  'the facets of a product are the sizes and colors of its variants': sql`
+    select p.id from products p
+    left join product_facets k on k.product_id = p.id
+    left join fresh_product_facets(array(select id from products)) f on f.product_id = p.id
+    where (coalesce(k.offered, '{}'), coalesce(k.in_stock, '{}')) is distinct from (f.offered, f.in_stock)`,
   'the stock of a product is the sum of its movements': sql`
     select p.id from products p
     left join (select product_id, sum(delta) as sum from stock_movements group by product_id) m on m.product_id = p.id

@@ -77,7 +77,8 @@ const ofProduct = [`product:${product}`]
 const ofBoth = [`product:${product}`, `product:${draft}`].toSorted()
 const listed = ['catalog', `product:${product}`]
 const forward = ['assortment', 'catalog', `product:${product}`]
-const members = ['assortment', 'catalog']
+const sellable = (names: readonly string[]) => ['availability', ...names].toSorted()
+const members = ['assortment', 'catalog', 'memberships']
 const ofCollections = ['collections']
 const ofCategories = ['categories']
 
@@ -116,8 +117,8 @@ const COLUMNS: Readonly<
       is_featured: ['true', listed],
       is_bestseller: ['true', listed],
       is_new: ['true', listed],
-      sizes: [`'{S}'`, listed],
-      colors: [`'[{"name": "Red", "hex": "#ff0000"}]'`, listed],
+      sizes: [`'{S}'`, sellable(listed)],
+      colors: [`'[{"name": "Red", "hex": "#ff0000"}]'`, sellable(listed)],
       tags: NOWHERE,
       seo_title: [`'Dress'`, listed],
       seo_description: [`'Dress'`, listed],
@@ -129,9 +130,9 @@ const COLUMNS: Readonly<
   product_variants: {
     where: `product_id = '${product}'`,
     columns: {
-      product_id: [`'${draft}', size = 'M'`, ofBoth],
-      size: [`'S'`, ofProduct],
-      color: [`'Red'`, ofProduct],
+      product_id: [`'${draft}', size = 'M'`, sellable(ofBoth)],
+      size: [`'S'`, sellable(ofProduct)],
+      color: [`'Red'`, sellable(ofProduct)],
       sku: NOWHERE,
       stock: ['4', ofProduct],
       backordered: NOWHERE,
@@ -272,8 +273,8 @@ describe('stock', () => {
     { from: 10, to: 9, sums: ofProduct, rows: ofProduct },
     { from: 100, to: 99, sums: ofProduct, rows: ofProduct },
     { from: 99, to: 100, sums: ofProduct, rows: ofProduct },
-    { from: 1, to: 0, sums: listed, rows: ofProduct },
-    { from: 0, to: 3, sums: forward, rows: ofProduct },
+    { from: 1, to: 0, sums: listed, rows: sellable(ofProduct) },
+    { from: 0, to: 3, sums: forward, rows: sellable(ofProduct) },
     { from: 109, to: 101, sums: null, rows: null },
     { from: 110, to: 109, sums: ofProduct, rows: ofProduct },
     { from: 99_999, to: 99_990, sums: null, rows: null },
@@ -287,12 +288,12 @@ describe('stock', () => {
 
 describe('rows that come and go', () => {
   test.each([
-    ['a product', `delete from products where id = '${product}'`, [forward]],
+    ['a product', `delete from products where id = '${product}'`, [[...forward, 'memberships'].toSorted()]],
     ['a draft with its parts', `delete from products where id = '${draft}'`, [[...members, `product:${draft}`]]],
-    ['a row of stock', `delete from product_variants where product_id = '${product}'`, [ofProduct]],
+    ['a row of stock', `delete from product_variants where product_id = '${product}'`, [sellable(ofProduct)]],
     ['an image', `delete from product_images where product_id = '${product}'`, [ofProduct]],
     ['a review', `delete from reviews where product_id = '${product}'`, [ofProduct]],
-    ['a collection', `delete from collections where id = '${linen}'`, [[...members, ...ofCollections]]],
+    ['a collection', `delete from collections where id = '${linen}'`, [[...members, ...ofCollections].toSorted()]],
     ['a hidden collection', `delete from collections where id = '${hidden}'`, [members]],
     ['a collection without members', `delete from collections where id = '${silk}'`, [ofCollections]],
     ['members', `delete from collection_products where product_id = '${product}'`, [members]],
@@ -310,7 +311,7 @@ describe('rows that come and go', () => {
     [
       'a category’s slug',
       `update categories set slug = 'gowns' where slug = 'dresses'`,
-      [[...members, ...ofCategories, `product:${product}`, `product:${other}`].toSorted()],
+      [['assortment', 'catalog', ...ofCategories, `product:${product}`, `product:${other}`].toSorted()],
     ],
     ['a setting', `delete from store_settings where key = 'store_name'`, [['settings']]],
     ['a tax rate', `delete from tax_rates where country = 'US'`, [['settings']]],

@@ -177,6 +177,13 @@ const SHOP = [
   ]),
 ]
 
+/** The facets of all products are in memory. */
+const SHOP_FACETS = SHOP_SORTS.flatMap((sort) => [
+  `sort=${sort}&size=m`,
+  `sort=${sort}&size=s&size=m&color=black&page=30`,
+  `sort=${sort}&sale=1&category=tops`,
+])
+
 const SLUGS = Object.keys(LARGE_COLLECTIONS)
 const SHOP_COLLECTIONS = SLUGS.flatMap((slug) => SHOP_SORTS.map((sort) => `sort=${sort}&collection=${slug}`))
 
@@ -214,6 +221,8 @@ const IN_MARKET: CardSettings = { ...initialSettings, listedIn: { marketId: MARK
 
 const READS: readonly Read[] = [
   ...listOf('the store', 2, SHOP, (on, query) => listShop(on, readShopFilters(query, NGN), initialSettings)),
+  ...listOf('the store', 2, SHOP_FACETS, listFacets),
+  ...listOf('the store', 5, each({ search: ['linen&size=m', 'linen dress&size=m&color=black&sale=1'] }), listFacets),
   ...listOf('the store', 3, SHOP_COLLECTIONS, (on, query) =>
     listShop(on, readShopFilters(query, NGN), initialSettings),
   ),
@@ -310,6 +319,10 @@ const READS: readonly Read[] = [
   ...listOf('the palette', 5, each({ q: ['linen'] }), readPalette).map(sumsUp),
 ]
 
+function listFacets(on: Database, query: URLSearchParams) {
+  return listShop(on, readShopFilters(query, NGN), initialSettings)
+}
+
 function readPalette(on: Database, query: URLSearchParams) {
   return searchAdmin(on, query.get('q') ?? '')
 }
@@ -337,6 +350,11 @@ async function readCards(on: Database) {
     initialSettings,
   )
 }
+
+beforeAll(async () => {
+  await listFacets(db, new URLSearchParams('size=m')) // reads all products once
+  for (const sort of SHOP_SORTS) await listFacets(db, new URLSearchParams({ size: 'm', sort }))
+}, 60_000)
 
 test.each(READS)('$name runs at most $queries queries, and scans no large table', async (wanted) => {
   const { queries, isSum, read } = wanted

@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
 import { LAST_PAGE, readShopFilters, SHOP_SORTS } from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
+import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { readPrimaryMarket } from '#app/features/markets/locales.server.ts'
 import type { Market } from '#app/features/markets/market.ts'
 import { convert, inverse, money, toUnits } from '#app/features/money/money.ts'
@@ -38,7 +38,7 @@ const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive
 type Times = ReadonlyMap<string, readonly number[]>
 
 export const listsPart: Part = {
-  how: 'A store with a growing number of generated products and orders. The storefront’s list and search are the functions of its pages, timed in this process, in every combination of sort, category, price and page. The admin’s lists are whole screens over HTTP, in every sort, filter, tab, search, on the first, middle and last page. One request at a time; the percentile is over all of them.',
+  how: 'A store with a growing number of generated products and orders. The storefront’s list and search are the functions of its pages, timed in this process, with the counts of all filters, in every combination of sort, category, page and price or facets. The admin’s lists are whole screens over HTTP, in every sort, filter, tab, search, on the first, middle and last page. One request at a time; the percentile is over all of them.',
   measure: async (home) => {
     const databaseUrl = await home.newDatabase('large')
     const store = await home.openStore({ DATABASE_URL: databaseUrl })
@@ -87,7 +87,7 @@ async function measureLists(db: Database, request: ReturnType<typeof requesterOf
   const slugs = categories.map(({ slug }) => slug)
   const listed = (address: string) => {
     const filters = readShopFilters(new URL(address, 'http://shop').searchParams, settings.store_currency)
-    return listShop(db, filters, settings, { categories })
+    return listShopPage(db, filters, settings, categories)
   }
   const screens = async (list: string) => {
     const paths = await screensOf(request, list)
@@ -135,6 +135,11 @@ function storeAddresses({ storeCurrency, rate }: Market, categories: readonly st
         for (const page of ['1', '2', '40', String(LAST_PAGE)]) {
           const query = Object.entries({ sort, category, min, max, page }).filter(([, value]) => value !== '')
           addresses.push(`/shop?${new URLSearchParams(query)}`)
+        }
+      }
+      for (const facets of ['size=m', 'size=s&size=m&color=olive', 'color=olive&color=ink&sale=1', 'sale=1']) {
+        for (const page of ['1', '2', '40', String(LAST_PAGE)]) {
+          addresses.push(`/shop?${new URLSearchParams({ sort, category, page })}&${facets}`)
         }
       }
     }

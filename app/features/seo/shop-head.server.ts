@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { StorefrontCategory } from '#app/features/catalog/storefront/storefront.server.ts'
 import { addressesIn } from '#app/features/seo/locale-addresses.ts'
 import { type HeadStorefront, pageHead } from '#app/features/seo/page-head.server.ts'
@@ -17,8 +17,8 @@ export function shopHead(
   { title, filters, total }: ShopList,
 ): PageHead {
   const { settings, categories, locale } = storefront
-  const { search, collection, category, min, max, sort, page } = filters
-  const isList = !search && !min && !max && !(collection && category) && total > 0
+  const { collection, category, sort, page } = filters
+  const isList = countFilters(filters) === (collection || category ? 1 : 0) && total > 0
   const first = href('/shop') + shopQuery({ collection, category })
   const shown = sort === 'newest' ? href('/shop') + shopQuery({ collection, category, page }) : first
   const isAll = !collection && !category

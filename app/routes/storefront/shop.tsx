@@ -7,6 +7,7 @@ import { ProductCardSkeleton } from '#app/features/catalog/storefront/product-ca
 import { FilterBar } from '#app/features/catalog/storefront/shop/filter-bar.tsx'
 import { FilterChips, useFocusAfterClick } from '#app/features/catalog/storefront/shop/filter-chips.tsx'
 import { FilterDrawer } from '#app/features/catalog/storefront/shop/filter-drawer.tsx'
+import type { FilterProps } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
 import {
   LAST_PAGE,
   PAGE_SIZE,
@@ -14,6 +15,7 @@ import {
   type ShopFilters,
   shopQuery,
   withKnown,
+  withKnownValues,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError, NoResults } from '#app/features/catalog/storefront/shop/shop-messages.tsx'
@@ -29,7 +31,7 @@ import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/shop'
 
 export const cache = { query: filterQuery } satisfies RouteCache
-export const searchParameters: readonly string[] = ['search', 'min', 'max']
+export const searchParameters: readonly string[] = ['search', 'min', 'max', 'size', 'color', 'sale']
 
 /** Only plain numbers with up to two decimals: they are different prices in every currency that has as many. */
 function filterQuery(query: URLSearchParams): string | null {
@@ -43,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPa
   const { cards, market, categories } = storefront
   const filters = withKnown(readShopFilters(url.searchParams, listCurrency(market)), storefront)
   const shop = await listShopPage(db, filters, cards, categories)
-  tagPage(context, 'settings', 'catalog', 'collections', 'categories', ...productTags(shop.products))
+  tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...productTags(shop.products))
   const { page, total } = shop
   const title = titleOf(filters, storefront)
   const head = shopHead(url, storefront, { title, filters: { ...filters, page }, total })
@@ -66,10 +68,12 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHea
 export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const { store, categories, collections } = matches[1].loaderData
   const [query] = useSearchParams()
-  const filters = withKnown(readShopFilters(query, listCurrency(store.market)), { categories, collections })
-  const shop = useShopPages(loaderData, filters)
+  const requested = withKnown(readShopFilters(query, listCurrency(store.market)), { categories, collections })
+  const shop = useShopPages(loaderData, requested)
+  const facets = shop.stack?.facets ?? null
+  const filters = facets ? withKnownValues(requested, facets) : requested
   const count = shop.stack ? countText(shop.stack) : ''
-  const bar = { filters, categories, collections }
+  const bar = { filters, categories, collections, facets }
   const heading = useRef<HTMLHeadingElement>(null)
   const onRemove = useFocusAfterClick(heading, shop.state)
   return (
@@ -86,7 +90,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
       <FilterDrawer {...bar} matches={count || catalogText.countless} />
       <div className="page pt-5">
         <h2 className="sr-only">{catalogText.products}</h2>
-        <Results {...shop} filters={filters} categories={categories} onRemove={onRemove}>
+        <Results {...shop} bar={bar} onRemove={onRemove}>
           <FilterChips {...bar} onRemove={onRemove} className="mb-5" />
         </Results>
       </div>
@@ -100,18 +104,18 @@ const SKELETONS = [...'abcdefghijklmnopqrstuvwx'] // keys for a page
 const FIRST_VIEW = 8
 
 type ResultsProps = ReturnType<typeof useShopPages> & {
-  filters: ShopFilters
-  categories: readonly CategoryName[]
+  bar: FilterProps
   onRemove: (index: number) => void
   children: ReactNode
 }
 
-function Results({ stack, state, pending, filters, categories, onRemove, children }: ResultsProps) {
+function Results({ stack, state, pending, bar, onRemove, children }: ResultsProps) {
+  const { filters } = bar
   const { pages, firstPage, total, more } = stack ?? NOTHING
   const products = pages.flat()
   if (state === 'ready' && products.length === 0) {
     return (
-      <NoResults filters={filters} categories={categories} onLeave={() => onRemove(0)}>
+      <NoResults {...bar} without={stack?.without ?? []} onLeave={() => onRemove(0)}>
         {children}
       </NoResults>
     )

@@ -20,6 +20,10 @@ export const filterProducts = 'Filter products'
 export const category = 'Category'
 export const apply = 'Apply'
 export const price = 'Price'
+export const size = 'Size'
+export const color = 'Color'
+export const onSale = 'On sale'
+export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'From'
 export const priceFrom = (price: string) => `from ${price}`
@@ -53,12 +57,15 @@ export const comeBack = 'Come back soon: the first pieces are on their way.'
 export const lowestAboveHighest = 'The lowest price is above the highest one.'
 export const tryAnotherWord = 'Try another word, or fewer filters. A part of the name is enough.'
 export const tryFewerFilters = 'Try fewer filters or a wider price range.'
+export const foundWithout = (found: string, filters: readonly string[]) => `${found} without ${filters.join(', ')}`
 export const couldNotLoad = 'We could not load products.'
 export const tryAgain = 'Try again'
 export const shop = 'Shop'
 export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
 export const manyProducts = '10,000+ products'
 export const resultsFor = (found: string, text: string) => `${found} for “${text}”`
+export const counted = (name: string, count: number | null | undefined) =>
+  count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'products'
 export const shownOf = (shown: number, total: number | null) =>
   `${formatNumber(shown)} of ${total === null ? '10,000+' : formatNumber(total)}`

@@ -9,6 +9,7 @@ import {
   type Suggestions,
 } from '#app/features/catalog/search/suggestions.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import { readShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { readStored } from '#app/features/catalog/storefront/storefront.server.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
@@ -22,8 +23,9 @@ export async function suggest(
 ): Promise<Suggestions> {
   if (text.length < MIN_SEARCH_LENGTH) return NO_SUGGESTIONS
   const [{ settings, categories }, found] = await Promise.all([readStored(db), suggestCollections(db, text)])
+  const all = readShopFilters(new URLSearchParams(), settings.store_currency)
   const cards = { ...settings, listedIn }
-  const { products } = await listShop(db, { ...ALL, search: text }, cards, { categories, pageSize: MAX_PRODUCTS })
+  const { products } = await listShop(db, { ...all, search: text }, cards, { categories, pageSize: MAX_PRODUCTS })
   return {
     collections: found,
     products: products.map(({ id, name, price, was, pricesVary, images: [first] }) => ({
@@ -36,8 +38,6 @@ export async function suggest(
     })),
   }
 }
-
-const ALL = { collection: '', category: null, min: null, max: null, sort: 'newest', page: 1 } as const
 
 function suggestCollections(db: Database, text: string) {
   const { name, slug } = collections

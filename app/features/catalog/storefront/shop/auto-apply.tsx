@@ -25,7 +25,7 @@ export function AutoApplyForm({ className, children }: { className: string; chil
   }, [])
   const apply = (form: HTMLFormElement, replace: boolean) => {
     const query = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value)
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value)
     const search = shopQuery(readShopFilters(query, currency))
     if (search !== window.location.search) navigate(href('/shop') + search, { replace, preventScrollReset: true })
   }
@@ -39,7 +39,7 @@ export function AutoApplyForm({ className, children }: { className: string; chil
       onChange={(event: FormEvent<HTMLFormElement>) => {
         const form = event.currentTarget
         clearTimeout(timer.current)
-        const isTyped = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
+        const isTyped = event.target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(event.target.type)
         if (isTyped) timer.current = setTimeout(() => apply(form, true), TYPING_PAUSE_MS)
         else apply(form, false)
       }}

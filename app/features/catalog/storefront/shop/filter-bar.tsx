@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { AutoApplyForm } from '#app/features/catalog/storefront/shop/auto-apply.tsx'
 import {
@@ -8,33 +8,63 @@ import {
   type FilterProps,
   MAX_CATEGORY_RADIOS,
   PriceFields,
+  SaleCheck,
   SearchInput,
   SortSelect,
+  ValueChecks,
 } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-export function FilterBar({ filters, categories, collections }: FilterProps) {
+export function FilterBar({ filters, categories, collections, facets }: FilterProps) {
   const hydrated = useHydrated()
   return (
     <AutoApplyForm className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden">
-      <div className="page flex min-h-14 flex-wrap items-center gap-x-6 text-base">
-        <SearchInput selected={filters.search} className="h-9 w-44 border-b border-edge" />
+      <div className="page flex min-h-14 flex-wrap items-center gap-x-5 text-base">
+        <SearchInput selected={filters.search} className="h-9 w-32 border-b border-edge 2xl:w-44" />
         {categories.length <= MAX_CATEGORY_RADIOS ? (
-          <fieldset className="flex flex-wrap gap-x-5">
+          <fieldset className="flex flex-wrap gap-x-4">
             <legend className="sr-only">{catalogText.category}</legend>
             <CategoryRadios
               categories={categories}
+              facets={facets}
               selected={filters.category}
               inputClassName="sr-only"
               className="inline-flex h-9 items-center border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
             />
           </fieldset>
         ) : (
-          <CategorySelect categories={categories} selected={filters.category} className="h-9 max-w-40" />
+          <CategorySelect
+            categories={categories}
+            facets={facets}
+            selected={filters.category}
+            className="h-9 max-w-40"
+          />
         )}
-        <CollectionSelect collections={collections} selected={filters.collection} className="h-9 max-w-40" />
-        <PriceDisclosure filters={filters} />
+        <CollectionSelect
+          collections={collections}
+          facets={facets}
+          selected={filters.collection}
+          className="h-9 max-w-36"
+        />
+        {facets?.sizes.length !== 0 && (
+          <Disclosure label={catalogText.size} isActive={filters.sizes.length > 0} className={VALUES}>
+            <ValueChecks name="size" values={facets?.sizes ?? []} selected={filters.sizes} className={VALUE} />
+          </Disclosure>
+        )}
+        {facets?.colors.length !== 0 && (
+          <Disclosure label={catalogText.color} isActive={filters.colors.length > 0} className={VALUES}>
+            <ValueChecks name="color" values={facets?.colors ?? []} selected={filters.colors} className={VALUE} />
+          </Disclosure>
+        )}
+        <Disclosure label={catalogText.price} isActive={Boolean(filters.min || filters.max)} className="flex gap-4 p-4">
+          <PriceFields
+            filters={filters}
+            className="flex items-center gap-1"
+            inputClassName="h-11 w-28 border border-edge px-2"
+          />
+        </Disclosure>
+        <SaleCheck filters={filters} facets={facets} className="h-9" />
         <SortSelect filters={filters} className="ml-auto h-9" />
         {!hydrated && (
           <button type="submit" className="h-9 border border-ink px-4">
@@ -46,8 +76,13 @@ export function FilterBar({ filters, categories, collections }: FilterProps) {
   )
 }
 
+const VALUES = 'max-h-80 w-56 overflow-y-auto px-4 py-2'
+const VALUE = 'min-h-10'
+
+type DisclosureProps = { label: string; isActive: boolean; className: string; children: ReactNode }
+
 /** Closes on Escape and when it loses the focus. */
-function PriceDisclosure({ filters }: Pick<FilterProps, 'filters'>) {
+function Disclosure({ label, isActive, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   return (
@@ -64,20 +99,16 @@ function PriceDisclosure({ filters }: Pick<FilterProps, 'filters'>) {
       }}
     >
       <summary
-        className={`flex h-9 items-center gap-1 border-b-2 ${filters.min || filters.max ? 'border-lumen font-medium' : 'border-transparent'}`}
+        className={`flex h-9 items-center gap-1 border-b-2 ${isActive ? 'border-lumen font-medium' : 'border-transparent'}`}
       >
-        {catalogText.price}
+        {label}
         <Icon name="right" className="size-4 rotate-90" />
       </summary>
       <div
         tabIndex={-1}
-        className="absolute top-full -left-4 flex gap-4 border border-line bg-paper p-4 shadow-pop outline-none"
+        className={`absolute top-full -left-4 border border-line bg-paper shadow-pop outline-none ${className}`}
       >
-        <PriceFields
-          filters={filters}
-          className="flex items-center gap-1"
-          inputClassName="h-11 w-28 border border-edge px-2"
-        />
+        {children}
       </div>
     </details>
   )

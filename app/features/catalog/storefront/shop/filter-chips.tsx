@@ -1,30 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { categoryName } from '#app/features/catalog/categories/category-name.ts'
+import { chipsOf } from '#app/features/catalog/storefront/shop/chips.ts'
 import type { FilterProps } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
-import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import { formatMoney } from '#app/features/money/money.ts'
+import { countFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 
 type FilterChipsProps = FilterProps & { onRemove: (index: number) => void; className?: string }
 
-export function FilterChips({ filters, categories, collections, onRemove, className = '' }: FilterChipsProps) {
+export function FilterChips({ onRemove, className = '', ...props }: FilterChipsProps) {
+  const { filters } = props
   if (countFilters(filters) === 0) return null
-  const { search, category, collection, min, max } = filters
-  const chips: { text: string; without: Partial<ShopFilters> }[] = []
-  if (search) chips.push({ text: catalogText.searchChip(search), without: { search: '' } })
-  if (category) chips.push({ text: categoryName(categories, category), without: { category: null } })
-  if (collection) {
-    const name = collections.find(({ slug }) => slug === collection)?.name ?? collection
-    chips.push({ text: name, without: { collection: '' } })
-  }
-  if (min) chips.push({ text: catalogText.priceFrom(formatMoney(min)), without: { min: null } })
-  if (max) chips.push({ text: catalogText.priceUpTo(formatMoney(max)), without: { max: null } })
+  const chips = chipsOf(props)
   return (
     <div className={`flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 text-base ${className}`}>
-      {chips.map(({ text, without }, index) => (
+      {chips.map(({ filter, text, without }, index) => (
         <Link
-          key={text}
+          key={`${filter}:${text}`}
           data-chip
           to={href('/shop') + shopQuery({ ...filters, ...without, page: 1 })}
           preventScrollReset

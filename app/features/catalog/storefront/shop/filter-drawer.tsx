@@ -9,8 +9,10 @@ import {
   type FilterProps,
   MAX_CATEGORY_RADIOS,
   PriceFields,
+  SaleCheck,
   SearchInput,
   SortSelect,
+  ValueChecks,
 } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
@@ -23,14 +25,15 @@ const DRAWER = 'filter-drawer'
 const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER } as const
 const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER } as const
 
-export function FilterDrawer({ filters, categories, collections, matches }: FilterProps & { matches: string }) {
+export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: string }) {
+  const { filters } = fields
   const [open, setOpen] = useState(() => isDialogOpen(DRAWER))
   const title = useId()
   const submit = useSubmit()
   const hydrated = useHydrated()
   const filterBy = catalogText.filterBy(countFilters(filters))
   return (
-    <div className="filter-bar sticky top-15 z-10 border-y border-line bg-paper xl:hidden">
+    <div className="filter-bar no-js:static sticky top-15 z-10 border-y border-line bg-paper xl:hidden">
       <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 divide-x divide-line text-base">
         <button
           type="button"
@@ -78,7 +81,7 @@ export function FilterDrawer({ filters, categories, collections, matches }: Filt
             <Icon name="close" />
           </button>
         </div>
-        <FilterFields filters={filters} categories={categories} collections={collections} />
+        <FilterFields {...fields} />
         <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
           <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
             {catalogText.showFound(matches)}
@@ -95,7 +98,7 @@ export function FilterDrawer({ filters, categories, collections, matches }: Filt
       {!hydrated && (
         <noscript>
           <div id="filters" className="pb-4">
-            <FilterFields filters={filters} categories={categories} collections={collections}>
+            <FilterFields {...fields}>
               <p className={LABEL}>{catalogText.sort}</p>
               <SortSelect filters={filters} className={FIELD} />
               <button type="submit" className="mt-4 h-13 w-full bg-plum text-paper">
@@ -112,7 +115,7 @@ export function FilterDrawer({ filters, categories, collections, matches }: Filt
 const LABEL = 'mt-5 mb-1 text-base font-semibold'
 const FIELD = 'h-12 w-full border border-edge px-3 text-[1rem]'
 
-function FilterFields({ filters, categories, collections, children }: FilterProps & { children?: ReactNode }) {
+function FilterFields({ filters, categories, collections, facets, children }: FilterProps & { children?: ReactNode }) {
   return (
     <AutoApplyForm className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">
       <SearchInput selected={filters.search} className={FIELD} />
@@ -121,19 +124,26 @@ function FilterFields({ filters, categories, collections, children }: FilterProp
           <legend className="mb-1 text-base font-semibold">{catalogText.category}</legend>
           <CategoryRadios
             categories={categories}
+            facets={facets}
             selected={filters.category}
             inputClassName="size-5 shrink-0 accent-plum"
-            className="flex min-h-12 items-center gap-3 border-b border-line wrap-anywhere has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
+            className="flex min-h-12 items-center gap-3 border-b border-line wrap-anywhere [&>span]:ml-auto has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
           />
         </fieldset>
       ) : (
         <>
           <p className={LABEL}>{catalogText.category}</p>
-          <CategorySelect categories={categories} selected={filters.category} className={FIELD} />
+          <CategorySelect categories={categories} facets={facets} selected={filters.category} className={FIELD} />
         </>
       )}
       <p className={LABEL}>{catalogText.collection}</p>
-      <CollectionSelect collections={collections} selected={filters.collection} className={FIELD} />
+      <CollectionSelect collections={collections} facets={facets} selected={filters.collection} className={FIELD} />
+      <Values label={catalogText.size}>
+        <ValueChecks name="size" values={facets?.sizes ?? []} selected={filters.sizes} className={VALUE} />
+      </Values>
+      <Values label={catalogText.color}>
+        <ValueChecks name="color" values={facets?.colors ?? []} selected={filters.colors} className={VALUE} />
+      </Values>
       <p className={LABEL}>{catalogText.price}</p>
       <div className="flex gap-3">
         <PriceFields
@@ -142,12 +152,24 @@ function FilterFields({ filters, categories, collections, children }: FilterProp
           inputClassName={`${FIELD} min-w-0`}
         />
       </div>
+      <SaleCheck filters={filters} facets={facets} className="mt-5 min-h-12" />
       {children ?? <input type="hidden" name="sort" value={filters.sort} />}
     </AutoApplyForm>
   )
 }
 
+const VALUE = 'min-h-12 border-b border-line'
+
+function Values({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-5 not-has-[label]:hidden">
+      <legend className="mb-1 font-semibold text-base">{label}</legend>
+      <div className="grid grid-cols-2 gap-x-4">{children}</div>
+    </fieldset>
+  )
+}
+
 function HiddenFilters({ filters }: { filters: ShopFilters }) {
   const query = new URLSearchParams(shopQuery({ ...filters, sort: 'newest', page: 1 }))
-  return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return [...query].map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)
 }

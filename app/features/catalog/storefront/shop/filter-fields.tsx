@@ -1,18 +1,22 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
+import type { CountedValue, FacetCounts } from '#app/features/catalog/facets/facets.ts'
 import { priceText, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
 import { listCurrency } from '#app/features/markets/market.ts'
 import { type Money, symbolOf } from '#app/features/money/money.ts'
 import { useStore } from '#app/features/settings/store.tsx'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { useOptimisticValue } from '#app/lib/optimistic.ts'
 
 export type FilterProps = {
   filters: ShopFilters
   categories: readonly CategoryName[]
   collections: readonly CollectionLink[]
+  /** Null while the first list loads. */
+  facets: FacetCounts | null
 }
 
 /** While the field has the focus, a change of `real` does not replace what was typed. */
@@ -45,35 +49,129 @@ export function SearchInput({ selected, className }: { selected: string; classNa
 /** More categories are offered by a select. */
 export const MAX_CATEGORY_RADIOS = 6
 
-type CategoryProps = Pick<FilterProps, 'categories'> & { selected: ShopFilters['category']; className: string }
+type CategoryProps = Pick<FilterProps, 'categories' | 'facets'> & {
+  selected: ShopFilters['category']
+  className: string
+}
 
 export function CategoryRadios({
   categories,
+  facets,
   selected,
   className,
   inputClassName,
 }: CategoryProps & { inputClassName: string }) {
   const [shown, show] = useOptimisticValue<string>(selected ?? '')
-  return [{ slug: '', name: catalogText.allCategories }, ...categories].map(({ slug, name }) => (
-    <label key={slug} className={className}>
+  const id = useId()
+  return [{ slug: '', name: catalogText.allCategories }, ...categories].map(({ slug, name }) => {
+    const count = slug && facets?.categories ? (facets.categories[slug] ?? 0) : null
+    return (
+      <label key={slug} className={`group/choice has-disabled:text-ink-3 ${className}`}>
+        <input
+          type="radio"
+          name="category"
+          value={slug}
+          className={inputClassName}
+          checked={slug === shown}
+          disabled={count === 0 && slug !== shown}
+          aria-describedby={count === null ? undefined : id + slug}
+          onChange={() => show(slug)} // the form handles the event, too, and changes the URL
+        />
+        {name}
+        {count !== null && <Count id={id + slug} count={count} />}
+      </label>
+    )
+  })
+}
+
+/** Describes an input; not a part of its name. */
+function Count({ id, count }: { id: string; count: number }) {
+  return (
+    <span
+      id={id}
+      aria-hidden="true"
+      className="pl-1.5 font-normal text-ink-2 text-sm tabular-nums group-has-disabled/choice:text-ink-3"
+    >
+      {formatNumber(count)}
+    </span>
+  )
+}
+
+type ValueChecksProps = {
+  name: 'size' | 'color'
+  values: readonly CountedValue[]
+  selected: readonly string[]
+  className: string
+}
+
+/** Values without products are shown but cannot be chosen. */
+export function ValueChecks({ name, values, selected, className }: ValueChecksProps) {
+  const [shown, show] = useOptimisticValue(selected.join(' ')) // as text, as arrays are never equal
+  const id = useId()
+  const chosen = new Set(shown.split(' '))
+  return values.map(({ key, name: label, hex, count }) => (
+    <label key={key} className={`${CHECK_ROW} ${className}`}>
       <input
-        type="radio"
-        name="category"
-        value={slug}
-        className={inputClassName}
-        checked={slug === shown}
-        onChange={() => show(slug)} // the form handles the event, too, and changes the URL
+        type="checkbox"
+        name={name}
+        value={key}
+        checked={chosen.has(key)}
+        disabled={count === 0 && !chosen.has(key)}
+        aria-describedby={count === null ? undefined : id + key}
+        className={CHECK}
+        onChange={({ target }) => {
+          const others = [...chosen].filter((other) => other !== key && other !== '')
+          show((target.checked ? [...others, key] : others).toSorted().join(' '))
+        }}
       />
-      {name}
+      {hex && (
+        <svg className="size-4 shrink-0 group-has-disabled/choice:opacity-40" viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="7.5" fill={hex} className="stroke-line" />
+        </svg>
+      )}
+      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+      {count !== null && <Count id={id + key} count={count} />}
     </label>
   ))
 }
 
-export function CategorySelect({ categories, selected, className }: CategoryProps) {
+const CHECK_ROW =
+  'group/choice flex items-center gap-3 has-checked:font-semibold has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-plum'
+const CHECK = 'size-5 shrink-0 accent-plum'
+
+export function SaleCheck({
+  filters,
+  facets,
+  className,
+}: Pick<FilterProps, 'filters' | 'facets'> & { className: string }) {
+  const [shown, show] = useOptimisticValue(filters.sale)
+  const id = useId()
+  const count = facets?.sale ?? null
+  return (
+    <label className={`${CHECK_ROW} ${className}`}>
+      <input
+        type="checkbox"
+        name="sale"
+        value="1"
+        checked={shown}
+        disabled={count === 0 && !shown}
+        aria-describedby={count === null ? undefined : id}
+        className={CHECK}
+        onChange={({ target }) => show(target.checked)}
+      />
+      <span>
+        {catalogText.onSale}
+        {count !== null && <Count id={id} count={count} />}
+      </span>
+    </label>
+  )
+}
+
+export function CategorySelect({ categories, facets, selected, className }: CategoryProps) {
   const options = [
-    ['', catalogText.allCategoriesOption],
-    ...categories.map(({ slug, name }) => [slug, name] as const),
-  ] as const
+    { value: '', text: catalogText.allCategoriesOption },
+    ...countedOptions(categories, facets?.categories ?? null),
+  ]
   return (
     <FilterSelect
       name="category"
@@ -85,10 +183,20 @@ export function CategorySelect({ categories, selected, className }: CategoryProp
   )
 }
 
+type Option = { readonly value: string; readonly text: string; readonly count?: number }
+
+function countedOptions(of: readonly CategoryName[], counts: Readonly<Record<string, number>> | null): Option[] {
+  return of.map(({ slug, name }) => {
+    if (!counts) return { value: slug, text: name }
+    const count = counts[slug] ?? 0
+    return { value: slug, text: catalogText.counted(name, count), count }
+  })
+}
+
 type FilterSelectProps = {
   name: 'category' | 'collection' | 'sort'
   label: string
-  options: readonly (readonly [value: string, text: string])[]
+  options: readonly Option[]
   selected: string
   className: string
 }
@@ -103,8 +211,8 @@ function FilterSelect({ name, label, options, selected, className }: FilterSelec
       onChange={(event) => show(event.target.value)}
       className={className}
     >
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
+      {options.map(({ value, text, count }) => (
+        <option key={value} value={value} disabled={count === 0 && value !== shown}>
           {text}
         </option>
       ))}
@@ -112,13 +220,13 @@ function FilterSelect({ name, label, options, selected, className }: FilterSelec
   )
 }
 
-type CollectionSelectProps = Pick<FilterProps, 'collections'> & { selected: string; className: string }
+type CollectionSelectProps = Pick<FilterProps, 'collections' | 'facets'> & { selected: string; className: string }
 
-export function CollectionSelect({ collections, ...select }: CollectionSelectProps) {
+export function CollectionSelect({ collections, facets, ...select }: CollectionSelectProps) {
   const options = [
-    ['', catalogText.allCollections],
-    ...collections.map(({ slug, name }) => [slug, name] as const),
-  ] as const
+    { value: '', text: catalogText.allCollections },
+    ...countedOptions(collections, facets?.collections ?? null),
+  ]
   return <FilterSelect name="collection" label={catalogText.collection} options={options} {...select} />
 }
 
@@ -127,7 +235,7 @@ type SortSelectProps = { filters: Pick<ShopFilters, 'sort' | 'search'>; classNam
 /** For a search, 'newest' sorts by relevance first. */
 export function SortSelect({ filters, className }: SortSelectProps) {
   const sorts = filters.search ? { ...catalogText.sorts, newest: catalogText.bestMatch } : catalogText.sorts
-  const options = SHOP_SORTS.map((sort) => [sort, sorts[sort]] as const)
+  const options = SHOP_SORTS.map((sort) => ({ value: sort, text: sorts[sort] }))
   return (
     <FilterSelect
       name="sort"

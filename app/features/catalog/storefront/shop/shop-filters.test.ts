@@ -4,10 +4,14 @@ import {
   readShopFilters,
   shopQuery,
   withKnown,
+  withKnownValues,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
-const NONE = { search: '', collection: '', category: null, min: null, max: null, sort: 'newest', page: 1 }
+const NONE = {
+  ...{ search: '', collection: '', category: null, min: null, max: null },
+  ...{ sizes: [], colors: [], sale: false, sort: 'newest', page: 1 },
+}
 
 const KNOWN = { categories: demoCategories, collections: [{ slug: 'morning-linen' }, { slug: 'objects' }] }
 
@@ -20,17 +24,32 @@ test('a URL without a query filters nothing', () => {
 })
 
 test('§2 §D every filter is read', () => {
-  expect(read('search=linen&collection=morning-linen&category=tops&min=100&max=2000.50&sort=price-asc&page=3')).toEqual(
-    {
-      search: 'linen',
-      collection: 'morning-linen',
-      category: 'tops',
-      min: { minor: 10_000, currency: 'NGN' },
-      max: { minor: 200_050, currency: 'NGN' },
-      sort: 'price-asc',
-      page: 3,
-    },
+  const query = 'search=linen&collection=morning-linen&category=tops&min=100&max=2000.50&sort=price-asc&page=3'
+  expect(read(`${query}&size=m&color=off-white&sale=1`)).toEqual({
+    search: 'linen',
+    collection: 'morning-linen',
+    category: 'tops',
+    min: { minor: 10_000, currency: 'NGN' },
+    max: { minor: 200_050, currency: 'NGN' },
+    sizes: ['m'],
+    colors: ['off-white'],
+    sale: true,
+    sort: 'price-asc',
+    page: 3,
+  })
+})
+
+test('several sizes and colors have one spelling and order', () => {
+  expect(shopQuery(read('size=XL&color=Ink&size=38-5&size=xl&color=黒'))).toBe(
+    '?size=38-5&size=xl&color=ink&color=%E9%BB%92',
   )
+  expect(read(Array.from({ length: 99 }, (_, at) => `size=${100 + at}`).join('&')).sizes).toHaveLength(30)
+})
+
+test('sizes and colors that no product has filter nothing', () => {
+  const filters = read('size=m&size=xl&color=ink')
+  const known = { sizes: [{ key: 'm' }], colors: [] }
+  expect(withKnownValues(filters, known)).toMatchObject({ sizes: ['m'], colors: [] })
 })
 
 test.each([
@@ -47,6 +66,10 @@ test.each([
   'page=-9999999999999',
   'page=%00',
   'page=1.5',
+  'size=',
+  'size=a/b',
+  'color=%00',
+  'sale=yes',
   'page=abc',
   'collection=../../etc',
   'unknown=1',
@@ -85,6 +108,7 @@ test('§D filters become the query that they were read from', () => {
 test('sort and page are not filters', () => {
   expect(countFilters(read('sort=name&page=2'))).toBe(0)
   expect(countFilters(read('search=a&category=tops&min=1'))).toBe(3)
+  expect(countFilters(read('size=s&size=m&color=ink&sale=1'))).toBe(4)
 })
 
 test('an unknown category or collection filters nothing', () => {

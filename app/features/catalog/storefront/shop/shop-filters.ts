@@ -16,6 +16,10 @@ export type ShopFilters = {
   readonly category: string | null
   readonly min: Money | null
   readonly max: Money | null
+  /** Sorted keys of `facet_values`. */
+  readonly sizes: readonly string[]
+  readonly colors: readonly string[]
+  readonly sale: boolean
   readonly sort: ShopSort
   readonly page: number
 }
@@ -31,6 +35,9 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
     category: readSlug(query.get('category')),
     min: min && min.minor > 0 ? min : null,
     max: parseMoney(query.get('max') ?? '', currency),
+    sizes: readKeys(query.getAll('size')),
+    colors: readKeys(query.getAll('color')),
+    sale: query.get('sale') === '1',
     sort: SHOP_SORTS.find((known) => known === sort) ?? 'newest',
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
   }
@@ -38,6 +45,28 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
 
 function readSlug(text: string | null): string | null {
   return /^[a-z0-9-]{1,200}$/.exec(text ?? '')?.[0] ?? null
+}
+
+/** More values of one facet are ignored. */
+const MAX_VALUES = 30
+
+function readKeys(texts: readonly string[]): readonly string[] {
+  const keys = texts.map((text) => text.toLowerCase()).filter((key) => /^[\p{L}\p{M}\p{N}-]{1,100}$/u.test(key))
+  return [...new Set(keys)].toSorted().slice(0, MAX_VALUES)
+}
+
+type Keys = readonly { readonly key: string }[]
+
+/** Drops sizes and colors that no product ever had. */
+export function withKnownValues(
+  filters: ShopFilters,
+  { sizes, colors }: { readonly sizes: Keys; readonly colors: Keys },
+): ShopFilters {
+  return {
+    ...filters,
+    sizes: filters.sizes.filter((size) => sizes.some(({ key }) => key === size)),
+    colors: filters.colors.filter((color) => colors.some(({ key }) => key === color)),
+  }
 }
 
 type Slugs = readonly { readonly slug: string }[]
@@ -63,6 +92,9 @@ export function shopQuery(filters: Partial<ShopFilters>): string {
   if (filters.category) query.set('category', filters.category)
   if (filters.min) query.set('min', priceText(filters.min))
   if (filters.max) query.set('max', priceText(filters.max))
+  for (const size of filters.sizes ?? []) query.append('size', size)
+  for (const color of filters.colors ?? []) query.append('color', color)
+  if (filters.sale) query.set('sale', '1')
   if (filters.sort && filters.sort !== 'newest') query.set('sort', filters.sort)
   if (filters.page && filters.page > 1) query.set('page', String(filters.page))
   const text = query.toString()
@@ -74,8 +106,8 @@ export function priceText(price: Money): string {
 }
 
 /** Sort and page are no filters. */
-export function countFilters({ search, collection, category, min, max }: ShopFilters): number {
-  return [search, collection, category, min, max].filter(Boolean).length
+export function countFilters({ search, collection, category, min, max, sizes, colors, sale }: ShopFilters): number {
+  return [search, collection, category, min, max, sale].filter(Boolean).length + sizes.length + colors.length
 }
 
 export function readSearch(text: string | null): string {

@@ -44,8 +44,22 @@ afterAll(() => store.close())
 
 const read = (query: string, currency: CurrencyCode) => readShopFilters(new URLSearchParams(query), currency)
 
-const FILTERS = ['', 'category=tops', 'min=40000&max=90000', 'collection=edit', 'category=dresses&min=50000&page=2']
-const SEARCHES = ['search=linen', 'search=linen&min=50000', 'search=lin&category=tops', 'search=inen', 'search=38']
+const FILTERS = [
+  '',
+  'category=tops',
+  'min=40000&max=90000',
+  'collection=edit',
+  'category=dresses&min=50000&page=2',
+  'size=m&sale=1&max=90000',
+]
+const SEARCHES = [
+  'search=linen',
+  'search=linen&min=50000',
+  'search=lin&category=tops',
+  'search=inen',
+  'search=38',
+  'search=linen&size=m&sale=1',
+]
 
 test.each(SHOP_SORTS.flatMap((sort) => [...FILTERS, ...SEARCHES].map((query) => `${query}&sort=${sort}`)))(
   'a market in the store currency lists ?%s as a list of store prices does',

@@ -16,6 +16,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { type LoadedFacets, readFacets } from '#app/features/catalog/facets/facet-index.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import {
@@ -32,10 +33,17 @@ import {
   toCard,
 } from '#app/features/catalog/storefront/product-cards.server.ts'
 import {
+  canBuy,
+  countFacets,
+  facetFilters,
+  isOnSale,
+} from '#app/features/catalog/storefront/shop/shop-facets.server.ts'
+import {
   LAST_PAGE,
   PAGE_SIZE,
   type ShopFilters,
   type ShopSort,
+  withKnownValues,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage } from '#app/features/catalog/storefront/shop/shop-pages.ts'
 import { marketPrices } from '#app/features/prices/market-prices.table.ts'
@@ -93,19 +101,25 @@ function orderOf(sort: ShopSort, source: Source): SQL[] {
   return order(by, source.id)
 }
 
-type ShopList = Omit<ShopPage, 'page'>
+type ShopList = Pick<ShopPage, 'products' | 'total' | 'more' | 'correctedText'>
 
-/** Returns the requested page, or the last one if there are fewer. */
+/** Returns the requested page, or the last one if there are fewer. Ignores sizes and colors that no product has. */
 export async function listShopPage(
   db: Database,
-  filters: ShopFilters,
+  requested: ShopFilters,
   settings: CardSettings,
   categories: readonly CategoryName[],
 ): Promise<ShopPage> {
-  const found = await listShop(db, filters, settings, { categories })
+  const facets = await readFacets(db, settings)
+  const filters = withKnownValues(requested, facets)
+  const { search, ...found } = await findList(db, filters, settings, { categories, facets })
   const last = found.more ? LAST_PAGE : Math.max(1, Math.ceil(found.total / PAGE_SIZE))
-  if (filters.page <= last) return { ...found, page: filters.page }
-  return { ...(await listShop(db, { ...filters, page: last }, settings, { categories })), page: last }
+  const page = Math.min(filters.page, last)
+  const [list, counts] = await Promise.all([
+    page === filters.page ? found : listShop(db, { ...filters, page }, settings, { categories, facets }),
+    countFacets(db, facets, filters, search),
+  ])
+  return { ...list, ...counts, page }
 }
 
 /** A search sorts by relevance, then newest first, and also finds the names of `categories`. */
@@ -113,12 +127,32 @@ export async function listShop(
   db: Database,
   filters: ShopFilters,
   settings: CardSettings,
-  { categories = [], pageSize = PAGE_SIZE }: { categories?: readonly CategoryName[]; pageSize?: number } = {},
+  options: ListOptions = {},
 ): Promise<ShopList> {
-  const list = (search: ProductSearch | null) => listFound(db, filters, settings, { search, pageSize })
+  const { search: _, ...list } = await findList(db, filters, settings, options)
+  return list
+}
+
+type ListOptions = {
+  readonly categories?: readonly CategoryName[]
+  readonly pageSize?: number
+  /** If the caller has just read them. */
+  readonly facets?: LoadedFacets
+}
+
+/** `search`: the one that found the products. */
+async function findList(
+  db: Database,
+  filters: ShopFilters,
+  settings: CardSettings,
+  { categories = [], pageSize = PAGE_SIZE, facets }: ListOptions,
+): Promise<ShopList & { readonly search: ProductSearch | null }> {
+  const list = async (search: ProductSearch | null) => {
+    return { ...(await listFound(db, filters, settings, { search, pageSize, facets })), search }
+  }
   if (!filters.search) return await list(null)
   const search = buildSearch(filters.search, { categories })
-  const found = search ? await list(search) : NOTHING
+  const found = search ? await list(search) : { ...NOTHING, search }
   if (found.total > 0) return found
   const fallback = await searchFallback(db, filters.search, publicProduct(), categories)
   return fallback ? await list(fallback) : found
@@ -128,10 +162,18 @@ const NOTHING: ShopList = { products: [], total: 0, more: false, correctedText: 
 
 async function listFound(
   db: Database,
-  { sort, category, min, max, collection, page }: ShopFilters,
+  shopFilters: ShopFilters,
   settings: CardSettings,
-  { search, pageSize }: { readonly search: ProductSearch | null; readonly pageSize: number },
+  {
+    search,
+    pageSize,
+    facets,
+  }: Omit<ListOptions, 'categories'> & {
+    readonly search: ProductSearch | null
+    readonly pageSize: number
+  },
 ): Promise<ShopList> {
+  const { sort, category, min, max, collection, sizes, colors, sale, page } = shopFilters
   const filters: Filters = {
     ...(category && { category }),
     ...(min && { min: min.minor }),
@@ -139,9 +181,16 @@ async function listFound(
     ...(collection && { collection }),
   }
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
-  const { cards, total } = search
-    ? await listSearched(db, searchIn(db, { filters, sort, search }, settings), range, settings)
-    : await listAll(db, { filters, sort }, range, settings)
+  const isOfFacets = sale || sizes.length + colors.length > 0
+  let listed: Listed
+  if (search) {
+    const query = searchIn(db, { filters, sort, search }, settings)
+    const scope = and(query.scope, sale ? isOnSale(settings) : undefined, canBuy(db, shopFilters, settings))
+    listed = await listSearched(db, { ...query, scope }, range, settings)
+  } else if (isOfFacets) {
+    listed = await listOfFacets(db, facets ?? (await readFacets(db, settings)), shopFilters, { ...range, settings })
+  } else listed = await listAll(db, { filters, sort }, range, settings)
+  const { cards, total } = listed
   return {
     products: cards,
     total: Math.min(total, MAX_COUNT),
@@ -215,6 +264,29 @@ async function listAll(
 
 function countAll(db: Database, filters: Filters, source: Source): Promise<number> {
   return countUpTo(db, source.table, matching(db, source, filters), MAX_COUNT + 1)
+}
+
+/** PostgreSQL would look at each product in the order of the sort, as no index has its sizes and colors. */
+async function listOfFacets(
+  db: Database,
+  facets: LoadedFacets,
+  filters: ShopFilters,
+  { limit, offset, settings }: Range & { readonly settings: CardSettings },
+): Promise<Listed> {
+  const { isMatch, total } = facets.index.match(facetFilters(filters))
+  const source = settings.listedIn ? sourceIn(settings.listedIn.marketId) : STORE
+  const order = await facets.inOrder(filters.sort, () =>
+    db
+      .select({ id: sql<string>`${source.id}`.as('listed_id') })
+      .from(source.table)
+      .where(source.where)
+      .orderBy(...orderOf(filters.sort, source))
+      .as('listed'),
+  )
+  const slots = order.filter((slot) => isMatch[slot] === 1).subarray(offset, offset + limit)
+  const ids = [...slots].flatMap((slot) => facets.index.idOf(slot) ?? [])
+  const cards = await listProductsById(db, ids, settings)
+  return { cards, total: Math.min(total, MAX_COUNT + 1) }
 }
 
 /** Scans the index of the sort: fast if many products match. */

@@ -1,19 +1,21 @@
 import { type ReactNode, useId } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import type { CategoryName } from '#app/features/catalog/categories/category.ts'
+import { chipsOf } from '#app/features/catalog/storefront/shop/chips.ts'
+import type { FilterProps } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import type { Without } from '#app/features/catalog/storefront/shop/shop-pages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 
-type NoResultsProps = {
-  filters: ShopFilters
-  categories: readonly CategoryName[]
+type NoResultsProps = FilterProps & {
+  without: readonly Without[]
   onLeave: () => void
   children: ReactNode
 }
 
-export function NoResults({ filters, categories, onLeave, children }: NoResultsProps) {
+export function NoResults({ without, onLeave, children, ...known }: NoResultsProps) {
+  const { filters, categories } = known
   const heading = useId()
   const isFiltered = countFilters(filters) > 0
   return (
@@ -23,6 +25,28 @@ export function NoResults({ filters, categories, onLeave, children }: NoResultsP
       </h2>
       <p className="max-w-[62ch]">{isFiltered ? adviceFor(filters) : catalogText.comeBack}</p>
       {children}
+      {without.length > 0 && (
+        <ul className="grid gap-x-6 md:flex md:flex-wrap">
+          {without.map(({ filter, total }) => {
+            const chips = chipsOf(known).filter((chip) => chip.filter === filter)
+            const others = { ...filters, ...WITHOUT[filter], page: 1 }
+            return (
+              <li key={filter}>
+                <Link
+                  to={href('/shop') + shopQuery(others)}
+                  onClick={onLeave}
+                  className="inline-flex min-h-11 items-center text-link"
+                >
+                  {catalogText.foundWithout(
+                    catalogText.productCount(total),
+                    chips.map(({ text }) => text),
+                  )}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
       {isFiltered && (
         <p className="flex flex-wrap gap-x-6">
           {categories.map(({ slug, name }) => (
@@ -39,6 +63,16 @@ export function NoResults({ filters, categories, onLeave, children }: NoResultsP
       )}
     </section>
   )
+}
+
+const WITHOUT: Readonly<Record<Without['filter'], Partial<ShopFilters>>> = {
+  search: { search: '' },
+  category: { category: null },
+  collection: { collection: '' },
+  sizes: { sizes: [] },
+  colors: { colors: [] },
+  price: { min: null, max: null },
+  sale: { sale: false },
 }
 
 function adviceFor({ search, min, max }: ShopFilters): string {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { FacetName } from '#app/features/catalog/facets/facet-index.ts'
+import type { FacetCounts } from '#app/features/catalog/facets/facets.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 
@@ -10,12 +12,19 @@ export type ShopPage = {
   readonly total: number
   readonly more: boolean
   readonly correctedText: string | null
+  readonly facets: FacetCounts
+  /** If nothing matches: how many products would without one of the filters. */
+  readonly without: readonly Without[]
 }
+
+export type Without = { readonly filter: FacetName | 'search'; readonly total: number }
 
 /** What the route loaded: in the browser a promise, of null if it failed. */
 type Loaded = ShopPage | { readonly loading: Promise<ShopPage | null> }
 
-type Stack = Pick<ShopPage, 'total' | 'more' | 'correctedText'> & {
+type Counts = Pick<ShopPage, 'total' | 'more' | 'correctedText' | 'facets' | 'without'>
+
+type Stack = Counts & {
   readonly listKey: string
   readonly firstPage: number
   readonly pages: readonly ShopPage['products'][]
@@ -40,9 +49,9 @@ function restored(key: string, listKey: string): Stack | null {
 function withPage(
   stack: Stack | null,
   listKey: string,
-  { page, products, total, more, correctedText }: ShopPage,
+  { page, products, total, more, correctedText, facets, without }: ShopPage,
 ): Stack {
-  const counts = { total, more, correctedText }
+  const counts = { total, more, correctedText, facets, without }
   if (stack?.listKey === listKey) {
     const index = page - stack.firstPage
     if (index >= 0 && index <= stack.pages.length) {

@@ -1,0 +1,45 @@
+/** A size or a color that lists can be filtered by. */
+export type FacetValue = {
+  /** As the URL names it. */
+  readonly key: string
+  readonly name: string
+  readonly hex: string | null
+}
+
+export type CountedValue = FacetValue & { readonly count: number | null }
+
+/** Of each value: how many products a list has with it, under the choices of all other filters. Null: too many to count. */
+export type FacetCounts = {
+  /** In wearing order. */
+  readonly sizes: readonly CountedValue[]
+  readonly colors: readonly CountedValue[]
+  /** By slug; without entry 0. */
+  readonly categories: Readonly<Record<string, number>> | null
+  readonly collections: Readonly<Record<string, number>> | null
+  readonly sale: number | null
+}
+
+export const NO_FACETS: FacetCounts = { sizes: [], colors: [], categories: null, collections: null, sale: null }
+
+export function sizeFirst(a: FacetValue, b: FacetValue): number {
+  const [one, other] = [wearingOrder(a.key), wearingOrder(b.key)]
+  return one.group - other.group || one.size - other.size || byName(a, b)
+}
+
+export function byName(a: FacetValue, b: FacetValue): number {
+  return a.name.localeCompare(b.name, 'en', { numeric: true })
+}
+
+/** XXS to 5XL, then numbers, then other names, then 'One Size'. */
+function wearingOrder(key: string): { readonly group: number; readonly size: number } {
+  const letters = /^(?:(\d{1,2})x|(x*))(s|l)$/.exec(key)
+  if (letters) {
+    const [, count, repeated = '', end] = letters
+    const steps = 1 + (count ? Number(count) : repeated.length)
+    return { group: 0, size: end === 's' ? -steps : steps }
+  }
+  if (key === 'm') return { group: 0, size: 0 }
+  const number = /\d+(?:-5)?$/.exec(key)?.[0] ?? /\d+/.exec(key)?.[0]
+  if (number) return { group: 1, size: Number(number.replace('-', '.')) }
+  return { group: key === 'one-size' ? 3 : 2, size: 0 }
+}

@@ -1,0 +1,51 @@
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
+import { categoryName } from '#app/features/catalog/categories/category-name.ts'
+import type { FacetName } from '#app/features/catalog/facets/facet-index.ts'
+import type { FacetCounts, FacetValue } from '#app/features/catalog/facets/facets.ts'
+import type { ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+
+type Chip = {
+  readonly filter: FacetName | 'search'
+  readonly text: string
+  /** The filters that remove it. */
+  readonly without: Partial<ShopFilters>
+}
+
+type Known = {
+  readonly filters: ShopFilters
+  readonly categories: readonly CategoryName[]
+  readonly collections: readonly CategoryName[]
+  readonly facets: FacetCounts | null
+}
+
+/** One for each value. */
+export function chipsOf({ filters, categories, collections, facets }: Known): readonly Chip[] {
+  const { search, category, collection, min, max, sizes, colors, sale } = filters
+  const chips: (Chip | false)[] = [
+    search !== '' && { filter: 'search', text: catalogText.searchChip(search), without: { search: '' } },
+    category !== null && { filter: 'category', text: categoryName(categories, category), without: { category: null } },
+    collection !== '' && {
+      filter: 'collection',
+      text: categoryName(collections, collection),
+      without: { collection: '' },
+    },
+    ...sizes.map((size): Chip => {
+      const text = catalogText.sizeChip(nameOf(facets?.sizes, size))
+      return { filter: 'sizes', text, without: { sizes: sizes.filter((other) => other !== size) } }
+    }),
+    ...colors.map((color): Chip => {
+      const text = nameOf(facets?.colors, color)
+      return { filter: 'colors', text, without: { colors: colors.filter((other) => other !== color) } }
+    }),
+    min !== null && { filter: 'price', text: catalogText.priceFrom(formatMoney(min)), without: { min: null } },
+    max !== null && { filter: 'price', text: catalogText.priceUpTo(formatMoney(max)), without: { max: null } },
+    sale && { filter: 'sale', text: catalogText.onSale, without: { sale: false } },
+  ]
+  return chips.filter((chip) => chip !== false)
+}
+
+function nameOf(values: readonly FacetValue[] | undefined, key: string): string {
+  return values?.find((value) => value.key === key)?.name ?? key
+}

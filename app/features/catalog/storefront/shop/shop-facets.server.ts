@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { availableColumn, findSlots, type LoadedFacets } from '#app/features/catalog/facets/facet-index.server.ts'
+import type { FacetFilters, FacetMatches, FacetName } from '#app/features/catalog/facets/facet-index.ts'
+import type { CountedValue, FacetCounts, FacetValue } from '#app/features/catalog/facets/facets.ts'
+import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { ProductSearch } from '#app/features/catalog/search/product-search.server.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import type { ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import type { ShopPage, Without } from '#app/features/catalog/storefront/shop/shop-pages.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Of a search that finds more products, facets have no counts: PostgreSQL would take longer for them than for the list. */
+const MAX_SEARCHED = 2_000
+
+export function facetFilters({ category, collection, min, max, sizes, colors, sale }: ShopFilters): FacetFilters {
+  return {
+    category,
+    collection: collection || null,
+    min: min?.minor ?? null,
+    max: max?.minor ?? null,
+    sizes,
+    colors,
+    sale,
+  }
+}
+
+/** Some variant of a product has one of these sizes and one of these colors; undefined if none is chosen. */
+export function canBuy(db: Database, { sizes, colors }: ShopFilters, settings: CardSettings): SQL | undefined {
+  if (sizes.length + colors.length === 0) return undefined
+  const keys = orAny(sizes).flatMap((size) => orAny(colors).map((color) => `${size}/${color}`))
+  // Not EXISTS, for which PostgreSQL would read the facets of all products
+  const { productId } = productFacets
+  const fits = sql`${availableColumn(settings)} && ${sql.param(keys)}::text[]`
+  const fitsOne = db.select({ fits }).from(productFacets).where(sql`${productId} = ${products.id}`)
+  return sql`coalesce(${fitsOne}, false)`
+}
+
+function orAny(keys: readonly string[]): readonly string[] {
+  return keys.length > 0 ? keys : ['']
+}
+
+export function isOnSale({ listedIn }: CardSettings): SQL {
+  if (!listedIn) return sql`${products.wasPrice} is not null`
+  // Spelled out, as in cards
+  return sql`(select lowest_was from market_prices
+    where product_id = products.id and market_id = ${listedIn.marketId} and variant_id is null) is not null`
+}
+
+/** Counts under the choices of all other facets; if nothing matches, also what each filter hides. */
+export async function countFacets(
+  db: Database,
+  known: LoadedFacets,
+  filters: ShopFilters,
+  search: ProductSearch | null,
+): Promise<Pick<ShopPage, 'facets' | 'without'>> {
+  const { index } = known
+  const wanted = facetFilters(filters)
+  if (!filters.search) return counted(known, filters, index.match(wanted))
+  const within = search
+    ? await findSlots(db, known, { which: search.matching, limit: MAX_SEARCHED })
+    : new Uint8Array(index.size)
+  if (!within) return { facets: uncounted(known, filters), without: [] }
+  const matches = index.match(wanted, within)
+  const shown = counted(known, filters, matches)
+  const total = matches.total === 0 ? index.match(wanted).total : 0
+  return total > 0 ? { ...shown, without: [{ filter: 'search', total }, ...shown.without] } : shown
+}
+
+function counted(
+  known: LoadedFacets,
+  filters: ShopFilters,
+  matches: FacetMatches,
+): Pick<ShopPage, 'facets' | 'without'> {
+  const { sizes, colors } = shownValues(known, filters)
+  const of = (values: readonly FacetValue[], counts: ReadonlyMap<string, number>): CountedValue[] =>
+    values.map((value) => ({ ...value, count: counts.get(value.key) ?? 0 }))
+  const facets = {
+    sizes: of(sizes, matches.sizes),
+    colors: of(colors, matches.colors),
+    categories: withoutZeros(matches.categories),
+    collections: withoutZeros(matches.collections),
+    sale: matches.sale,
+  }
+  return { facets, without: matches.total === 0 ? withoutEach(filters, matches) : [] }
+}
+
+function uncounted(known: LoadedFacets, filters: ShopFilters): FacetCounts {
+  const { sizes, colors } = shownValues(known, filters)
+  const of = (values: readonly FacetValue[]) => values.map((value) => ({ ...value, count: null }))
+  return { sizes: of(sizes), colors: of(colors), categories: null, collections: null, sale: null }
+}
+
+/** Those of active products, and chosen ones. */
+function shownValues({ index, sizes, colors }: LoadedFacets, filters: ShopFilters) {
+  const inUse = index.valuesInUse()
+  return {
+    sizes: sizes.filter(({ key }) => inUse.sizes.has(key) || filters.sizes.includes(key)).map(plain),
+    colors: colors.filter(({ key }) => inUse.colors.has(key) || filters.colors.includes(key)).map(plain),
+  }
+}
+
+/** Without the kind. */
+function plain({ key, name, hex }: FacetValue): FacetValue {
+  return { key, name, hex }
+}
+
+function withoutZeros(counts: ReadonlyMap<string, number>): Record<string, number> {
+  return Object.fromEntries([...counts].filter(([, count]) => count > 0))
+}
+
+function withoutEach(filters: ShopFilters, { without }: FacetMatches): Without[] {
+  const chosen: Record<FacetName, boolean> = {
+    category: filters.category !== null,
+    collection: filters.collection !== '',
+    price: filters.min !== null || filters.max !== null,
+    sale: filters.sale,
+    sizes: filters.sizes.length > 0,
+    colors: filters.colors.length > 0,
+  }
+  const names: readonly FacetName[] = ['sizes', 'colors', 'sale', 'price', 'category', 'collection']
+  return names.flatMap((filter) => {
+    const total = chosen[filter] ? without[filter] : 0
+    return total > 0 ? [{ filter, total }] : []
+  })
+}
