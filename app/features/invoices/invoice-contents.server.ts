@@ -46,7 +46,9 @@ export function invoiceOf(order: Order, items: readonly OrderItem[], seller: Sel
       name: [billingAddress.first_name, billingAddress.last_name].filter(Boolean).join(' '),
       country: billingAddress.country,
       lines: addressLines(billingAddress, rules),
+      vatNumber: order.vatNumber,
     },
+    isReverseCharge: charged.isReverseCharge,
     order: { number: order.orderNumber, day: dayOf(order.createdAt, issue.zone) },
     currency: charged.total.currency,
     shipTo: addressLines(shippingAddress, rules),
@@ -78,7 +80,7 @@ export function creditNoteOf(
   seller: Seller,
   { number, day }: Issue,
 ): CreditNoteContents {
-  const { buyer, order, currency } = invoice
+  const { buyer, isReverseCharge, order, currency } = invoice
   const isIncluded = invoice.kind === 'invoice' && invoice.taxIncluded
   const values = returned.map((units) => returnedValue(units, isIncluded))
   const contents = invoiceContents.parse({
@@ -87,6 +89,7 @@ export function creditNoteOf(
     day,
     seller,
     buyer,
+    isReverseCharge,
     order,
     currency,
     invoice: { number: invoice.number, day: invoice.day },

@@ -28,7 +28,9 @@ const document = {
     taxNumbers: z.array(z.strictObject({ place: z.string(), number: z.string() })),
     footer: z.string(),
   }),
-  buyer: z.strictObject({ name: z.string(), country: z.string(), lines: z.array(z.string()) }),
+  buyer: z.strictObject({ name: z.string(), country: z.string(), lines: z.array(z.string()), vatNumber: z.string() }),
+  /** The buyer owes the tax. */
+  isReverseCharge: z.boolean(),
   order: z.strictObject({ number: z.string(), day }),
   currency: z.enum(CURRENCY_CODES),
   ...figures,

@@ -72,6 +72,16 @@ export function referencesOf(contents: InvoiceContents): readonly string[] {
   ]
 }
 
+/** The address of the buyer, and their VAT number. */
+export function buyerLines({ lines, vatNumber }: InvoiceContents['buyer']): readonly string[] {
+  return vatNumber ? [...lines, invoiceText.buyerVatNumber(vatNumber)] : lines
+}
+
+/** Below the sums: what applies, then what the store adds. */
+export function closingText({ isReverseCharge, seller }: InvoiceContents): string {
+  return [isReverseCharge ? invoiceText.reverseCharge : '', seller.footer].filter(Boolean).join('\n')
+}
+
 /** Below the seller's name. */
 export function sellerLines({ address, email, phone, taxNumbers }: InvoiceContents['seller']): readonly string[] {
   const numbers = taxNumbers.map(({ place, number }) => invoiceText.taxNumber(place, number))

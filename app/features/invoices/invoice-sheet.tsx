@@ -1,5 +1,7 @@
 import type { InvoiceContents, TaxFigure } from '#app/features/invoices/invoice-contents.ts'
 import {
+  buyerLines,
+  closingText,
   rateText,
   referencesOf,
   sellerLines,
@@ -14,6 +16,7 @@ import { formatDay } from '#app/lib/format/date.ts'
 /** An invoice or credit note, as issued. */
 export function InvoiceSheet({ contents }: { readonly contents: InvoiceContents }) {
   const { kind, number, day, seller, buyer } = contents
+  const closing = closingText(contents)
   return (
     <article className="print-sheet" aria-label={`${invoiceText.kinds[kind]} ${number}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 border-b-2 border-ink pb-4 wrap-anywhere">
@@ -35,7 +38,7 @@ export function InvoiceSheet({ contents }: { readonly contents: InvoiceContents 
         </div>
       </div>
       <div className="mt-6 grid grid-cols-2 gap-6">
-        <SheetAddress title={invoiceText.billedTo} lines={buyer.lines} />
+        <SheetAddress title={invoiceText.billedTo} lines={buyerLines(buyer)} />
         {contents.kind === 'invoice' && <SheetAddress title={invoiceText.shippedTo} lines={contents.shipTo} />}
       </div>
       <Lines contents={contents} />
@@ -51,7 +54,7 @@ export function InvoiceSheet({ contents }: { readonly contents: InvoiceContents 
         ))}
       </dl>
       <TaxTable contents={contents} />
-      {seller.footer && <p className="mt-6 text-sm wrap-anywhere whitespace-pre-line">{seller.footer}</p>}
+      {closing && <p className="mt-6 text-sm wrap-anywhere whitespace-pre-line">{closing}</p>}
     </article>
   )
 }

@@ -7,6 +7,8 @@ export const issued = 'Issued'
 export const order = (number: string, day: string) => `Order ${number} of ${day}`
 export const corrects = (number: string, day: string) => `Corrects invoice ${number} of ${day}`
 export const taxNumber = (place: string, number: string) => `Tax number (${place}): ${number}`
+export const buyerVatNumber = (number: string) => `VAT number: ${number}`
+export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
 export const product = 'Product'
 export const quantity = 'Qty'
 export const price = 'Price'

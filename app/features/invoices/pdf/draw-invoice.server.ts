@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { InvoiceContents } from '#app/features/invoices/invoice-contents.ts'
 import {
+  buyerLines,
+  closingText,
   rateText,
   referencesOf,
   sellerLines,
@@ -54,7 +56,7 @@ export async function drawInvoice(contents: InvoiceContents): Promise<Buffer> {
   sheet.columns(
     [
       { lines: [invoiceText.billedTo], style: SMALL },
-      { lines: buyer.lines, style: TEXT },
+      { lines: buyerLines(buyer), style: TEXT },
     ],
     shipTo.length > 0
       ? [
@@ -65,7 +67,8 @@ export async function drawInvoice(contents: InvoiceContents): Promise<Buffer> {
   )
   drawLinesOf(contents, sheet)
   drawSums(contents, sheet)
-  if (seller.footer) sheet.paragraph(seller.footer)
+  const closing = closingText(contents)
+  if (closing) sheet.paragraph(closing)
   sheet.numberPages(title)
   pdf.end()
   return await buffer(pdf)

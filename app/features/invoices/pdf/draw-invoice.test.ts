@@ -45,8 +45,15 @@ test('an invoice says all that was recorded, as text with exact numbers', async 
   expect(size).toEqual([595.28, 841.89])
 })
 
+test('reverse charge is named, with the VAT number of the buyer', async () => {
+  const buyer = { name: 'Atelier', country: 'FR', lines: ['Atelier'], vatNumber: 'FR40303265045' }
+  const [text = ''] = (await read(invoiceContentsFor(1, { buyer, isReverseCharge: true }))).pages
+  expect(text).toContain('VAT number: FR40303265045')
+  expect(text).toContain('Reverse charge: the buyer owes the VAT.')
+})
+
 test('paper is letter where that is used', async () => {
-  const buyer = { name: 'Ada Obi', country: 'US', lines: ['Ada Obi', 'Springfield'] }
+  const buyer = { name: 'Ada Obi', country: 'US', lines: ['Ada Obi', 'Springfield'], vatNumber: '' }
   expect((await read(invoiceContentsFor(1, { buyer }))).size).toEqual([612, 792])
 })
 
@@ -74,7 +81,7 @@ test.each([
 test('names in Polish, Greek, Cyrillic, Vietnamese and Arabic letters are drawn and can be copied', async () => {
   const names = ['Świętosława Wąż-Łódzka', 'Ωμέγα Παπαδόπουλος', 'Иван Петров', 'Nguyễn Văn Hương']
   const [first = ''] = names
-  const buyer = { name: first, country: 'PL', lines: [...names, 'محمد'] }
+  const buyer = { name: first, country: 'PL', lines: [...names, 'محمد'], vatNumber: '' }
   const [text = ''] = (await read(invoiceContentsFor(1, { buyer }))).pages
   for (const name of names) expect(text).toContain(name)
   expect([...text.normalize('NFKC')].filter((letter) => 'محمد'.includes(letter)).length).toBeGreaterThanOrEqual(4)
@@ -101,7 +108,7 @@ test('a credit note names what it corrects, what came back, and its tax', async 
     kind: 'credit-note',
     number: 'CN-2026-00007',
     day: '2026-11-30',
-    ...{ seller, buyer, order, currency },
+    ...{ seller, buyer, order, currency, isReverseCharge: false },
     invoice: { number: 'INV-2026-00042', day: '2026-11-23' },
     returned: [{ name: 'Silk dress 1', variant: 'Size: M', sku: 'PRD-1', quantity: 1 }],
     taxes: [{ name: 'VAT', rate: 190_000, net: 10_00, tax: 1_90 }],
