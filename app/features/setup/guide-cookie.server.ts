@@ -5,7 +5,7 @@ const YEAR_SECONDS = 31_536_000
 
 /** Whether this browser folded the guide. */
 const guideCookie = createCookie('lumina.guide', {
-  path: '/admin',
+  path: '/', // the data of /admin is at /admin.data
   httpOnly: true,
   sameSite: 'lax',
   maxAge: YEAR_SECONDS,
