@@ -55,6 +55,7 @@ test('prices of variants are pasted into the product form, undone, corrected and
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   await page.reload()
+  await page.getByText('Prices by size and color (₦)').click()
   await expect(price('S', 'Sale price')).toHaveValue('15500.00')
   await expect(price('M', 'Sale price')).toHaveValue('14000.00')
 })
@@ -94,7 +95,7 @@ test('a price of a market is fixed by keyboard, changed by someone else, saved a
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('1 price saved')).toBeVisible()
 
-  await page.getByRole('link', { name: `Variants of ${name}` }).click()
+  await page.getByRole('link', { name: `variants of ${name}` }).click()
   const small = page.getByRole('textbox', { name: `${name}, S in International` })
   await expect(small).toHaveAttribute('placeholder', '12.00')
   await small.fill('12.50')

@@ -78,6 +78,7 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
 function RowName({ row }: { row: PriceRow }) {
   const [query] = useSearchParams()
   if (row.variant) return <span className="block pl-4 text-ink-2 wrap-anywhere">{row.variantName}</span>
+  const toggle = row.isExpanded ? 'Hide variants' : `${formatNumber(row.variantCount)} variants`
   const edit = href('/admin/products/edit/:id', { id: row.product })
   return (
     <>
@@ -92,10 +93,10 @@ function RowName({ row }: { row: PriceRow }) {
             replace
             preventScrollReset
             aria-expanded={row.isExpanded}
-            aria-label={`Variants of ${row.name}`}
+            aria-label={`${toggle} of ${row.name}`}
             className="min-h-6 content-center underline underline-offset-4 max-md:min-h-11"
           >
-            {row.isExpanded ? 'Hide variants' : `${formatNumber(row.variantCount)} variants`}
+            {toggle}
           </Link>
         )}
       </span>
