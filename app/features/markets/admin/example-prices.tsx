@@ -55,53 +55,55 @@ export function ExamplePrices({ draft, saved, storeCurrency, examples }: Example
     return isCurrency(currency) && rate ? [{ currency, rate }] : []
   })
   return (
-    <table className="w-full text-base tabular-nums">
-      <caption className="mb-1 text-left text-base font-medium">Example prices</caption>
-      <thead className="text-sm text-ink-2">
-        <tr className="border-b border-line">
-          <th scope="col" className="py-1 pr-4 text-left font-normal">
-            Product
-          </th>
-          <th scope="col" className="py-1 pr-4 text-right font-normal">
-            Price
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            In this market
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {examples.map(({ name, price: minor }, index) => {
-          const price = money(minor, storeCurrency)
-          const now = priceIn(price, terms)
-          const before = saved && priceIn(price, savedTerms(saved))
-          const isChanged = before && now && formatMoney(before) !== formatMoney(now)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the examples never change
-            <tr key={index} className="border-b border-line align-top last:border-b-0">
-              <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-                {name}
-              </th>
-              <td className="py-1.5 pr-4 text-right whitespace-nowrap text-ink-2">{formatMoney(price)}</td>
-              <td className="py-1.5 text-right">
-                {isChanged && (
-                  <span className="mr-2 text-sm whitespace-nowrap text-ink-2">
-                    <span className="sr-only">was </span>
-                    <s>{formatMoney(before)}</s>
-                  </span>
-                )}
-                {now ? <strong className="font-medium whitespace-nowrap">{formatMoney(now)}</strong> : '—'}
-                {now && shown.length > 0 && (
-                  <span className="block text-sm text-ink-2">
-                    {shown.map(({ currency, rate }) => formatMoney(convert(now, currency, rate))).join(' · ')}
-                  </span>
-                )}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className="overflow-x-auto">
+      <table className="w-full text-base tabular-nums">
+        <caption className="mb-1 text-left text-base font-medium">Example prices</caption>
+        <thead className="text-sm text-ink-2">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1 pr-4 text-left font-normal">
+              Product
+            </th>
+            <th scope="col" className="py-1 pr-4 text-right font-normal">
+              Price
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              In this market
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map(({ name, price: minor }, index) => {
+            const price = money(minor, storeCurrency)
+            const now = priceIn(price, terms)
+            const before = saved && priceIn(price, savedTerms(saved))
+            const isChanged = before && now && formatMoney(before) !== formatMoney(now)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the examples never change
+              <tr key={index} className="border-b border-line align-top last:border-b-0">
+                <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+                  {name}
+                </th>
+                <td className="py-1.5 pr-4 text-right whitespace-nowrap text-ink-2">{formatMoney(price)}</td>
+                <td className="py-1.5 text-right">
+                  {isChanged && (
+                    <span className="mr-2 text-sm whitespace-nowrap text-ink-2">
+                      <span className="sr-only">was </span>
+                      <s>{formatMoney(before)}</s>
+                    </span>
+                  )}
+                  {now ? <strong className="font-medium whitespace-nowrap">{formatMoney(now)}</strong> : '—'}
+                  {now && shown.length > 0 && (
+                    <span className="block text-sm text-ink-2">
+                      {shown.map(({ currency, rate }) => formatMoney(convert(now, currency, rate))).join(' · ')}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
