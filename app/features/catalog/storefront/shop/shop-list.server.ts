@@ -65,12 +65,23 @@ type Source = {
   readonly id: SQLWrapper
   readonly category: SQLWrapper
   readonly price: SQLWrapper
+  /** A condition on it; `price` in place of the column. */
+  readonly whose: (condition: (price: SQLWrapper) => SQL) => SQL
   readonly name: SQLWrapper
   readonly createdAt: SQLWrapper
 }
 
 const { id, category, effectivePrice, name, createdAt } = products
-const STORE: Source = { table: products, where: publicProduct(), id, category, price: effectivePrice, name, createdAt }
+const STORE: Source = {
+  table: products,
+  where: publicProduct(),
+  id,
+  category,
+  price: effectivePrice,
+  whose: (condition) => condition(effectivePrice),
+  name,
+  createdAt,
+}
 
 type MarketId = Id<'market'> | Placeholder
 
@@ -78,7 +89,8 @@ type MarketId = Id<'market'> | Placeholder
 function sourceIn(market: MarketId): Source {
   const { productId, category, lowestPrice, name, createdAt } = marketPrices
   const where = and(sql`${marketPrices.marketId} = ${market}`, isNotNull(lowestPrice))
-  return { table: marketPrices, where, id: productId, category, price: lowestPrice, name, createdAt }
+  const whose: Source['whose'] = (condition) => condition(lowestPrice)
+  return { table: marketPrices, where, id: productId, category, price: lowestPrice, whose, name, createdAt }
 }
 
 /** Products with the price of a market, for conditions that only products fulfill, such as searches. */
@@ -86,7 +98,10 @@ function pricedIn(market: MarketId): Source {
   // Spelled out, as in cards
   const price = sql`(select lowest_price from market_prices
     where product_id = products.id and market_id = ${market} and variant_id is null)`
-  return { ...STORE, price }
+  // Not by `price`, which would be looked up for each match of a search
+  const whose: Source['whose'] = (condition) => sql`products.id in (select product_id from market_prices
+    where market_id = ${market} and ${condition(sql`lowest_price`)})`
+  return { ...STORE, price, whose }
 }
 
 const SORTS: Record<ShopSort, (source: Source) => Sort> = {
@@ -214,10 +229,14 @@ function matching(
   return and(
     source.where,
     category ? sql`${source.category} = ${category}` : undefined,
-    min === undefined ? undefined : sql`${source.price} >= ${min}`,
-    max === undefined ? undefined : sql`${source.price} <= ${max}`,
+    min === undefined && max === undefined ? undefined : source.whose((price) => within(price, min, max)),
     collection ? inCollection(db, source.id, collection) : undefined,
   )
+}
+
+function within(price: SQLWrapper, min: number | SQLWrapper | undefined, max: number | SQLWrapper | undefined): SQL {
+  const above = min === undefined ? sql`true` : sql`${price} >= ${min}`
+  return max === undefined ? above : sql`${above} and ${price} <= ${max}`
 }
 
 type Range = { readonly limit: number; readonly offset: number }
