@@ -1,6 +1,7 @@
 import { and, type Column, eq, inArray, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { facetValues } from '#app/features/catalog/facets/facet-values.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
 import { searchWords } from '#app/features/catalog/search/search-words.table.ts'
@@ -76,6 +77,7 @@ async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): P
   await tx.delete(reviews).where(isOneOf(reviews.id, demoReviewIds))
   await tx.delete(products).where(isOneOf(products.id, chosen('products')))
   await forgetSearchWords(tx)
+  await forgetFacetValues(tx)
   await tx.delete(collections).where(isOneOf(collections.id, chosen('collections')))
   await tx.delete(newsletterSubscribers).where(isOneOf(newsletterSubscribers.id, chosen('subscribers')))
   await tx.delete(discountCodes).where(isOneOf(discountCodes.id, chosen('discounts')))
@@ -114,6 +116,14 @@ const demoReviewIds = demoReviews.map((_, index) => demoId('review', String(inde
 
 function isOneOf(column: Column, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...ids])}::uuid[])`
+}
+
+/** Sizes and colors that no product has. */
+async function forgetFacetValues(tx: Database): Promise<void> {
+  const sizes = sql`case when cardinality(${products.sizes}) > 0 then ${products.sizes} else array['One Size'] end`
+  await tx.delete(facetValues).where(sql`(${facetValues.kind}, ${facetValues.key}) not in (
+    select 'size', facet_key(size) from ${products}, unnest(${sizes}) as s (size)
+    union select 'color', facet_key(color ->> 'name') from ${products}, jsonb_array_elements(${products.colors}) as c (color))`)
 }
 
 /** Deletes search words that no remaining product has. */

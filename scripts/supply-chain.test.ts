@@ -5,7 +5,7 @@ import { dependencyList } from '#tools/dependency-list.ts'
 import { DEPENDENCY_REASONS } from '#tools/dependency-reasons.ts'
 import { knownVulnerabilities } from '#tools/known-vulnerabilities.ts'
 import { licenseList } from '#tools/license-list.ts'
-import { readLockFile, readManifest } from '#tools/package-files.ts'
+import { LICENSED_BY_FILE, readLockFile, readManifest } from '#tools/package-files.ts'
 
 // Installed packages are the reviewed ones: nothing from elsewhere, and no install script runs unasked.
 
@@ -108,4 +108,8 @@ test('every package has an approved license', () => {
     ...['Apache-2.0 AND LGPL-3.0-or-later AND MIT', 'OFL-1.1', 'CC-BY-4.0'],
   ])
   expect(packages.filter(({ license }) => !known.has(license ?? '')).map(({ name }) => name)).toEqual([])
+})
+
+test.each(Object.entries(LICENSED_BY_FILE))('%s has the license %s in its LICENSE file', (name, license) => {
+  expect(readFileSync(`node_modules/${name}/LICENSE`, 'utf8')).toMatch(new RegExp(`^${license} License`))
 })

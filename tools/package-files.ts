@@ -20,12 +20,16 @@ const lockFile = z.object({
 /** One that is needed in two versions is there twice. */
 export type LockedPackage = z.output<typeof lockFile>['packages'][string] & { readonly name: string }
 
+/** Packages whose manifest names no license, by the license in their LICENSE file. */
+export const LICENSED_BY_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+
 /** All packages that may be installed on any machine, by name and version. */
 export function readLockFile(): readonly LockedPackage[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   return Object.entries(packages)
     .filter(([path]) => path !== '')
     .map(([path, found]) => ({ ...found, name: path.replace(/^.*node_modules\//, '') }))
+    .map((found) => ({ ...found, license: found.license ?? LICENSED_BY_FILE[found.name] }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
 }
 

@@ -103,6 +103,10 @@ const taxRate = {
     version: '',
   },
 }
+const setup = {
+  ...{ version: 'v', country: 'NG', store_name: 'Ngozi', store_email: 'ngozi@example.com', currency: 'NGN' },
+  ...{ taxes: 'included', time_zone: 'Africa/Lagos', weight_unit: 'kg', delivery: '' },
+}
 const registration = { country: 'NG', region: '', number: '', validFrom: '2026-01-01', version: '' }
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }
 
@@ -120,6 +124,8 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/order-notes', `/admin/orders/${id}/notes`, { intent: 'add', key: newId(), text: 'A note' }),
   form('routes/admin/own-store', '/admin/settings/own-store', { store_name: 'Another store' }),
   form('routes/admin/page-cache', '/admin/page-cache', { intent: 'empty' }),
+  form('routes/admin/setup', '/admin/settings/setup', setup),
+  form('routes/admin/setup-guide', '/admin/settings/setup/guide', { guide: 'folded' }),
   form('routes/admin/shipping-pickup', `/admin/shipping/pickup/${MARKET}`, {
     points: JSON.stringify([point]),
     version: 'v',
