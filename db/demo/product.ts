@@ -1,4 +1,5 @@
-import type { HomepageSection, ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
+import type { ProductColor } from '#app/features/catalog/catalog.ts'
+import type { HomepageSection, ProductStatus } from '#app/features/catalog/statuses.ts'
 import type { demoCategories } from '#db/demo/categories.ts'
 
 /** An image by its file in db/demo/images, without '.jpg'. `view` ends its alt text: 'front', 'back view'. */

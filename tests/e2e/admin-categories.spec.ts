@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
 
     await openPage(page, '/shop')
     if (width < 1280) await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    await page.getByText(name, { exact: true }).filter({ visible: true }).click()
+    await page.locator('label', { hasText: name }).filter({ visible: true }).click()
     await expect(page).toHaveURL(`/shop?category=${slug}`)
     if (width < 1280) await page.getByRole('button', { name: 'Show 1 product' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -78,11 +78,11 @@ test('HTML in a search is text, and no character is split', async ({ page }) => 
   await openPage(page, `/shop?search=${encodeURIComponent(IMAGE)}`)
   await expect(page.getByRole('link', { name: `Remove filter: “${IMAGE}”` })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search products' }).fill(SCRIPT)
-  await expect(page.getByText(`“${SCRIPT}”`)).toBeVisible()
+  await expect(page.getByRole('link', { name: `Remove filter: “${SCRIPT}”` })).toBeVisible()
   await expectNoInjection(page)
   // If server and browser split differently, hydration logs an error
   await openPage(page, `/shop?search=${encodeURIComponent(`${'x'.repeat(99)}👗👗`)}`)
-  await expect(page.getByText(`“${'x'.repeat(99)}👗”`)).toBeVisible()
+  await expect(page.getByRole('link', { name: `Remove filter: “${'x'.repeat(99)}👗”` })).toBeVisible()
 })
 
 test('HTML in a stored cart is text, and a manipulated line is dropped', async ({ page }) => {

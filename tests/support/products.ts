@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
+import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import type { ProductStatus } from '#app/features/catalog/statuses.ts'
 import { type StockCell, setStock } from '#app/features/stock/stock-edit.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
+import type { CollectionStatus } from '#app/features/catalog/statuses.ts'
 import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Collections with their texts, images, status and position. */

@@ -1,4 +1,4 @@
-import type { HomepageSection } from '#app/features/catalog/catalog.ts'
+import type { HomepageSection } from '#app/features/catalog/statuses.ts'
 
 // Apart from catalog.ts, which the scripts of the storefront import.
 

@@ -1,4 +1,4 @@
-import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
 import { TAX_CLASS_HINT, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 
 /** 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list. */

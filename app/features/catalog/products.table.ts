@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { HomepageSection, ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
+import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import type { HomepageSection, ProductStatus } from '#app/features/catalog/statuses.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { createdAt, idOf, isOneOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 

@@ -1,6 +1,7 @@
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { formatPpm, money, toDecimal } from '#app/features/money/money.ts'
+import { money, toDecimal } from '#app/features/money/money.ts'
+import { formatPpm } from '#app/features/money/rates.ts'
 import { clockTime } from '#app/lib/time-zone.ts'
 
 export type FormDiscount = DiscountTerms & { readonly id: string; readonly version: string }

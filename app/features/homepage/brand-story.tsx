@@ -19,7 +19,7 @@ export function BrandStory({ story, hasDemoContent }: BrandStoryProps) {
               className="-mx-(--gutter) col-span-6 col-start-7 aspect-4/5 w-[calc(100%+2*var(--gutter))] max-w-none bg-tone-stone object-cover object-[50%_70%] md:max-lg:aspect-3/2 lg:mx-0 lg:max-h-200 lg:w-[calc(100%+var(--gutter))]"
             />
           )}
-          <div className={`col-start-1 row-start-1 py-12 ${hasDemoContent ? 'col-span-5' : 'col-span-8'}`}>
+          <div className={`col-start-1 row-start-1 py-12 ${hasDemoContent ? 'col-span-5' : 'col-span-6'}`}>
             <h2 id="story" className="type-display text-section text-balance">
               {story.title}
             </h2>

@@ -20,7 +20,7 @@ function PlainHero({ texts }: { texts: HeroTexts }) {
   return (
     <section aria-labelledby="hero" className="relative bg-tone-petal">
       <WindowLight />
-      <HeroText texts={texts} className="page lg:min-h-[min(600px,70svh)] lg:pb-13" headline="wrap-anywhere" />
+      <HeroText texts={texts} className="page lg:min-h-110 lg:pb-13" headline="wrap-anywhere" />
     </section>
   )
 }

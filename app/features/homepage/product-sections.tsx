@@ -18,7 +18,7 @@ export function BestSellers({ products }: ProductsProps) {
       hint={homepageText.fillBestSellers}
     >
       {products.length > 0 && (
-        <div className="grid grid-cols-2 gap-x-2 gap-y-7 md:grid-cols-4 lg:gap-x-3">
+        <div className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 lg:gap-x-3">
           {products.map((product) => (
             <SavableCard key={product.id} product={product} to={href('/product/:id', { id: product.id })} />
           ))}
@@ -149,7 +149,7 @@ export function WhatWeSee({ products }: ProductsProps) {
             </h2>
             <p className="mt-3 text-md">{homepageText.whatWeSeeLead}</p>
           </div>
-          <div className="grid grid-cols-2 items-end gap-x-2 gap-y-7 md:grid-cols-4 lg:contents">
+          <div className="grid grid-cols-2 items-end gap-x-2 gap-y-8 md:grid-cols-4 lg:contents">
             {products.map((product, at) => (
               <div key={product.id} className="lg:w-1/5 lg:self-end">
                 <SavableCard

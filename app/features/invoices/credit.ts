@@ -1,7 +1,8 @@
 import type { Figures, TaxFigure } from '#app/features/invoices/invoice-contents.ts'
 import { untaxedOf } from '#app/features/invoices/invoice-contents.ts'
+import { allocate, fractionOf } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { allocate, fractionOf, type Money, money } from '#app/features/money/money.ts'
+import { type Money, money } from '#app/features/money/money.ts'
 
 /** What came back, with tax, by the rate at which it was sold. `rate` null: not taxed, or at an unknown rate. */
 export type ReturnedValue = { readonly rate: number | null; readonly gross: number }

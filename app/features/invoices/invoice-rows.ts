@@ -1,6 +1,7 @@
 import { type InvoiceContents, moneyOf, type TaxFigure, untaxedOf } from '#app/features/invoices/invoice-contents.ts'
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
-import { formatMoney, formatPpm } from '#app/features/money/money.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { formatPpm } from '#app/features/money/rates.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 
 /** 'VAT 20%', or 'Tax' where neither was recorded. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { perUnit } from '#app/features/money/money.ts'
+import { perUnit } from '#app/features/money/rates.ts'
 
 /** The specification's rates (§9): units for 1 US dollar, in parts per million. */
 const PER_USD: Readonly<Partial<Record<CurrencyCode, number>>> = {

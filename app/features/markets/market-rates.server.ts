@@ -3,7 +3,8 @@ import { rateOf } from '#app/features/markets/market.ts'
 import { marketRates } from '#app/features/markets/market-rates.table.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { chainRates, inverse, type Rate } from '#app/features/money/money.ts'
+import { inverse, type Rate } from '#app/features/money/money.ts'
+import { chainRates } from '#app/features/money/rates.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 type NewRate = Pick<typeof marketRates.$inferInsert, 'marketId' | 'currency' | 'source'> & { readonly rate: Rate }

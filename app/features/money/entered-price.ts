@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { decimalsOf, formatMoney, MAX_PRICE_MINOR, money, parseMoney, signsOf } from '#app/features/money/money.ts'
+import { signsOf } from '#app/features/money/currency-names.ts'
+import { decimalsOf, formatMoney, MAX_PRICE_MINOR, money, parseMoney } from '#app/features/money/money.ts'
 
 /** `minor` null: the cell is empty. */
 export type EnteredPrice =

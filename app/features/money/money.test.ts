@@ -1,31 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { allocate, averageOf, includedPortion, roundPrice, roundTo } from '#app/features/money/arithmetic.ts'
 import { CURRENCY_CODES, type CurrencyCode, currencyChoices, isCurrency } from '#app/features/money/currencies.ts'
+import { currencyName } from '#app/features/money/currency-names.ts'
 import {
   add,
-  allocate,
-  averageOf,
-  chainRates,
   compare,
   convert,
-  currencyName,
   decimalsOf,
   formatMoney,
-  formatPpm,
   fromUnits,
-  includedPortion,
   inverse,
   MAX_PRICE_MINOR,
   money,
   oneUnit,
   parseMoney,
-  parsePercent,
-  parseRate,
-  perUnit,
   portion,
   type Rate,
-  roundPrice,
-  roundTo,
   subtract,
   sum,
   symbolOf,
@@ -33,6 +24,7 @@ import {
   toDecimal,
   toUnits,
 } from '#app/features/money/money.ts'
+import { chainRates, formatPpm, parsePercent, parseRate, perUnit } from '#app/features/money/rates.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 const currency = fc.constantFrom(...CURRENCY_CODES)

@@ -1,5 +1,6 @@
 import type { Shown } from '#app/features/markets/market.ts'
-import { add, allocate, compare, convert, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
+import { allocate } from '#app/features/money/arithmetic.ts'
+import { add, compare, convert, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
 
 /**
  * The sums at one tax rate, in parts per million. `name` is '' if it has none, `rate` null for an order from before it was

@@ -1,4 +1,5 @@
-import { add, formatMoney, formatPpm } from '#app/features/money/money.ts'
+import { add, formatMoney } from '#app/features/money/money.ts'
+import { formatPpm } from '#app/features/money/rates.ts'
 import type { Sums, TaxSum } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 

@@ -1,5 +1,6 @@
 import { type CurrencyCode, currencyChoices } from '#app/features/money/currencies.ts'
-import { currencyName, symbolOf } from '#app/features/money/money.ts'
+import { currencyName } from '#app/features/money/currency-names.ts'
+import { symbolOf } from '#app/features/money/money.ts'
 
 /** `name`: 'US dollar', after a number. */
 export type CurrencyChoice = { readonly code: CurrencyCode; readonly name: string; readonly text: string }

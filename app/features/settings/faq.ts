@@ -1,5 +1,5 @@
 import type { Market } from '#app/features/markets/market.ts'
-import { currencyName } from '#app/features/money/money.ts'
+import { currencyName } from '#app/features/money/currency-names.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
 /** Plain text; line breaks of the answer count. `id` is the anchor on the page. */

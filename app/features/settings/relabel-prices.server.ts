@@ -2,8 +2,9 @@ import { type Column, eq, sql } from 'drizzle-orm'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { largestRelabeled } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { largestRelabeled, type Money, oneUnit } from '#app/features/money/money.ts'
+import { type Money, oneUnit } from '#app/features/money/money.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type TooExpensive = { readonly name: string; readonly max: Money }

@@ -1,6 +1,7 @@
 import { defaultRate } from '#app/features/markets/default-rate.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { formatPpm, money, toDecimal } from '#app/features/money/money.ts'
+import { money, toDecimal } from '#app/features/money/money.ts'
+import { formatPpm } from '#app/features/money/rates.ts'
 import {
   type FormKey,
   type FormValues,

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { defaultRate } from '#app/features/markets/default-rate.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import {
-  formatMoney,
-  MAX_PRICE_MINOR,
-  money,
-  parseMoney,
-  parsePercent,
-  parseRate,
-  symbolOf,
-} from '#app/features/money/money.ts'
+import { formatMoney, MAX_PRICE_MINOR, money, parseMoney, symbolOf } from '#app/features/money/money.ts'
+import { parsePercent, parseRate } from '#app/features/money/rates.ts'
 import { initialSettings, isSettingKey } from '#app/features/settings/settings.ts'
 import {
   type FormKey,

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES, isCountryCode } from '#app/features/addresses/country-codes.ts'
-import { formatPpm } from '#app/features/money/money.ts'
+import { formatPpm } from '#app/features/money/rates.ts'
 import { listCurrencyChoices } from '#app/features/settings/currency-choices.ts'
 import { timeZoneChoices } from '#app/features/settings/time-zone-choices.ts'
 import { readSetupState } from '#app/features/setup/as-it-began.server.ts'

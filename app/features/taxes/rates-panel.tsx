@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { formatPpm } from '#app/features/money/money.ts'
+import { formatPpm } from '#app/features/money/rates.ts'
 import { TAX_CLASS_LABELS } from '#app/features/taxes/tax-class.ts'
 import type { CountryRates, RateRow } from '#app/features/taxes/tax-list.ts'
 import { formatDay } from '#app/lib/format/date.ts'

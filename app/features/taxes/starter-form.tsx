@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
-import { formatPpm } from '#app/features/money/money.ts'
+import { formatPpm } from '#app/features/money/rates.ts'
 import { STARTER_RATES, STARTER_RATES_DAY } from '#app/features/taxes/starter-rates.ts'
 import { TAX_CLASS_LABELS } from '#app/features/taxes/tax-class.ts'
 import { type CountryChoice, regionName } from '#app/features/taxes/tax-place.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCountryCode } from '#app/features/addresses/country-codes.ts'
-import { parsePercent } from '#app/features/money/money.ts'
+import { parsePercent } from '#app/features/money/rates.ts'
 import { STARTER_COUNTRIES } from '#app/features/taxes/starter-rates.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { idField } from '#app/lib/id-field.ts'

@@ -1,4 +1,5 @@
-import { add, allocate, includedPortion, type Money, money, portion, subtract, sum } from '#app/features/money/money.ts'
+import { allocate, includedPortion } from '#app/features/money/arithmetic.ts'
+import { add, type Money, money, portion, subtract, sum } from '#app/features/money/money.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import { type NamedRate, rateFor, type TaxPlace, type TaxSettings } from '#app/features/taxes/tax-table.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { formatPpm } from '#app/features/money/money.ts'
+import { formatPpm } from '#app/features/money/rates.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { STARTER_RATES } from '#app/features/taxes/starter-rates.ts'

@@ -90,6 +90,9 @@ const productPage = modules(
   'features/catalog/storefront/product/recently-viewed-section.tsx',
 )
 
+/** Product pages and checkout share them. */
+const prices = modules('features/prices/unit-price.ts', 'features/cart/stored-price.ts')
+
 const locales = modules(
   'features/markets/locale-picker.tsx',
   'features/markets/locale-suggestion.tsx',
@@ -102,5 +105,6 @@ export const chunkGroups = [
   { name: 'storefront', test: (id: string) => id.includes('vite/preload-helper') || storefront(id), priority: 1 },
   { name: 'locales', test: locales, priority: 1 },
   { name: 'product-cards', test: productCards, priority: 1 },
+  { name: 'prices', test: prices, priority: 1 },
   { name: 'product-page', test: productPage, priority: 0 },
 ]

@@ -86,7 +86,7 @@ function Question({ entry, group }: { entry: FaqEntry; group: string }) {
           className="relative size-3.5 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:-mt-px before:border-t-2 after:absolute after:inset-y-0 after:left-1/2 after:-ml-px after:border-l-2 group-open:after:hidden"
         />
       </summary>
-      <p id={entry.id} className="max-w-[62ch] scroll-mt-32 pt-1 pb-7 text-md whitespace-pre-line lg:scroll-mt-16">
+      <p id={entry.id} className="max-w-[62ch] scroll-mt-32 pt-1 pb-6 text-md whitespace-pre-line lg:scroll-mt-16">
         {entry.answer}
       </p>
     </details>

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '#app/features/catalog/catalog.ts'
+import type { ProductStatus } from '#app/features/catalog/statuses.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
 export const STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {

@@ -1,6 +1,7 @@
 import type { products } from '#app/features/catalog/products.table.ts'
+import { roundTo } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { formatMoney, MAX_PRICE_MINOR, money, portion, roundTo } from '#app/features/money/money.ts'
+import { formatMoney, MAX_PRICE_MINOR, money, portion } from '#app/features/money/money.ts'
 
 export const PRICE_OPERATIONS = ['price', 'sale', 'both', 'start-sale', 'end-sale'] as const
 

@@ -133,7 +133,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
               </Link>
             </div>
           )}
-          {found.products.length === 0 && <p className="px-3 py-3.5 text-ink-2">{catalogText.noMatch}</p>}
+          {found.products.length === 0 && <p className="px-3 py-3 text-ink-2">{catalogText.noMatch}</p>}
         </div>
       )}
     </>

@@ -97,7 +97,7 @@ type TotalsProps = { sums: Sums; charged: Money; shippingName: string | null; di
 export function Totals({ sums, charged, shippingName, discountCode }: TotalsProps) {
   const rows = sumRows(sums, { shippingName, discountCode })
   return (
-    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1.5 text-base tabular-nums">
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-base tabular-nums">
       {rows.map(({ term, amount }) => (
         <div key={term} className="col-span-2 grid grid-cols-subgrid">
           <dt className="min-w-0 wrap-anywhere">{term}</dt>

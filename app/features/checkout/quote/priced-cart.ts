@@ -1,4 +1,5 @@
-import type { ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
+import type { ProductColor } from '#app/features/catalog/catalog.ts'
+import type { ProductStatus } from '#app/features/catalog/statuses.ts'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { CodeResult, FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/features/checkout/quote/quote.ts'

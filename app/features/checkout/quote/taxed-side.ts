@@ -1,4 +1,5 @@
-import { allocate, type Money, money, subtract, sum } from '#app/features/money/money.ts'
+import { allocate } from '#app/features/money/arithmetic.ts'
+import { type Money, money, subtract, sum } from '#app/features/money/money.ts'
 import { type Sums, sumsOf } from '#app/features/orders/order-sums.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import { type TaxRules, taxLines } from '#app/features/taxes/tax-lines.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HOMEPAGE_SECTIONS } from '#app/features/catalog/catalog.ts'
 import { FLAG_SECTIONS, SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { HOMEPAGE_SECTIONS } from '#app/features/catalog/statuses.ts'
 import { idField } from '#app/lib/id-field.ts'
 import { parseJson } from '#app/lib/json.ts'
 

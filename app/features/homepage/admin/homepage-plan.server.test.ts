@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setShowOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
-import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/catalog.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/statuses.ts'
 import type { HomepageInput } from '#app/features/homepage/admin/homepage-input.ts'
 import {
   findPlannable,

@@ -1,6 +1,7 @@
-import { HOMEPAGE_SECTIONS, type HomepageSection, type Image } from '#app/features/catalog/catalog.ts'
+import type { Image } from '#app/features/catalog/catalog.ts'
 import { type FlagSection, MAX_IN_SECTION, SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
 import type { products } from '#app/features/catalog/products.table.ts'
+import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/statuses.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import type { CollectionTile } from '#app/features/homepage/homepage.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'

@@ -1,5 +1,4 @@
 import { inArray, or, sql } from 'drizzle-orm'
-import { HOMEPAGE_SECTIONS } from '#app/features/catalog/catalog.ts'
 import {
   FLAG_SECTIONS,
   type FlagSection,
@@ -8,6 +7,7 @@ import {
   SECTION_LABELS,
 } from '#app/features/catalog/homepage-sections.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { HOMEPAGE_SECTIONS } from '#app/features/catalog/statuses.ts'
 import type { HomepageInput } from '#app/features/homepage/admin/homepage-input.ts'
 import { homepageVersion, isPlaced, listPlaced } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import type { ProductId } from '#app/features/homepage/admin/homepage-plan.ts'

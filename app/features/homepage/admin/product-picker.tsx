@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { href } from 'react-router'
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
-import type { HomepageSection } from '#app/features/catalog/catalog.ts'
+import type { HomepageSection } from '#app/features/catalog/statuses.ts'
 import type { PlannedProduct } from '#app/features/homepage/admin/homepage-plan.ts'
 import type { FoundProducts } from '#app/features/homepage/admin/use-homepage-form.ts'
 import { formatMoney } from '#app/features/money/money.ts'

@@ -1,6 +1,6 @@
-import type { HomepageSection } from '#app/features/catalog/catalog.ts'
 import { type FlagSection, SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
 import { fieldOf } from '#app/features/catalog/product-fields.ts'
+import type { HomepageSection } from '#app/features/catalog/statuses.ts'
 import { isFlagSection, type SectionPlan } from '#app/features/homepage/admin/homepage-plan.ts'
 import { pickerId } from '#app/features/homepage/admin/product-picker.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'

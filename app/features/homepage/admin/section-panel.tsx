@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { href, Link } from 'react-router'
-import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/catalog.ts'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/statuses.ts'
 import {
   type PlannedProduct,
   type PlannedRow,

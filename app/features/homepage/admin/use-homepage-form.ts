@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react'
-import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/catalog.ts'
 import { type FlagSection, SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/statuses.ts'
 import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
 import type { HomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import {

@@ -1,18 +1,9 @@
 import type { FormMarket, MarketDraft } from '#app/features/markets/admin/market-draft.ts'
 import { OWN_RULE, roundingChoices } from '#app/features/markets/admin/rounding-rules.ts'
 import { parseTypedRate } from '#app/features/markets/admin/typed-rate.ts'
+import { type RoundingRule, roundPrice } from '#app/features/money/arithmetic.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import {
-  convert,
-  formatMoney,
-  inverse,
-  type Money,
-  money,
-  parseMoney,
-  type Rate,
-  type RoundingRule,
-  roundPrice,
-} from '#app/features/money/money.ts'
+import { convert, formatMoney, inverse, type Money, money, parseMoney, type Rate } from '#app/features/money/money.ts'
 
 const EQUAL: Rate = { base: 1, quote: 1 }
 

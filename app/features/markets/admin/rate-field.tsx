@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { parseTypedRate, percentChange, type TypedRate } from '#app/features/markets/admin/typed-rate.ts'
-import { formatPpm, inverse, perUnit, type Rate } from '#app/features/money/money.ts'
+import { inverse, type Rate } from '#app/features/money/money.ts'
+import { formatPpm, perUnit } from '#app/features/money/rates.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyOf, roundingChoices, roundingText } from '#app/features/markets/admin/rounding-rules.ts'
-import { money, roundPrice } from '#app/features/money/money.ts'
+import { roundPrice } from '#app/features/money/arithmetic.ts'
+import { money } from '#app/features/money/money.ts'
 
 const labels = (currency: Parameters<typeof roundingChoices>[0]) =>
   roundingChoices(currency).map(({ key, label }) => [label, key])

@@ -1,5 +1,6 @@
+import type { RoundingRule } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { decimalsOf, formatMoney, money, oneUnit, type RoundingRule, symbolOf } from '#app/features/money/money.ts'
+import { decimalsOf, formatMoney, money, oneUnit, symbolOf } from '#app/features/money/money.ts'
 
 const NONE: RoundingRule = { step: 1, ending: 0 }
 /** In hundredths of a unit. */

@@ -1,4 +1,5 @@
-import { chainRates, formatPpm, inverse, parseRate, perUnit, type Rate } from '#app/features/money/money.ts'
+import { inverse, type Rate } from '#app/features/money/money.ts'
+import { chainRates, formatPpm, parseRate, perUnit } from '#app/features/money/rates.ts'
 
 /** Which currency of a rate has the 1: with 'quote', `amount` units of the base currency are worth 1 of the other. */
 export const RATE_SIDES = ['quote', 'base'] as const

@@ -1,4 +1,5 @@
-import { add, formatMoney, formatPpm, money } from '#app/features/money/money.ts'
+import { add, formatMoney, money } from '#app/features/money/money.ts'
+import { formatPpm } from '#app/features/money/rates.ts'
 import { rateText } from '#app/features/orders/order-currencies.ts'
 import { type SoldLine, type Sums, shownSums, type TaxSum } from '#app/features/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { currencyName, formatMoney, type Money, parseMoney } from '#app/features/money/money.ts'
+import { currencyName } from '#app/features/money/currency-names.ts'
+import { formatMoney, type Money, parseMoney } from '#app/features/money/money.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { refundable, storeRefundOf } from '#app/features/payments/refunds/refund.ts'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'

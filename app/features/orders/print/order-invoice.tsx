@@ -1,4 +1,5 @@
-import { currencyName, formatMoney, subtract } from '#app/features/money/money.ts'
+import { currencyName } from '#app/features/money/currency-names.ts'
+import { formatMoney, subtract } from '#app/features/money/money.ts'
 import { rateText } from '#app/features/orders/order-currencies.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'

@@ -100,7 +100,7 @@ function OrderCancel({ isPaid, result }: { isPaid: boolean; result: ShopperResul
         open={isOpen}
         onClose={() => !isBusy && setOpen(false)}
         labelledBy={id}
-        className="dialog-box w-[min(420px,calc(100vw-32px))] overflow-y-auto p-6"
+        className="dialog-box w-[calc(100vw-32px)] md:w-110 overflow-y-auto p-6"
       >
         <Form method="post" preventScrollReset>
           <h2 id={id} className="type-display text-sub">

@@ -2,7 +2,6 @@ import { useHref } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
-import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -94,16 +93,16 @@ function OrderDocuments({ invoices, pageUrl }: { invoices: OrderPage['invoices']
 }
 
 export function OrderSums({ order }: { order: OrderPage }) {
-  const { sums, charged, refunds } = order
+  const { total, charged, refunds } = order
   const pageUrl = useHref('.').replace(/\/$/, '')
-  const isConverted = sums.total.currency !== charged.currency
+  const isConverted = total.currency !== charged.currency
   return (
     <section aria-labelledby="order-sums">
       <h2 id="order-sums" className="type-display text-sub">
         {orderText.summary}
       </h2>
       <dl className="mt-3 grid gap-1.5 text-base tabular-nums">
-        {sumRows(sums, order).map(({ term, amount }) => (
+        {order.rows.map(({ term, amount }) => (
           <div key={term} className="flex justify-between gap-4">
             <dt className="min-w-0 wrap-anywhere">{term}</dt>
             <dd>{amount}</dd>
@@ -112,7 +111,7 @@ export function OrderSums({ order }: { order: OrderPage }) {
         <div className="mt-2 flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
           <dt>{orderText.total}</dt>
           <dd className="text-right">
-            {formatMoney(sums.total)}
+            {formatMoney(total)}
             {isConverted && (
               <span className="block text-base font-normal text-ink-2">
                 {orderText.chargedAs(formatMoney(charged))}
@@ -120,7 +119,7 @@ export function OrderSums({ order }: { order: OrderPage }) {
             )}
           </dd>
         </div>
-        {includedTaxRows(sums).map(({ term, amount }) => (
+        {order.includedTaxes.map(({ term, amount }) => (
           <div key={term} className="flex justify-between gap-4 text-ink-2">
             <dt className="min-w-0 wrap-anywhere">{term}</dt>
             <dd>{amount}</dd>

@@ -21,6 +21,7 @@ import {
   progressOf,
   trackingLink,
 } from '#app/features/orders/shopper/order-page.ts'
+import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { daysOf, deliveryTime } from '#app/features/shipping/delivery-time.ts'
@@ -51,6 +52,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     cancelledBy: status === 'cancelled' ? (cancelled?.isShopper ? 'shopper' : 'store') : null,
   } as const
   const isErased = shippingAddress.first_name === '' && shippingAddress.address_line1 === ''
+  const sums = shownSums(items, order.charged, order.store, order.shown)
   return {
     now,
     orderNumber: order.orderNumber,
@@ -88,7 +90,10 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
       returned: item.returned,
       total: times(shownUnitPrice(item, order.shown), item.quantity),
     })),
-    sums: shownSums(items, order.charged, order.store, order.shown),
+    // As texts, so that the page needs no code for them
+    rows: sumRows(sums, order),
+    includedTaxes: includedTaxRows(sums),
+    total: sums.total,
     discountCode: order.discountCode,
     charged: order.charged.total,
     refunds: shownRefunds,

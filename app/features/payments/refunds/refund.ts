@@ -1,4 +1,5 @@
-import { add, compare, fractionOf, type Money, money, subtract, sum } from '#app/features/money/money.ts'
+import { fractionOf } from '#app/features/money/arithmetic.ts'
+import { add, compare, type Money, money, subtract, sum } from '#app/features/money/money.ts'
 import { PAYMENT_STATUS, type PaymentStatus } from '#app/features/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import type { CollectionStatus } from '#app/features/catalog/statuses.ts'
 import { recordChange, recordChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { movedRows, positionChanges } from '#app/lib/row-order.server.ts'

@@ -14,7 +14,7 @@ import {
 import { CoverImageField } from '#app/features/catalog/admin/cover-image-field.tsx'
 import { MAX_ALT } from '#app/features/catalog/admin/shared-input.ts'
 import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
-import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
+import { COLLECTION_STATUSES } from '#app/features/catalog/statuses.ts'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'

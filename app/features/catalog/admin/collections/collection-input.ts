@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ALT, requireSlug, text } from '#app/features/catalog/admin/shared-input.ts'
-import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
+import { COLLECTION_STATUSES } from '#app/features/catalog/statuses.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
 

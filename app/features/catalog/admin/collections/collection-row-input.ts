@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
+import { COLLECTION_STATUSES } from '#app/features/catalog/statuses.ts'
 import { idField, idListField } from '#app/lib/id-field.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { ProductStatus } from '#app/features/catalog/catalog.ts'
+import type { ProductStatus } from '#app/features/catalog/statuses.ts'
 
 const MESSAGES: Readonly<Record<ProductStatus, string>> = {
   draft: 'Preview, not for sale: draft',

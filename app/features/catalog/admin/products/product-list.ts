@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES, type ProductStatus } from '#app/features/catalog/catalog.ts'
+import { PRODUCT_STATUSES, type ProductStatus } from '#app/features/catalog/statuses.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { readChoice, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
 

@@ -21,7 +21,7 @@ export function FilterBar({ filters, categories, collections, facets }: FilterPr
   return (
     <AutoApplyForm className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden">
       <div className="page flex min-h-14 flex-wrap items-center gap-x-5 text-base">
-        <SearchInput selected={filters.search} className="h-9 w-32 border-b border-edge 2xl:w-44" />
+        <SearchInput selected={filters.search} className="h-9 w-28 border-b border-edge 2xl:w-44" />
         {categories.length <= MAX_CATEGORY_RADIOS ? (
           <fieldset className="flex flex-wrap gap-x-4">
             <legend className="sr-only">{catalogText.category}</legend>
@@ -30,7 +30,7 @@ export function FilterBar({ filters, categories, collections, facets }: FilterPr
               facets={facets}
               selected={filters.category}
               inputClassName="sr-only"
-              className="inline-flex h-9 items-center border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
+              className="inline-flex h-9 items-center gap-1 border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
             />
           </fieldset>
         ) : (
@@ -45,7 +45,7 @@ export function FilterBar({ filters, categories, collections, facets }: FilterPr
           collections={collections}
           facets={facets}
           selected={filters.collection}
-          className="h-9 max-w-36"
+          className="h-9 max-w-40"
         />
         {facets?.sizes.length !== 0 && (
           <Disclosure label={catalogText.size} isActive={filters.sizes.length > 0} className={VALUES}>
@@ -76,8 +76,8 @@ export function FilterBar({ filters, categories, collections, facets }: FilterPr
   )
 }
 
-const VALUES = 'max-h-80 w-56 overflow-y-auto px-4 py-2'
-const VALUE = 'min-h-10'
+const VALUES = 'max-h-[50svh] whitespace-nowrap overflow-y-auto px-4 py-2'
+const VALUE = 'min-h-11'
 
 type DisclosureProps = { label: string; isActive: boolean; className: string; children: ReactNode }
 

@@ -13,6 +13,7 @@ import {
   SearchInput,
   SortSelect,
   ValueChecks,
+  type ValueChecksProps,
 } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
@@ -33,71 +34,73 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
   const hydrated = useHydrated()
   const filterBy = catalogText.filterBy(countFilters(filters))
   return (
-    <div className="filter-bar no-js:static sticky top-15 z-10 border-y border-line bg-paper xl:hidden">
-      <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 divide-x divide-line text-base">
-        <button
-          type="button"
-          className="no-js:hidden min-w-0 truncate px-2 font-medium"
-          aria-haspopup="dialog"
-          {...(hydrated ? {} : OPENS_DRAWER)}
-          onClick={() => setOpen(true)}
-        >
-          {filterBy}
-        </button>
-        {!hydrated && (
-          <noscript>
-            <a href="#filters" className="grid min-h-12 place-items-center font-medium">
-              {filterBy}
-            </a>
-          </noscript>
-        )}
-        <Form
-          action={href('/shop')}
-          className="no-js:hidden grid min-w-0 pr-4"
-          onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-        >
-          <HiddenFilters filters={filters} />
-          <SortSelect filters={filters} className="w-full min-w-0 pl-4" />
-        </Form>
-      </div>
-      <Dialog
-        id={DRAWER}
-        open={open}
-        onClose={() => setOpen(false)}
-        labelledBy={title}
-        className="drawer w-[min(100vw-24px,420px)] flex-col open:flex"
-      >
-        <div className="flex items-center justify-between py-2 pr-2 pl-6">
-          <h2 id={title} className="type-display text-sub">
-            {catalogText.filter}
-          </h2>
+    <>
+      <div className="filter-bar sticky top-15 z-10 border-y border-line bg-paper xl:hidden">
+        <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 divide-x divide-line text-base">
           <button
             type="button"
-            className="grid size-11 place-items-center"
-            aria-label={catalogText.closeFilters}
-            {...(hydrated ? {} : CLOSES_DRAWER)}
-            onClick={() => setOpen(false)}
+            className="no-js:hidden min-w-0 truncate px-2 font-medium"
+            aria-haspopup="dialog"
+            {...(hydrated ? {} : OPENS_DRAWER)}
+            onClick={() => setOpen(true)}
           >
-            <Icon name="close" />
+            {filterBy}
           </button>
-        </div>
-        <FilterFields {...fields} />
-        <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
-          <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
-            {catalogText.showFound(matches)}
-          </Button>
-          <Link
-            to={href('/shop') + shopQuery({ sort: filters.sort })}
-            preventScrollReset
-            className="inline-flex min-h-11 items-center justify-center text-base text-link"
+          {!hydrated && (
+            <noscript>
+              <a href="#filters" className="grid min-h-12 place-items-center font-medium">
+                {filterBy}
+              </a>
+            </noscript>
+          )}
+          <Form
+            action={href('/shop')}
+            className="no-js:hidden grid min-w-0 pr-4"
+            onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
           >
-            {catalogText.clearFilters}
-          </Link>
+            <HiddenFilters filters={filters} />
+            <SortSelect filters={filters} className="w-full min-w-0 pl-4" />
+          </Form>
         </div>
-      </Dialog>
+        <Dialog
+          id={DRAWER}
+          open={open}
+          onClose={() => setOpen(false)}
+          labelledBy={title}
+          className="drawer w-[calc(100vw-24px)] flex-col open:flex md:w-110"
+        >
+          <div className="flex items-center justify-between py-2 pr-2 pl-6">
+            <h2 id={title} className="type-display text-sub">
+              {catalogText.filter}
+            </h2>
+            <button
+              type="button"
+              className="grid size-11 place-items-center"
+              aria-label={catalogText.closeFilters}
+              {...(hydrated ? {} : CLOSES_DRAWER)}
+              onClick={() => setOpen(false)}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <FilterFields {...fields} />
+          <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
+            <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
+              {catalogText.showFound(matches)}
+            </Button>
+            <Link
+              to={href('/shop') + shopQuery({ sort: filters.sort })}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center justify-center text-base text-link"
+            >
+              {catalogText.clearFilters}
+            </Link>
+          </div>
+        </Dialog>
+      </div>
       {!hydrated && (
         <noscript>
-          <div id="filters" className="pb-4">
+          <div id="filters" className="border-b border-line pb-4 xl:hidden">
             <FilterFields {...fields}>
               <p className={LABEL}>{catalogText.sort}</p>
               <SortSelect filters={filters} className={FIELD} />
@@ -108,7 +111,7 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
           </div>
         </noscript>
       )}
-    </div>
+    </>
   )
 }
 
@@ -127,7 +130,7 @@ function FilterFields({ filters, categories, collections, facets, children }: Fi
             facets={facets}
             selected={filters.category}
             inputClassName="size-5 shrink-0 accent-plum"
-            className="flex min-h-12 items-center gap-3 border-b border-line wrap-anywhere [&>span]:ml-auto has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
+            className="flex min-h-12 items-center gap-3 border-b border-line wrap-anywhere has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
           />
         </fieldset>
       ) : (
@@ -138,12 +141,8 @@ function FilterFields({ filters, categories, collections, facets, children }: Fi
       )}
       <p className={LABEL}>{catalogText.collection}</p>
       <CollectionSelect collections={collections} facets={facets} selected={filters.collection} className={FIELD} />
-      <Values label={catalogText.size}>
-        <ValueChecks name="size" values={facets?.sizes ?? []} selected={filters.sizes} className={VALUE} />
-      </Values>
-      <Values label={catalogText.color}>
-        <ValueChecks name="color" values={facets?.colors ?? []} selected={filters.colors} className={VALUE} />
-      </Values>
+      <Values name="size" label={catalogText.size} values={facets?.sizes} selected={filters.sizes} />
+      <Values name="color" label={catalogText.color} values={facets?.colors} selected={filters.colors} />
       <p className={LABEL}>{catalogText.price}</p>
       <div className="flex gap-3">
         <PriceFields
@@ -158,13 +157,19 @@ function FilterFields({ filters, categories, collections, facets, children }: Fi
   )
 }
 
-const VALUE = 'min-h-12 border-b border-line'
+type ValuesProps = Pick<ValueChecksProps, 'name' | 'selected'> & {
+  label: string
+  values: ValueChecksProps['values'] | undefined
+}
 
-function Values({ label, children }: { label: string; children: ReactNode }) {
+function Values({ label, values = [], ...checks }: ValuesProps) {
+  if (values.length === 0) return null
   return (
-    <fieldset className="mt-5 not-has-[label]:hidden">
+    <fieldset className="mt-5">
       <legend className="mb-1 font-semibold text-base">{label}</legend>
-      <div className="grid grid-cols-2 gap-x-4">{children}</div>
+      <div className="grid grid-cols-2 gap-x-4">
+        <ValueChecks values={values} {...checks} className="min-h-12 border-b border-line" />
+      </div>
     </fieldset>
   )
 }

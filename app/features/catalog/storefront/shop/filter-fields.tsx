@@ -66,7 +66,7 @@ export function CategoryRadios({
   return [{ slug: '', name: catalogText.allCategories }, ...categories].map(({ slug, name }) => {
     const count = slug && facets?.categories ? (facets.categories[slug] ?? 0) : null
     return (
-      <label key={slug} className={`group/choice has-disabled:text-ink-3 ${className}`}>
+      <label key={slug} className={`${count === 0 && slug !== shown ? OFF : ''} ${className}`}>
         <input
           type="radio"
           name="category"
@@ -87,17 +87,13 @@ export function CategoryRadios({
 /** Describes an input; not a part of its name. */
 function Count({ id, count }: { id: string; count: number }) {
   return (
-    <span
-      id={id}
-      aria-hidden="true"
-      className="pl-1.5 font-normal text-ink-2 text-sm tabular-nums group-has-disabled/choice:text-ink-3"
-    >
-      {formatNumber(count)}
+    <span id={id} aria-hidden="true" className="ml-auto font-normal text-sm tabular-nums">
+      {` ${formatNumber(count)}`}
     </span>
   )
 }
 
-type ValueChecksProps = {
+export type ValueChecksProps = {
   name: 'size' | 'color'
   values: readonly CountedValue[]
   selected: readonly string[]
@@ -110,7 +106,7 @@ export function ValueChecks({ name, values, selected, className }: ValueChecksPr
   const id = useId()
   const chosen = new Set(shown.split(' '))
   return values.map(({ key, name: label, hex, count }) => (
-    <label key={key} className={`${CHECK_ROW} ${className}`}>
+    <label key={key} className={`${CHECK_ROW} ${count === 0 && !chosen.has(key) ? OFF : ''} ${className}`}>
       <input
         type="checkbox"
         name={name}
@@ -125,8 +121,8 @@ export function ValueChecks({ name, values, selected, className }: ValueChecksPr
         }}
       />
       {hex && (
-        <svg className="size-4 shrink-0 group-has-disabled/choice:opacity-40" viewBox="0 0 16 16" aria-hidden="true">
-          <circle cx="8" cy="8" r="7.5" fill={hex} className="stroke-line" />
+        <svg className="size-4 shrink-0" viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="7.5" fill={hex} stroke="var(--color-line)" />
         </svg>
       )}
       <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
@@ -136,8 +132,9 @@ export function ValueChecks({ name, values, selected, className }: ValueChecksPr
 }
 
 const CHECK_ROW =
-  'group/choice flex items-center gap-3 has-checked:font-semibold has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-plum'
+  'flex items-center gap-3 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum'
 const CHECK = 'size-5 shrink-0 accent-plum'
+const OFF = 'text-ink-3'
 
 export function SaleCheck({
   filters,
@@ -148,7 +145,7 @@ export function SaleCheck({
   const id = useId()
   const count = facets?.sale ?? null
   return (
-    <label className={`${CHECK_ROW} ${className}`}>
+    <label className={`${CHECK_ROW} ${count === 0 && !shown ? OFF : ''} ${className}`}>
       <input
         type="checkbox"
         name="sale"

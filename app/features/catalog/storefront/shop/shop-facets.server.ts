@@ -6,7 +6,7 @@ import { productFacets } from '#app/features/catalog/facets/product-facets.table
 import { products } from '#app/features/catalog/products.table.ts'
 import type { ProductSearch } from '#app/features/catalog/search/product-search.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
-import type { ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage, Without } from '#app/features/catalog/storefront/shop/shop-pages.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -64,7 +64,9 @@ export async function countFacets(
   const matches = index.match(wanted, within)
   const shown = counted(known, filters, matches)
   const total = matches.total === 0 ? index.match(wanted).total : 0
-  return total > 0 ? { ...shown, without: [{ filter: 'search', total }, ...shown.without] } : shown
+  return total > 0
+    ? { ...shown, without: [{ filter: 'search', total, query: queryWithout(filters, 'search') }, ...shown.without] }
+    : shown
 }
 
 function counted(
@@ -121,6 +123,20 @@ function withoutEach(filters: ShopFilters, { without }: FacetMatches): Without[]
   const names: readonly FacetName[] = ['sizes', 'colors', 'sale', 'price', 'category', 'collection']
   return names.flatMap((filter) => {
     const total = chosen[filter] ? without[filter] : 0
-    return total > 0 ? [{ filter, total }] : []
+    return total > 0 ? [{ filter, total, query: queryWithout(filters, filter) }] : []
   })
+}
+
+const WITHOUT: Readonly<Record<Without['filter'], Partial<ShopFilters>>> = {
+  search: { search: '' },
+  category: { category: null },
+  collection: { collection: '' },
+  sizes: { sizes: [] },
+  colors: { colors: [] },
+  price: { min: null, max: null },
+  sale: { sale: false },
+}
+
+function queryWithout(filters: ShopFilters, filter: Without['filter']): string {
+  return shopQuery({ ...filters, ...WITHOUT[filter], page: 1 })
 }

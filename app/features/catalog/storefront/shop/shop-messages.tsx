@@ -27,13 +27,12 @@ export function NoResults({ without, onLeave, children, ...known }: NoResultsPro
       {children}
       {without.length > 0 && (
         <ul className="grid gap-x-6 md:flex md:flex-wrap">
-          {without.map(({ filter, total }) => {
+          {without.map(({ filter, total, query }) => {
             const chips = chipsOf(known).filter((chip) => chip.filter === filter)
-            const others = { ...filters, ...WITHOUT[filter], page: 1 }
             return (
               <li key={filter}>
                 <Link
-                  to={href('/shop') + shopQuery(others)}
+                  to={href('/shop') + query}
                   onClick={onLeave}
                   className="inline-flex min-h-11 items-center text-link"
                 >
@@ -63,16 +62,6 @@ export function NoResults({ without, onLeave, children, ...known }: NoResultsPro
       )}
     </section>
   )
-}
-
-const WITHOUT: Readonly<Record<Without['filter'], Partial<ShopFilters>>> = {
-  search: { search: '' },
-  category: { category: null },
-  collection: { collection: '' },
-  sizes: { sizes: [] },
-  colors: { colors: [] },
-  price: { min: null, max: null },
-  sale: { sale: false },
 }
 
 function adviceFor({ search, min, max }: ShopFilters): string {

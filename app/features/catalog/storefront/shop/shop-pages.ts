@@ -17,7 +17,7 @@ export type ShopPage = {
   readonly without: readonly Without[]
 }
 
-export type Without = { readonly filter: FacetName | 'search'; readonly total: number }
+export type Without = { readonly filter: FacetName | 'search'; readonly total: number; readonly query: string }
 
 /** What the route loaded: in the browser a promise, of null if it failed. */
 type Loaded = ShopPage | { readonly loading: Promise<ShopPage | null> }

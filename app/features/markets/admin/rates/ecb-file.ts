@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { parseRate } from '#app/features/money/money.ts'
+import { parseRate } from '#app/features/money/rates.ts'
 
 /** Reference rates of one day. */
 export type EuroRates = {
