@@ -281,7 +281,7 @@ test("packing slips and invoices print without the admin's navigation", async ({
   await expectNoViolations(slips, 'main')
 
   await page.getByRole('link', { name: first }).click()
-  await page.getByRole('link', { name: 'Invoice' }).click()
+  await page.getByRole('link', { name: 'Invoice', exact: true }).click() // not the tab Invoices
   const sheet = page.getByRole('article', { name: `Invoice ${first}` })
   await expect(sheet).toContainText('Billed to')
   await expect(sheet).toContainText('Shipped to')
