@@ -58,6 +58,15 @@ test('a screen of that name comes before screens that people call so, and each i
   expect(all.filter((to) => /^\/admin\/settings(\?|$)/.test(to))).toEqual(['/admin/settings'])
 })
 
+test('what people call a screen first comes before what they call others later', () => {
+  expect(targets('VAT').map(({ to }) => to)).toEqual([
+    '/admin/taxes',
+    '/admin/invoices',
+    '/admin/markets',
+    '/admin/settings?tab=pricing',
+  ])
+})
+
 test('messages are found while the contact inbox is on', () => {
   expect(names('messages', true)).toEqual(['Messages'])
   expect(names('messages', false)).toEqual([])

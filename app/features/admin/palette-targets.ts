@@ -43,19 +43,28 @@ const SETTING_TAB_WORDS = [
 
 type Findable = Target & { readonly words: string }
 
-/** Screens and actions whose names contain the typed words, then screens that people call so. */
+/**
+ * Screens and actions whose names contain the typed words, then screens that people call so: those first for which
+ * these words stand closest to the name, and tabs of the settings form last.
+ */
 export function findCommands(text: string, hasInbox: boolean): TargetGroup[] {
   const isNamed = ({ label }: Target) => matchesText(label, text)
   const screens = ADMIN_SECTIONS.flatMap((section) => screensIn(section, hasInbox))
-  const findable = [...screens, ...settingTabs()]
   const named = screens.filter(isNamed)
-  const others = findable.filter(
-    (target) => !named.includes(target) && matchesText(`${target.label} ${target.words}`, text),
-  )
+  const isCalledSo = (target: Findable) => !named.includes(target) && matchesText(allWords(target), text)
+  const place = (target: Findable) => placeOf(allWords(target), text)
+  const others = [
+    ...screens.filter(isCalledSo).toSorted((a, b) => place(a) - place(b)),
+    ...settingTabs().filter(isCalledSo),
+  ]
   return [
     { name: 'Go to', targets: [...named, ...(text === '' ? [] : others)] },
     { name: 'Actions', targets: ACTIONS.filter(isNamed) },
   ]
+}
+
+function allWords({ label, words }: Findable): string {
+  return `${label} ${words}`
 }
 
 function screensIn(section: AdminSection, hasInbox: boolean): Findable[] {
@@ -74,9 +83,19 @@ function settingTabs(): Findable[] {
 }
 
 export function matchesText(label: string, text: string): boolean {
+  return placesOf(label, text).every((place) => place >= 0)
+}
+
+/** Of the typed words, the place of the last one in the label. */
+function placeOf(label: string, text: string): number {
+  return Math.max(...placesOf(label, text))
+}
+
+/** For each typed word, the place of the first word in the label that begins so, or -1. */
+function placesOf(label: string, text: string): number[] {
   const words = label.toLowerCase().split(/\s+/)
   const typed = text.toLowerCase().split(/\s+/)
-  return typed.every((part) => words.some((word) => word.startsWith(part)))
+  return typed.map((part) => words.findIndex((word) => word.startsWith(part)))
 }
 
 export function searchTargets({ orders, products, customers, collections }: AdminSearchResults): TargetGroup[] {
