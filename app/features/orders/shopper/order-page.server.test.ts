@@ -100,12 +100,7 @@ test('the page has no internal data and no ids', async () => {
       ...[
         'now',
         'invoices',
-        'taxIncluded',
-        'isReverseCharge',
         'vatNumber',
-        'taxes',
-        'rate',
-        'net',
         'orderNumber',
         'placedAt',
         'status',
