@@ -5,6 +5,7 @@ export default [
     layout('routes/storefront/page.tsx', [
       index('routes/storefront/home.tsx'),
       route('shop', 'routes/storefront/shop.tsx'),
+      route('shop/filters', 'routes/storefront/shop-filters.tsx'),
       route('collection/:slug', 'routes/storefront/collection.tsx'),
       route('product/:id', 'routes/storefront/product.tsx'),
       route('lookbook', 'routes/storefront/lookbook.tsx'),

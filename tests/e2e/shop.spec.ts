@@ -311,7 +311,9 @@ test('an empty result offers help, and explains contradicting prices', async ({ 
 test('sizes and colors in stock are chosen with counts, and an empty list says what to drop', async ({ page }) => {
   await openPage(page, '/shop')
   const filters = page.getByRole('search')
+  await page.route('**/shop/filters.data*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await filters.getByText('Size', { exact: true }).click()
+  await page.getByRole('button', { name: 'Loading failed. Try again' }).click()
   const medium = page.getByRole('checkbox', { name: 'M', exact: true })
   await expect(medium).toHaveAccessibleDescription('17')
   await medium.check()
@@ -396,6 +398,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize(PHONE)
     await page.goto('/shop')
     await page.getByRole('link', { name: 'Filter' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Filter' })).toBeVisible()
     await choose(page, 'Dresses')
     await page.getByRole('checkbox', { name: 'M', exact: true }).check()
     await page.getByRole('button', { name: 'Apply' }).last().click()

@@ -117,7 +117,7 @@ export function AddToCart({
                   }}
                 />
                 <svg className="swatch" viewBox="0 0 32 32" aria-hidden="true">
-                  <circle cx="16" cy="16" r="15.5" fill={option.hex} className="stroke-edge/50" />
+                  <circle cx="16" cy="16" r="15.5" fill={option.hex} className="stroke-edge/60" />
                 </svg>
               </label>
             ))}

@@ -38,7 +38,7 @@ export function Footer({ year }: { readonly year: string }) {
         <div className="link-columns gap-y-6 md:contents">
           <Links title={storefrontText.shop} links={shopLinks()} />
           <Links title={storefrontText.about} links={aboutLinks()}>
-            <CurrencyPicker className="border-pearl/50 bg-ink md:mt-3" />
+            <CurrencyPicker className="border-pearl/60 bg-ink md:mt-3" />
           </Links>
           {socials.length > 0 && (
             <Links

@@ -90,6 +90,15 @@ const productPage = modules(
   'features/catalog/storefront/product/recently-viewed-section.tsx',
 )
 
+/** /shop, and the page of its filters. */
+const shopPage = modules(
+  'routes/storefront/shop.tsx',
+  ...['auto-apply', 'filter-fields', 'value-checks', 'shop-messages'].map(
+    (name) => `features/catalog/storefront/shop/${name}.tsx`,
+  ),
+  'features/catalog/storefront/shop/facet-values.ts',
+)
+
 /** Product pages and checkout share them. */
 const prices = modules('features/prices/unit-price.ts', 'features/cart/stored-price.ts')
 
@@ -107,4 +116,5 @@ export const chunkGroups = [
   { name: 'product-cards', test: productCards, priority: 1 },
   { name: 'prices', test: prices, priority: 1 },
   { name: 'product-page', test: productPage, priority: 0 },
+  { name: 'shop-page', test: shopPage, priority: 0 },
 ]

@@ -59,7 +59,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {(story.length > 0 || image) && (
-        <div className="page section-gap grid gap-x-3 gap-y-12 lg:grid-cols-12">
+        <div className="page section-gap grid gap-x-3 gap-y-10 lg:grid-cols-12">
           <div className="grid max-w-[62ch] gap-5 text-lg lg:col-span-6">
             {story.map((paragraph) => (
               <p key={paragraph} className="whitespace-pre-line">

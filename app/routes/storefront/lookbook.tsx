@@ -93,7 +93,7 @@ function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
             </Link>
           </h2>
           {description && <p className="mt-5 max-w-[44ch] text-lg wrap-anywhere">{description}</p>}
-          <p aria-hidden="true" className="mt-5 text-md font-medium text-link lg:mt-7">
+          <p aria-hidden="true" className="mt-5 text-md font-medium text-link lg:mt-8">
             {storefrontText.viewCollection}
           </p>
         </div>

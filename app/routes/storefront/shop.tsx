@@ -3,12 +3,16 @@ import { href, Link, useSearchParams } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
+import { type FacetCounts, withChosenAlone } from '#app/features/catalog/facets/facets.ts'
 import { ProductCardSkeleton } from '#app/features/catalog/storefront/product-card.tsx'
+import { useFacetValues } from '#app/features/catalog/storefront/shop/facet-values.ts'
 import { FilterBar } from '#app/features/catalog/storefront/shop/filter-bar.tsx'
 import { FilterChips, useFocusAfterClick } from '#app/features/catalog/storefront/shop/filter-chips.tsx'
 import { FilterDrawer } from '#app/features/catalog/storefront/shop/filter-drawer.tsx'
 import type { FilterProps } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
 import {
+  FILTER_PARAMETERS,
+  filterQuery,
   LAST_PAGE,
   PAGE_SIZE,
   readShopFilters,
@@ -31,13 +35,7 @@ import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/shop'
 
 export const cache = { query: filterQuery } satisfies RouteCache
-export const searchParameters: readonly string[] = ['search', 'min', 'max', 'size', 'color', 'sale']
-
-/** Only plain numbers with up to two decimals: they are different prices in every currency that has as many. */
-function filterQuery(query: URLSearchParams): string | null {
-  const prices = `${query.get('min') ?? ''} ${query.get('max') ?? ''}`
-  return /^[\d.,\s]*$/.test(prices) && !/\.\d{3}/.test(prices) ? shopQuery(readShopFilters(query, 'NGN')) : null
-}
+export const searchParameters = FILTER_PARAMETERS
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
   const db = context.get(pageDatabase)
@@ -49,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPa
   const { page, total } = shop
   const title = titleOf(filters, storefront)
   const head = shopHead(url, storefront, { title, filters: { ...filters, page }, total })
-  return { head, ...shop }
+  return { head, ...shop, facets: withChosenAlone(shop.facets, filters) }
 }
 
 /** Not awaited, so that the page changes at once; `LoadError` shows a failure. */
@@ -70,10 +68,12 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const requested = withKnown(readShopFilters(query, listCurrency(store.market)), { categories, collections })
   const shop = useShopPages(loaderData, requested)
-  const facets = shop.stack?.facets ?? null
-  const filters = facets ? withKnownValues(requested, facets) : requested
+  const { loaded, values } = useFacetValues(requested)
+  const shown = shop.stack?.facets ?? null
+  const filters = shown ? withKnownValues(requested, bothOf(shown, loaded)) : requested
+  const facets = shown && { ...shown, ...loaded }
   const count = shop.stack ? countText(shop.stack) : ''
-  const bar = { filters, categories, collections, facets }
+  const bar = { filters, categories, collections, facets, values }
   const heading = useRef<HTMLHeadingElement>(null)
   const onRemove = useFocusAfterClick(heading, shop.state)
   return (
@@ -96,6 +96,13 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+type Values = Pick<FacetCounts, 'sizes' | 'colors'>
+
+function bothOf(shown: Values, loaded: Values | null): Values {
+  if (!loaded) return shown
+  return { sizes: [...shown.sizes, ...loaded.sizes], colors: [...shown.colors, ...loaded.colors] }
 }
 
 const NOTHING = { firstPage: 1, pages: [], total: 0, more: false } as const

@@ -13,13 +13,36 @@ export type FacetCounts = {
   /** In wearing order. */
   readonly sizes: readonly CountedValue[]
   readonly colors: readonly CountedValue[]
+  /** Whether there are any; /shop shows the chosen ones until a filter opens. */
+  readonly hasSizes: boolean
+  readonly hasColors: boolean
   /** By slug; without entry 0. */
   readonly categories: Readonly<Record<string, number>> | null
   readonly collections: Readonly<Record<string, number>> | null
   readonly sale: number | null
 }
 
-export const NO_FACETS: FacetCounts = { sizes: [], colors: [], categories: null, collections: null, sale: null }
+/** The counts without the values that are not chosen: all of them would be most of a page. */
+export function withChosenAlone(
+  { sizes, colors, ...counts }: FacetCounts,
+  chosen: { readonly sizes: readonly string[]; readonly colors: readonly string[] },
+): FacetCounts {
+  return {
+    ...counts,
+    sizes: sizes.filter(({ key }) => chosen.sizes.includes(key)),
+    colors: colors.filter(({ key }) => chosen.colors.includes(key)),
+  }
+}
+
+export const NO_FACETS: FacetCounts = {
+  sizes: [],
+  colors: [],
+  hasSizes: false,
+  hasColors: false,
+  categories: null,
+  collections: null,
+  sale: null,
+}
 
 export function sizeFirst(a: FacetValue, b: FacetValue): number {
   const [one, other] = [wearingOrder(a.key), wearingOrder(b.key)]

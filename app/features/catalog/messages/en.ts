@@ -34,6 +34,9 @@ export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})
 export const showFound = (found: string) => `Show ${found}`
 export const filter = 'Filter'
 export const closeFilters = 'Close filters'
+export const allFilters = 'All filters'
+export const loading = 'Loading…'
+export const loadFailed = 'Loading failed. Try again'
 export const sort = 'Sort'
 export const searchProducts = 'Search products'
 export const allCategories = 'All'

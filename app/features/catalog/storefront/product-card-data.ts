@@ -5,7 +5,6 @@ import type { Id } from '#app/lib/id.ts'
 export type ProductCardData = {
   readonly id: Id<'product'>
   readonly name: string
-  readonly category: string
   readonly price: Money
   readonly was: Money | null
   /** `price` is the lowest of several. */

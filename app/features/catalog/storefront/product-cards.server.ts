@@ -19,7 +19,7 @@ const cardImages = sql<Image[]>`(
   ) i
 )`
 
-const shared = pick(products, ['id', 'name', 'category', 'colors', 'isNew', 'isBestseller', 'stockQuantity'])
+const shared = pick(products, ['id', 'name', 'colors', 'isNew', 'isBestseller', 'stockQuantity'])
 
 /** With prices in the store currency. */
 export const cardColumns = {
@@ -60,7 +60,7 @@ type CardRow = Readonly<Pick<typeof products.$inferSelect, keyof typeof shared>>
 }
 
 export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
-  const { id, name, category, colors, images } = row
+  const { id, name, colors, images } = row
   const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders
   const currency = settings.listedIn?.currency ?? settings.store_currency
   const price = {
@@ -68,7 +68,7 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
     was: row.was === null ? null : money(row.was, currency),
     ...(row.pricesVary && { pricesVary: true as const }),
   }
-  return { id, name, category, ...price, images, colors, badge: cardBadge(row), soldOut }
+  return { id, name, ...price, images, colors, badge: cardBadge(row), soldOut }
 }
 
 /** Returns the active products among `ids`, in that order. */

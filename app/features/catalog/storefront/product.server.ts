@@ -27,6 +27,7 @@ async function findPage(db: Database, id: Id<'product'>, settings: CardSettings,
         ...cardColumns,
         ...pick(products, [
           'status',
+          'category',
           'sku',
           'description',
           'longDescription',

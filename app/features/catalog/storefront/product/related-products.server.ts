@@ -6,12 +6,13 @@ import { publicCollection, publicProduct } from '#app/features/catalog/public.se
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { cardIn, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** See docs/rules.md, Product page. */
 export async function listRelatedProducts(
   db: Database,
-  product: Pick<ProductCardData, 'id' | 'category'>,
+  product: { readonly id: Id<'product'>; readonly category: string },
   settings: CardSettings,
 ): Promise<ProductCardData[]> {
   const itsCollections = db

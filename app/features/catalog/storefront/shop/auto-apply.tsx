@@ -8,7 +8,7 @@ import { useStore } from '#app/features/settings/store.tsx'
 const TYPING_PAUSE_MS = 300
 
 /** With JavaScript each change applies; typed text after a pause, replacing the history entry for Back. */
-export function AutoApplyForm({ className, children }: { className: string; children: ReactNode }) {
+export function AutoApplyForm({ className, children }: { className?: string; children: ReactNode }) {
   const currency = listCurrency(useStore().market)
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

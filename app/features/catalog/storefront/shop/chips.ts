@@ -17,7 +17,7 @@ type Known = {
   readonly filters: ShopFilters
   readonly categories: readonly CategoryName[]
   readonly collections: readonly CategoryName[]
-  readonly facets: FacetCounts | null
+  readonly facets: Pick<FacetCounts, 'sizes' | 'colors'> | null
 }
 
 /** One for each value. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { AutoApplyForm } from '#app/features/catalog/storefront/shop/auto-apply.tsx'
 import {
@@ -11,12 +12,13 @@ import {
   SaleCheck,
   SearchInput,
   SortSelect,
-  ValueChecks,
 } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
+import { filtersPath } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { ValueChecks } from '#app/features/catalog/storefront/shop/value-checks.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-export function FilterBar({ filters, categories, collections, facets }: FilterProps) {
+export function FilterBar({ filters, categories, collections, facets, values }: FilterProps) {
   const hydrated = useHydrated()
   return (
     <AutoApplyForm className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden">
@@ -47,14 +49,24 @@ export function FilterBar({ filters, categories, collections, facets }: FilterPr
           selected={filters.collection}
           className="h-9 max-w-40"
         />
-        {facets?.sizes.length !== 0 && (
-          <Disclosure label={catalogText.size} isActive={filters.sizes.length > 0} className={VALUES}>
-            <ValueChecks name="size" values={facets?.sizes ?? []} selected={filters.sizes} className={VALUE} />
+        {facets?.hasSizes && (
+          <Disclosure
+            label={catalogText.size}
+            isActive={filters.sizes.length > 0}
+            onApproach={values.load}
+            className={VALUES}
+          >
+            <ValueChecks name="size" {...{ filters, facets, values }} className={VALUE} />
           </Disclosure>
         )}
-        {facets?.colors.length !== 0 && (
-          <Disclosure label={catalogText.color} isActive={filters.colors.length > 0} className={VALUES}>
-            <ValueChecks name="color" values={facets?.colors ?? []} selected={filters.colors} className={VALUE} />
+        {facets?.hasColors && (
+          <Disclosure
+            label={catalogText.color}
+            isActive={filters.colors.length > 0}
+            onApproach={values.load}
+            className={VALUES}
+          >
+            <ValueChecks name="color" {...{ filters, facets, values }} className={VALUE} />
           </Disclosure>
         )}
         <Disclosure label={catalogText.price} isActive={Boolean(filters.min || filters.max)} className="flex gap-4 p-4">
@@ -67,9 +79,16 @@ export function FilterBar({ filters, categories, collections, facets }: FilterPr
         <SaleCheck filters={filters} facets={facets} className="h-9" />
         <SortSelect filters={filters} className="ml-auto h-9" />
         {!hydrated && (
-          <button type="submit" className="h-9 border border-ink px-4">
-            {catalogText.apply}
-          </button>
+          <>
+            <noscript>
+              <Link to={filtersPath(filters)} className="text-link">
+                {catalogText.allFilters}
+              </Link>
+            </noscript>
+            <button type="submit" className="h-9 border border-ink px-4">
+              {catalogText.apply}
+            </button>
+          </>
         )}
       </div>
     </AutoApplyForm>
@@ -79,16 +98,31 @@ export function FilterBar({ filters, categories, collections, facets }: FilterPr
 const VALUES = 'max-h-[50svh] whitespace-nowrap overflow-y-auto px-4 py-2'
 const VALUE = 'min-h-11'
 
-type DisclosureProps = { label: string; isActive: boolean; className: string; children: ReactNode }
+type DisclosureProps = {
+  label: string
+  isActive: boolean
+  /** It is about to open, or open. Needs scripts. */
+  onApproach?: () => void
+  className: string
+  children: ReactNode
+}
 
 /** Closes on Escape and when it loses the focus. */
-function Disclosure({ label, isActive, className, children }: DisclosureProps) {
+function Disclosure({ label, isActive, onApproach, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it may have been opened before hydration
+  useEffect(() => {
+    if (details.current?.open) onApproach?.()
+  }, [])
   const close = () => details.current?.removeAttribute('open')
   return (
     <details
       ref={details}
-      className="relative"
+      className={`relative ${onApproach ? 'no-js:hidden' : ''}`}
+      onPointerEnter={onApproach}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onApproach?.()
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}

@@ -2,7 +2,8 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
-import type { CountedValue, FacetCounts } from '#app/features/catalog/facets/facets.ts'
+import type { FacetCounts } from '#app/features/catalog/facets/facets.ts'
+import type { FacetValuesLoading } from '#app/features/catalog/storefront/shop/facet-values.ts'
 import { priceText, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
 import { listCurrency } from '#app/features/markets/market.ts'
@@ -17,6 +18,7 @@ export type FilterProps = {
   collections: readonly CollectionLink[]
   /** Null while the first list loads. */
   facets: FacetCounts | null
+  values: FacetValuesLoading
 }
 
 /** While the field has the focus, a change of `real` does not replace what was typed. */
@@ -85,7 +87,7 @@ export function CategoryRadios({
 }
 
 /** Describes an input; not a part of its name. */
-function Count({ id, count }: { id: string; count: number }) {
+export function Count({ id, count }: { id: string; count: number }) {
   return (
     <span id={id} aria-hidden="true" className="ml-auto font-normal text-sm tabular-nums">
       {` ${formatNumber(count)}`}
@@ -93,48 +95,10 @@ function Count({ id, count }: { id: string; count: number }) {
   )
 }
 
-export type ValueChecksProps = {
-  name: 'size' | 'color'
-  values: readonly CountedValue[]
-  selected: readonly string[]
-  className: string
-}
-
-/** Values without products are shown but cannot be chosen. */
-export function ValueChecks({ name, values, selected, className }: ValueChecksProps) {
-  const [shown, show] = useOptimisticValue(selected.join(' ')) // as text, as arrays are never equal
-  const id = useId()
-  const chosen = new Set(shown.split(' '))
-  return values.map(({ key, name: label, hex, count }) => (
-    <label key={key} className={`${CHECK_ROW} ${count === 0 && !chosen.has(key) ? OFF : ''} ${className}`}>
-      <input
-        type="checkbox"
-        name={name}
-        value={key}
-        checked={chosen.has(key)}
-        disabled={count === 0 && !chosen.has(key)}
-        aria-describedby={count === null ? undefined : id + key}
-        className={CHECK}
-        onChange={({ target }) => {
-          const others = [...chosen].filter((other) => other !== key && other !== '')
-          show((target.checked ? [...others, key] : others).toSorted().join(' '))
-        }}
-      />
-      {hex && (
-        <svg className="size-4 shrink-0" viewBox="0 0 16 16" aria-hidden="true">
-          <circle cx="8" cy="8" r="7.5" fill={hex} stroke="var(--color-line)" />
-        </svg>
-      )}
-      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
-      {count !== null && <Count id={id + key} count={count} />}
-    </label>
-  ))
-}
-
-const CHECK_ROW =
+export const CHECK_ROW =
   'flex items-center gap-3 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum'
-const CHECK = 'size-5 shrink-0 accent-plum'
-const OFF = 'text-ink-3'
+export const CHECK = 'size-5 shrink-0 accent-plum'
+export const OFF = 'text-ink-3'
 
 export function SaleCheck({
   filters,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { availableColumn, findSlots, type LoadedFacets } from '#app/features/catalog/facets/facet-index.server.ts'
 import type { FacetFilters, FacetMatches, FacetName } from '#app/features/catalog/facets/facet-index.ts'
-import type { CountedValue, FacetCounts, FacetValue } from '#app/features/catalog/facets/facets.ts'
+import { type CountedValue, type FacetCounts, type FacetValue, NO_FACETS } from '#app/features/catalog/facets/facets.ts'
 import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { ProductSearch } from '#app/features/catalog/search/product-search.server.ts'
@@ -80,6 +80,8 @@ function counted(
   const facets = {
     sizes: of(sizes, matches.sizes),
     colors: of(colors, matches.colors),
+    hasSizes: sizes.length > 0,
+    hasColors: colors.length > 0,
     categories: withoutZeros(matches.categories),
     collections: withoutZeros(matches.collections),
     sale: matches.sale,
@@ -90,7 +92,10 @@ function counted(
 function uncounted(known: LoadedFacets, filters: ShopFilters): FacetCounts {
   const { sizes, colors } = shownValues(known, filters)
   const of = (values: readonly FacetValue[]) => values.map((value) => ({ ...value, count: null }))
-  return { sizes: of(sizes), colors: of(colors), categories: null, collections: null, sale: null }
+  return {
+    ...NO_FACETS,
+    ...{ sizes: of(sizes), colors: of(colors), hasSizes: sizes.length > 0, hasColors: colors.length > 0 },
+  }
 }
 
 /** Those of active products, and chosen ones. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
@@ -5,6 +6,8 @@ import { shortLine } from '#app/lib/short-line.ts'
 
 export const SHOP_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type ShopSort = (typeof SHOP_SORTS)[number]
+
+export const FILTER_PARAMETERS = ['search', 'min', 'max', 'size', 'color', 'sale']
 
 export const PAGE_SIZE = 24
 /** Limits the offset, as the database reads all rows before it. */
@@ -99,6 +102,17 @@ export function shopQuery(filters: Partial<ShopFilters>): string {
   if (filters.page && filters.page > 1) query.set('page', String(filters.page))
   const text = query.toString()
   return text && `?${text}`
+}
+
+/** The page of all filters, for those without scripts. */
+export function filtersPath(filters: ShopFilters): string {
+  return href('/shop/filters') + shopQuery({ ...filters, page: 1 })
+}
+
+/** The canonical query of a page that is cached. Only plain numbers with up to two decimals: they are different prices in every currency that has as many. */
+export function filterQuery(query: URLSearchParams): string | null {
+  const prices = `${query.get('min') ?? ''} ${query.get('max') ?? ''}`
+  return /^[\d.,\s]*$/.test(prices) && !/\.\d{3}/.test(prices) ? shopQuery(readShopFilters(query, 'NGN')) : null
 }
 
 export function priceText(price: Money): string {

@@ -19,11 +19,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { type LoadedFacets, readFacets } from '#app/features/catalog/facets/facet-index.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
-import {
-  type ProductSearch,
-  buildSearch,
-  searchFallback,
-} from '#app/features/catalog/search/product-search.server.ts'
+import { buildSearch, type ProductSearch, searchFallback } from '#app/features/catalog/search/product-search.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import {

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import { AutoApplyForm } from '#app/features/catalog/storefront/shop/auto-apply.tsx'
+import {
+  CategoryRadios,
+  CategorySelect,
+  CollectionSelect,
+  type FilterProps,
+  MAX_CATEGORY_RADIOS,
+  PriceFields,
+  SaleCheck,
+  SearchInput,
+} from '#app/features/catalog/storefront/shop/filter-fields.tsx'
+import { ValueChecks, type ValueChecksProps } from '#app/features/catalog/storefront/shop/value-checks.tsx'
+
+export const LABEL = 'mt-5 mb-1 text-base font-semibold'
+export const FIELD = 'h-12 w-full border border-edge px-3 text-[1rem]'
+
+/** All filters, one below the other. */
+export function AllFilters({
+  filters,
+  categories,
+  collections,
+  facets,
+  values,
+  children,
+}: FilterProps & { children: ReactNode }) {
+  return (
+    <AutoApplyForm>
+      <SearchInput selected={filters.search} className={FIELD} />
+      {categories.length <= MAX_CATEGORY_RADIOS ? (
+        <fieldset className="mt-5">
+          <legend className="mb-1 text-base font-semibold">{catalogText.category}</legend>
+          <CategoryRadios
+            categories={categories}
+            facets={facets}
+            selected={filters.category}
+            inputClassName="size-5 shrink-0 accent-plum"
+            className="flex min-h-12 items-center gap-3 border-b border-line wrap-anywhere has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
+          />
+        </fieldset>
+      ) : (
+        <>
+          <p className={LABEL}>{catalogText.category}</p>
+          <CategorySelect categories={categories} facets={facets} selected={filters.category} className={FIELD} />
+        </>
+      )}
+      <p className={LABEL}>{catalogText.collection}</p>
+      <CollectionSelect collections={collections} facets={facets} selected={filters.collection} className={FIELD} />
+      {facets?.hasSizes && <Values name="size" label={catalogText.size} {...{ filters, facets, values }} />}
+      {facets?.hasColors && <Values name="color" label={catalogText.color} {...{ filters, facets, values }} />}
+      <p className={LABEL}>{catalogText.price}</p>
+      <div className="flex gap-3">
+        <PriceFields
+          filters={filters}
+          className="flex min-w-0 flex-1 items-center gap-1"
+          inputClassName={`${FIELD} min-w-0`}
+        />
+      </div>
+      <SaleCheck filters={filters} facets={facets} className="mt-5 min-h-12" />
+      {children}
+    </AutoApplyForm>
+  )
+}
+
+function Values({ label, ...checks }: Omit<ValueChecksProps, 'className'> & { label: string }) {
+  return (
+    <fieldset className="mt-5">
+      <legend className="mb-1 font-semibold text-base">{label}</legend>
+      <div className="grid grid-cols-2 gap-x-4">
+        <ValueChecks {...checks} className="min-h-12 border-b border-line" />
+      </div>
+    </fieldset>
+  )
+}

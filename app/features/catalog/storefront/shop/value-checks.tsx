@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import { CHECK, CHECK_ROW, Count, type FilterProps, OFF } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { useOptimisticValue } from '#app/lib/optimistic.ts'
+
+export type ValueChecksProps = Pick<FilterProps, 'filters' | 'facets' | 'values'> & {
+  name: 'size' | 'color'
+  className: string
+}
+
+/** Values without products are shown but cannot be chosen. */
+export function ValueChecks({ name, filters, facets, values, className }: ValueChecksProps) {
+  const facet = name === 'size' ? 'sizes' : 'colors'
+  const [shown, show] = useOptimisticValue(filters[facet].join(' ')) // as text, as arrays are never equal
+  const id = useId()
+  const chosen = new Set(shown.split(' '))
+  return (
+    <>
+      {facets?.[facet].map(({ key, name: label, hex, count }) => (
+        <label key={key} className={`${CHECK_ROW} ${count === 0 && !chosen.has(key) ? OFF : ''} ${className}`}>
+          <input
+            type="checkbox"
+            name={name}
+            value={key}
+            checked={chosen.has(key)}
+            disabled={count === 0 && !chosen.has(key)}
+            aria-describedby={count === null ? undefined : id + key}
+            className={CHECK}
+            onChange={({ target }) => {
+              const others = [...chosen].filter((other) => other !== key && other !== '')
+              show((target.checked ? [...others, key] : others).toSorted().join(' '))
+            }}
+          />
+          {hex && (
+            <svg className="size-4 shrink-0" viewBox="0 0 16 16" aria-hidden="true">
+              <circle cx="8" cy="8" r="7.5" fill={hex} stroke="var(--color-line)" />
+            </svg>
+          )}
+          <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+          {count !== null && <Count id={id + key} count={count} />}
+        </label>
+      ))}
+      <OtherValues values={values} className={className} />
+    </>
+  )
+}
+
+/** In place of the values that are not loaded yet. */
+function OtherValues({ values, className }: Pick<ValueChecksProps, 'values' | 'className'>) {
+  const hydrated = useHydrated()
+  const line = `flex items-center ${className}`
+  if (values.state === 'loaded') return null
+  if (values.state === 'failed') {
+    return (
+      <p role="alert" className={line}>
+        <button type="button" className="text-link" onClick={values.load}>
+          {catalogText.loadFailed}
+        </button>
+      </p>
+    )
+  }
+  return (
+    hydrated && (
+      <p role="status" className={line}>
+        {catalogText.loading}
+      </p>
+    )
+  )
+}

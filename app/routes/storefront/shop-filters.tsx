@@ -1,0 +1,60 @@
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import { AllFilters, FIELD, LABEL } from '#app/features/catalog/storefront/shop/all-filters.tsx'
+import { ALL_LOADED } from '#app/features/catalog/storefront/shop/facet-values.ts'
+import { SortSelect } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
+import {
+  FILTER_PARAMETERS,
+  filterQuery,
+  readShopFilters,
+  withKnown,
+  withKnownValues,
+} from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
+import { LoadError } from '#app/features/catalog/storefront/shop/shop-messages.tsx'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { listCurrency } from '#app/features/markets/market.ts'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import type { Route } from './+types/shop-filters'
+
+export const cache = { query: filterQuery } satisfies RouteCache
+export const searchParameters = FILTER_PARAMETERS
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const storefront = await readStorefront(context)
+  const { cards, market, categories } = storefront
+  const filters = withKnown(readShopFilters(url.searchParams, listCurrency(market)), storefront)
+  const { facets } = await listShopPage(context.get(pageDatabase), filters, cards, categories)
+  tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories')
+  return { filters: withKnownValues(filters, facets), facets }
+}
+
+/** Null if it failed: /shop stays usable. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch((): null => null)
+}
+
+/** All filters on a page of their own, for those without scripts; /shop loads its data. */
+export default function ShopFiltersPage({ loaderData, matches }: Route.ComponentProps) {
+  const { store, categories, collections } = matches[1].loaderData
+  if (!loaderData) return <LoadError busy={false} onRetry={() => {}} />
+  const { filters, facets } = loaderData
+  return (
+    <div className="page pt-8 pb-5 lg:pt-12">
+      <title>{`${catalogText.filter} · ${store.name}`}</title>
+      <h1 tabIndex={-1} className="type-display text-title">
+        {catalogText.filter}
+      </h1>
+      <AllFilters {...{ filters, categories, collections, facets }} values={ALL_LOADED}>
+        <p className={LABEL}>{catalogText.sort}</p>
+        <SortSelect filters={filters} className={FIELD} />
+        <button type="submit" className="mt-4 h-13 w-full bg-plum text-paper">
+          {catalogText.apply}
+        </button>
+      </AllFilters>
+    </div>
+  )
+}
