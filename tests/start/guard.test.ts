@@ -98,6 +98,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   ...[
     'home',
     'shop',
+    'shop-filters',
     'collection',
     'product',
     'lookbook',

@@ -27,6 +27,7 @@ beforeAll(async () => {
   examples = new Map([
     ['routes/storefront/home', '/'],
     ['routes/storefront/shop', '/shop'],
+    ['routes/storefront/shop-filters', '/shop/filters'],
     ['routes/storefront/collection', /\/collection\/[a-z0-9-]+/.exec(sitemap)?.[0] ?? ''],
     ['routes/storefront/product', /\/product\/[0-9a-f-]+/.exec(sitemap)?.[0] ?? ''],
     ['routes/storefront/lookbook', '/lookbook'],

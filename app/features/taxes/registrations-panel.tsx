@@ -21,10 +21,7 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
       title="Where you are registered"
       action={<AdminButtonLink to={href('/admin/taxes/registrations/new')}>Add registration</AdminButtonLink>}
     >
-      <p className="text-base text-ink-2">
-        Tax is charged on orders to these countries only. A registration in one region is saved, but no tax is charged
-        for it.
-      </p>
+      <p className="text-base text-ink-2">Tax is charged on orders to these places only.</p>
       {registrations.length === 0 ? (
         <p className="mt-3 text-base">You are not registered anywhere, so no tax is charged.</p>
       ) : (
