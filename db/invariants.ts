@@ -85,9 +85,9 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
   'the latest price in the history of an open market is the current one': sql`
     select p.product_id as id from market_prices p
     join markets m on m.id = p.market_id and m.status = 'open'
-    left join lateral (select h.price, h.was from price_history h where h.product_id = p.product_id
+    left join lateral (select h.price, h.was, h.currency from price_history h where h.product_id = p.product_id
       and h.market_id = p.market_id and h.variant_id is not distinct from p.variant_id order by h.id desc limit 1) h on true
-    where (h.price, h.was) is distinct from (p.price, p.was)`,
+    where (h.price, h.was, h.currency) is distinct from (p.price, p.was, m.currency)`,
   'the store price of a product is the lowest of its variants': sql`
     select p.id from products p, lowest_store_price(p.id, p.price, p.sale_price, p.compare_at_price) s
     where (p.effective_price, p.was_price, p.prices_vary) is distinct from (s.price, s.was, s.vary)`,

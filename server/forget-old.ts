@@ -1,3 +1,4 @@
+import { deleteOldPrices } from '#app/features/prices/price-retention.server.ts'
 import { endExpired } from '#app/features/staff/sessions.server.ts'
 import { deleteUnusedWishlists } from '#app/features/wishlist/wishlist.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -5,7 +6,7 @@ import { startWorker } from '#app/platform/worker.server.ts'
 
 const PAUSE_MS = 6 * 60 * 60_000
 
-/** Starts deleting personal data that is no longer needed (docs/rules.md, Privacy). */
+/** Starts deleting what is no longer needed: personal data (docs/rules.md, Privacy) and old prices. */
 export function startForgetting(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, {
     name: 'forgetting',
@@ -13,6 +14,7 @@ export function startForgetting(db: Database): { stop: () => Promise<void> } {
     round: async () => {
       await endExpired(db)
       await deleteUnusedWishlists(db)
+      await deleteOldPrices(db)
       return false
     },
   })

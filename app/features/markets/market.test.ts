@@ -30,6 +30,18 @@ test.each(['NGN', 'JPY', '', null])('§9 prices are shown in the charged currenc
   expect(shownIn(market, currency).currency).toBe('USD')
 })
 
+test('a displayed store currency follows the rate of the charged one', () => {
+  const { rates, displayCurrencies } = OPEN_MARKET
+  const stale = { base: 1_000_000, quote: 900_000_000 }
+  const open = {
+    ...OPEN_MARKET,
+    displayCurrencies: [...displayCurrencies, 'NGN' as const],
+    rates: { ...rates, NGN: stale },
+  }
+  const { shown } = marketOf(open, 'NGN')
+  expect(shown.at(-1)).toEqual({ currency: 'NGN', rate: { base: 1_000_000, quote: 1_500_000_000 } })
+})
+
 test('a market without a rate from the store currency has no prices', () => {
   expect(() => marketOf({ ...OPEN_MARKET, rates: {} }, 'NGN')).toThrow('There is no rate from NGN to USD')
   expect(marketOf({ ...OPEN_MARKET, rates: {} }, 'USD').rate).toEqual({ base: 1_000_000, quote: 1_000_000 })

@@ -1,6 +1,6 @@
 import type { OpenMarket } from '#app/features/markets/locale.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { convert, type Money, type Rate } from '#app/features/money/money.ts'
+import { convert, inverse, type Money, type Rate } from '#app/features/money/money.ts'
 
 /** A currency that shoppers can look at, with its rate from the charged currency. */
 export type Shown = { readonly currency: CurrencyCode; readonly rate: Rate }
@@ -38,6 +38,7 @@ export function marketOf(open: OpenMarket, storeCurrency: CurrencyCode): Market 
   const rate = rateOf(open, storeCurrency)
   if (!rate) throw new Error(`There is no rate from ${storeCurrency} to ${currency}, the currency of a market`)
   const others = displayCurrencies.flatMap((code) => {
+    if (code === storeCurrency && code !== currency) return [{ currency: code, rate: inverse(rate) }]
     const shownRate = code === currency ? undefined : rates[code]
     return shownRate ? [{ currency: code, rate: shownRate }] : []
   })

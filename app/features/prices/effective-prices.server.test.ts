@@ -10,6 +10,7 @@ import { markets } from '#app/features/markets/markets.table.ts'
 import { roundPrice } from '#app/features/money/arithmetic.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#app/features/money/currencies.ts'
 import { convert, money } from '#app/features/money/money.ts'
+import { listRepricings } from '#app/features/prices/admin/repricings.server.ts'
 import { fixedPrices } from '#app/features/prices/fixed-prices.table.ts'
 import { marketPrices } from '#app/features/prices/market-prices.table.ts'
 import { marketRepricings } from '#app/features/prices/market-repricings.table.ts'
@@ -236,7 +237,11 @@ test('a change of rate or rounding reprices the market, in batches in a large st
       and product_id in (select id from products where name in ('Copy', 'Cap')) group by price order by price`)
   const [pending] = await db.select().from(marketRepricings)
   expect(pending).toMatchObject({ marketId: market, isFirst: false })
+  expect((await counts()).rows).toEqual([{ price: 10_00, count: 1_501 }]) // nothing is done in the request
+  expect(await listRepricings(db)).toEqual([{ market: 'Germany', percent: 0 }])
+  await repriceNext(db)
   expect((await counts()).rows).toHaveLength(2) // old and new
+  expect((await listRepricings(db))[0]?.percent).toBeGreaterThan(10)
   for (let isMore = true; isMore; ) isMore = await repriceNext(db)
   expect((await counts()).rows).toEqual([{ price: 5_00, count: 1_501 }])
   expect(await db.$count(marketRepricings)).toBe(0)
@@ -264,6 +269,25 @@ test('a change of the store currency prices all products anew, and history has n
     [100_00, null],
   ])
   await saveMoneySettings(db, { store_currency: 'NGN' })
+})
+
+test('history names the currency of each price, also when the figure stays the same', async () => {
+  const id = await addProductRow(db, { name: 'Glove', price: 16_000_00 })
+  const market = await addGermany()
+  await withTx(db, async (tx) => {
+    await addMarketRate(tx, { marketId: market, currency: 'GBP', rate: NAIRA_PER_EURO, source: 'typed' })
+    await tx
+      .update(markets)
+      .set({ currency: 'GBP', displayCurrencies: ['GBP'] })
+      .where(eq(markets.id, market))
+  })
+  const { rows } = await db.execute(
+    sql`select price::int, currency from price_history where product_id = ${id} and market_id = ${market} order by id`,
+  )
+  expect(rows).toEqual([
+    { price: 10_00, currency: 'EUR' },
+    { price: 10_00, currency: 'GBP' },
+  ])
 })
 
 test('history of a market begins when it opens', async () => {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { products } from '#app/features/catalog/products.table.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { idOf, minorUnits } from '#app/platform/db/columns.ts'
 
 /**
  * Append-only: each price of a product in an open market, and when it began. Written with `market_prices`. Rows of removed
- * variants stay.
+ * variants stay. Prices that ended two years ago are deleted (price-retention.server.ts).
  */
 export const priceHistory = pgTable(
   'price_history',
@@ -19,6 +20,8 @@ export const priceHistory = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: idOf<'variant'>(),
+    /** The market's at that time: prices of different ones cannot be compared. */
+    currency: text().$type<CurrencyCode>().notNull(),
     price: minorUnits(), // null: from then on the product's, which has rows of its own
     was: minorUnits(),
     /** In microseconds and under the product's lock, so that prices sort as they followed each other. */
@@ -27,5 +30,6 @@ export const priceHistory = pgTable(
   (t) => [
     index('price_history_product').on(t.productId, t.marketId, t.validFrom),
     index('price_history_market').on(t.marketId), // for the deletion of a market
+    check('price_history_currency_form', sql`${t.currency} ~ '^[A-Z]{3}$'`),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, pgTable } from 'drizzle-orm/pg-core'
 import { idOf } from '#app/platform/db/columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -10,6 +10,8 @@ export const productsToPrice = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     productId: idOf<'product'>().notNull(),
+    /** So that the lowest of their prices in the store currency is found again too. */
+    ofVariants: boolean().notNull(),
     transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
   },
   (t) => [index('products_to_price_transaction').on(t.transaction)],

@@ -4,6 +4,7 @@ import { productInput } from '#app/features/catalog/admin/products/product-input
 import { type SaveProductResult, saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { savePlannedPrices } from '#app/features/product-files/fixed-prices.server.ts'
 import { FILE_WEIGHT_UNIT } from '#app/features/product-files/own-columns.ts'
 import {
   type FormFields,
@@ -47,10 +48,15 @@ async function applyItem(db: Database, file: ProductImport, item: ProductImportI
         .update(productImportItems)
         .set({ outcome: 'applied' })
         .where(and(isOpen(item), isSameRevision(file)))
-        .returning({ fields: productImportItems.fields })
+        .returning({ fields: productImportItems.fields, prices: productImportItems.prices })
       if (!mine) return // saved by another process, or checked again
-      const id = await save(tx, file, item, mine.fields ?? {}, staffId)
-      await tx.update(productImportItems).set({ productId: id, fields: null }).where(eq(productImportItems.id, item.id))
+      const id = mine.fields ? await save(tx, file, item, mine.fields, staffId) : item.productId
+      const refusal = id && (await savePlannedPrices(tx, id, mine.prices, staffId))
+      if (refusal) throw new NotAsShown(refusal)
+      await tx
+        .update(productImportItems)
+        .set({ productId: id, fields: null, prices: [] })
+        .where(eq(productImportItems.id, item.id))
     })
   } catch (error) {
     if (isDatabaseAway(error)) throw error

@@ -5,6 +5,7 @@ import { listCategories } from '#app/features/catalog/categories/categories.serv
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { FileError, FileProduct } from '#app/features/product-files/file-product.ts'
+import { listFileMarkets, listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
 import { readOwnProduct } from '#app/features/product-files/own-format.ts'
 import { type Plan, type PlanContext, planImport } from '#app/features/product-files/plan-import.ts'
 import {
@@ -72,11 +73,17 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
   const known = await findKnown(db, read)
   const knownIds = known.map(({ id }) => id)
   const current = new Map((await listStockedProducts(db, knownIds)).map((product) => [product.id, product]))
+  const fixed = await listFixedPrices(db, knownIds)
   const before = await listEarlier(db, first, read, knownIds)
   const checked = []
   for (const { item, given, keys } of read) {
     const match = matchOf(keys, known)
-    const plan = planImport(given, (match && current.get(match.id)) ?? null, context)
+    const plan = planImport(
+      given,
+      (match && current.get(match.id)) ?? null,
+      (match && fixed.get(match.id)) ?? [],
+      context,
+    )
     const planned = {
       line: item.line,
       productId: match?.id ?? null,
@@ -102,7 +109,7 @@ function readItem(file: ProductImport, { rows: [first, ...others] }: ProductImpo
 }
 
 async function contextOf(db: Database, file: ProductImport): Promise<PlanContext> {
-  const [settings, categories, known, images] = await Promise.all([
+  const [settings, categories, known, images, markets] = await Promise.all([
     readSettings(db),
     listCategories(db),
     db.select({ id: collections.id, slug: collections.slug, name: collections.name }).from(collections),
@@ -110,6 +117,7 @@ async function contextOf(db: Database, file: ProductImport): Promise<PlanContext
       .select({ name: productImportImages.name, publicId: productImportImages.publicId })
       .from(productImportImages)
       .where(eq(productImportImages.importId, file.id)),
+    listFileMarkets(db),
   ])
   const currency = settings.store_currency
   if (currency !== file.currency) {
@@ -122,6 +130,7 @@ async function contextOf(db: Database, file: ProductImport): Promise<PlanContext
     collections: known,
     images: new Map(images.map(({ name, publicId }) => [name, publicId])),
     withStock: file.withStock,
+    markets,
   }
 }
 

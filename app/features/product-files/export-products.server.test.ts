@@ -18,7 +18,7 @@ const settings = initialSettings
 
 async function file(query: string, batch: number) {
   const rows = await allRows(
-    productsForFile(store.db, readProductListQuery(new URLSearchParams(query)), settings, batch),
+    productsForFile(store.db, readProductListQuery(new URLSearchParams(query)), settings, [], batch),
   )
   return rows.map((row) => Object.fromEntries(OWN_COLUMNS.map((column, index) => [column, row[index]])))
 }

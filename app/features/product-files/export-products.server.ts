@@ -4,6 +4,8 @@ import type { ProductListQuery } from '#app/features/catalog/admin/products/prod
 import { listStockedProducts, type StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
+import type { FileMarket } from '#app/features/product-files/price-columns.ts'
 import { rowsOfProduct } from '#app/features/product-files/product-rows.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
@@ -15,6 +17,7 @@ export async function* productsForFile(
   db: Database,
   query: ProductListQuery,
   settings: Settings,
+  markets: readonly FileMarket[],
   batch = 250,
 ): AsyncGenerator<CsvRow[]> {
   const matching = matchingProducts(query, settings)
@@ -26,7 +29,7 @@ export async function* productsForFile(
       .where(and(matching, after))
       .orderBy(asc(products.createdAt), asc(products.id))
       .limit(batch)
-    if (found.length > 0) yield await rowsOf(db, found, settings)
+    if (found.length > 0) yield await rowsOf(db, found, settings, markets)
     const last = found.at(-1)
     if (!last || found.length < batch) return
     after = sql`(${products.createdAt}, ${products.id}) > (${last.createdAt}::timestamptz, ${last.id}::uuid)`
@@ -37,16 +40,18 @@ async function rowsOf(
   db: Database,
   found: readonly { readonly id: Id<'product'> }[],
   { store_currency: currency }: Settings,
+  markets: readonly FileMarket[],
 ): Promise<CsvRow[]> {
   const ids = found.map(({ id }) => id)
   const listed = new Map((await listStockedProducts(db, ids)).map((product) => [product.id, product]))
+  const fixed = await listFixedPrices(db, ids)
   const slugs = await collectionSlugs(db, [...listed.values()])
   return ids.flatMap((id) => {
     const product = listed.get(id)
     if (!product) return [] // deleted since it was found
     const { collectionId } = product
     const collection = (collectionId && slugs.get(collectionId)) ?? ''
-    return rowsOfProduct(product, collection, currency)
+    return rowsOfProduct(product, collection, currency, { markets, fixed: fixed.get(id) ?? [] })
   })
 }
 

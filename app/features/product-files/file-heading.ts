@@ -1,4 +1,5 @@
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
+import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
 
 const FILE_FORMATS = ['own', 'shopify'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
@@ -10,7 +11,8 @@ export type Heading = {
   readonly ignoredColumns: readonly string[]
 }
 
-export const MAX_COLUMNS = 200
+/** Six for each of a hundred markets, and those of the product. */
+export const MAX_COLUMNS = 700
 
 /** Shopify's columns by the names in current and former exports. */
 const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
@@ -53,7 +55,9 @@ export function readHeading(cells: readonly string[]): Heading | string {
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) {
     return 'No column of this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
   }
-  const columns = names.map((name) => (isShopify ? shopifyColumn(name) : OWN.has(name) ? name : null))
+  const columns = names.map((name) =>
+    isShopify ? shopifyColumn(name) : OWN.has(name) || readPriceColumn(name) ? name : null,
+  )
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
   if (twice) return `The column “${cells[columns.lastIndexOf(twice)]?.trim()}” appears twice.`
   const ignoredColumns = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '')

@@ -1,4 +1,5 @@
 import type { flagNames, textNames } from '#app/features/catalog/product-fields.ts'
+import type { PriceColumnOf } from '#app/features/product-files/price-columns.ts'
 
 /** A row of a file: its line, and its non-empty cells by the column's name in lower case. */
 export type FileRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
@@ -16,6 +17,16 @@ export type FileCell = {
   readonly stock: string
   /** The stock at export; '' if unknown. */
   readonly stockBefore: string
+}
+
+/** A cell in a column of prices that a variant or a market has of its own; '' if it is empty. */
+export type FilePrice = PriceColumnOf & {
+  readonly line: number
+  /** As in the heading, but in lower case. */
+  readonly column: string
+  /** Null for the product. */
+  readonly cell: { readonly size: string | null; readonly color: string | null } | null
+  readonly text: string
 }
 
 export type FileImage = {
@@ -40,6 +51,7 @@ export type FileProduct = {
   readonly collection: string | null
   readonly currency: string | null
   readonly cells: readonly FileCell[]
+  readonly prices: readonly FilePrice[]
   readonly images: readonly FileImage[]
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]

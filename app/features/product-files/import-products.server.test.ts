@@ -14,12 +14,18 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { priceTexts } from '#app/features/prices/admin/price-cell.ts'
+import { listPricedVariants } from '#app/features/prices/admin/price-cells.server.ts'
+import { NO_PRICES } from '#app/features/prices/admin/price-set.ts'
+import { fixedPrices } from '#app/features/prices/fixed-prices.table.ts'
 import { applyBatch } from '#app/features/product-files/apply-import.server.ts'
 import { checkBatch } from '#app/features/product-files/check-import.server.ts'
 import { createImport } from '#app/features/product-files/create-import.server.ts'
 import { productsForFile } from '#app/features/product-files/export-products.server.ts'
+import { listFileMarkets } from '#app/features/product-files/fixed-prices.server.ts'
 import { workOnImport } from '#app/features/product-files/import-worker.server.ts'
-import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
+import { ownColumns } from '#app/features/product-files/own-columns.ts'
 import {
   addImportImages,
   applyImport,
@@ -48,6 +54,7 @@ import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addMarket } from '#tests/support/markets.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
@@ -94,7 +101,8 @@ async function apply(to: Store, id: Id<'product-import'>): Promise<void> {
 
 async function exported(from: Store): Promise<string> {
   const query = readProductListQuery(new URLSearchParams())
-  return toCsv([OWN_COLUMNS, ...(await allRows(productsForFile(from.db, query, initialSettings)))])
+  const markets = await listFileMarkets(from.db)
+  return toCsv([ownColumns(markets), ...(await allRows(productsForFile(from.db, query, initialSettings, markets)))])
 }
 
 /** The products of a store without ids and times. */
@@ -143,6 +151,13 @@ const name = text.filter((any) => any !== '' && any.length <= 40)
 const names = fc.uniqueArray(name, { maxLength: 3, selector: (any) => any.toLowerCase() })
 const price = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => `${Math.trunc(minor / 100)}.${minor % 100}`)
 
+/** Valid whatever the product costs: a price above 0 and its sale price and compare-at price on either side. */
+const prices = fc
+  .tuple(fc.integer({ min: 2, max: 9_000_000 }), fc.boolean(), fc.boolean())
+  .map(([price, isOnSale, isCompared]) => ({
+    ...{ price, salePrice: isOnSale ? price - 1 : null, compareAtPrice: isCompared ? price + 1 : null },
+  }))
+
 const anyProduct = fc.record({
   name,
   description: name,
@@ -162,7 +177,27 @@ const anyProduct = fc.record({
   colors: names,
   tags: names,
   isGrid: fc.boolean(),
+  variantPrices: fc.array(prices, { minLength: 9, maxLength: 9 }),
+  fixed: fc.array(fc.record({ market: fc.nat({ max: 1 }), at: fc.nat({ max: 9 }), prices }), { maxLength: 4 }),
 })
+
+/** The same markets in another store. */
+async function addMarkets({ db }: Store): Promise<readonly Id<'market'>[]> {
+  const rate = { base: 2_000_000, quote: 1_000_000 }
+  const ids: Id<'market'>[] = []
+  for (const currency of ['KWD', 'JPY'] as const)
+    ids.push(await addMarket(db, { name: 'Abroad (new)', currency, rate }))
+  return ids
+}
+
+/** By handle, size and color. */
+async function fixedIn(of: Store) {
+  const { rows } = await of.db.execute(sql`
+    select p.slug, v.size, v.color, f.currency, f.price, f.sale_price, f.compare_at_price
+    from fixed_prices f join products p on p.id = f.product_id left join product_variants v on v.id = f.variant_id
+    order by 1, 2, 3, 4`)
+  return rows
+}
 
 test('an export imported into an empty store gives the same catalog; a second import changes nothing', async () => {
   const [from, to] = [await openStore(), await openStore()]
@@ -171,10 +206,15 @@ test('an export imported into an empty store gives the same catalog; a second im
     const linen = newId<'collection'>()
     await from.db.insert(collections).values({ id: linen, name: 'Linen', slug: 'linen' })
     await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // with another id
+    const abroad = await addMarkets(from)
+    await addMarkets(to)
     const samples = fc.sample(anyProduct, { numRuns: 40, seed: 7 })
-    for (const [at, { isGrid, sizes, colors, tags, details, ...fields }] of samples.entries()) {
+    for (const [at, { isGrid, sizes, colors, tags, details, variantPrices, fixed, ...fields }] of samples.entries()) {
       const cells = sizes.flatMap((size, index) =>
-        (colors.length > 0 ? colors : [null]).map((color) => ({ size, color, loaded: null, stock: String(index) })),
+        (colors.length > 0 ? colors : [null]).map((color) => ({
+          ...{ size, color, loaded: null, stock: String(index) },
+          ...(index % 2 === 0 && { prices: priceTexts(variantPrices[index] ?? NO_PRICES, 'NGN') }),
+        })),
       )
       const input = schema.safeParse(
         productFields({
@@ -187,7 +227,17 @@ test('an export imported into an empty store gives the same catalog; a second im
           ...(isGrid && sizes.length > 0 && { stockKind: 'grid', cells: JSON.stringify(cells) }),
         }),
       )
-      if (input.success) await saveProduct(from.db, null, input.data, from.staffId)
+      const saved = input.success ? await saveProduct(from.db, null, input.data, from.staffId) : null
+      if (saved?.outcome !== 'saved') continue
+      const variants = [null, ...(await listPricedVariants(from.db, [saved.id])).map((variant) => variant.id)]
+      for (const one of fixed) {
+        const [marketId, variantId] = [abroad[one.market], variants[one.at % variants.length] ?? null]
+        const currency = one.market === 0 ? 'KWD' : 'JPY'
+        if (marketId) {
+          const row = { marketId, productId: saved.id, variantId, currency, ...one.prices } as const
+          await from.db.insert(fixedPrices).values(row).onConflictDoNothing()
+        }
+      }
     }
     const file = await exported(from)
     const count = (await catalogOf(from)).length
@@ -201,6 +251,8 @@ test('an export imported into an empty store gives the same catalog; a second im
     await apply(to, first)
     expect(await counts(to, first)).toEqual({ applied: count })
     expect(await catalogOf(to)).toEqual(await catalogOf(from))
+    expect((await fixedIn(from)).length).toBeGreaterThan(20)
+    expect(await fixedIn(to)).toEqual(await fixedIn(from))
 
     const second = await send(to, file)
     await updateImportChoices(to.db, second, { withStock: true, categories: {} })
@@ -213,6 +265,34 @@ test('an export imported into an empty store gives the same catalog; a second im
 })
 
 describe('existing products', () => {
+  test('get fixed prices in markets; one that someone else changed since the check is left alone', async () => {
+    const rate = { base: 1_000_000_000, quote: 1_000_000 }
+    const marketId = await addMarket(store.db, { name: 'Japan', currency: 'JPY', rate })
+    const id = await add({ name: 'Kimono', sizes: ['S'], stock: [{ size: 'S', color: null, stock: 2 }] })
+    const text = `ID,Price in Japan (JPY),Size,Variant price in Japan (JPY)\n${id},1500,S,1800\n`
+    const file = await send(store, text)
+    expect((await items(file, 'changed'))[0]?.changes).toEqual([
+      { field: 'Price in Japan (JPY)', from: '', to: '1500' },
+      { field: 'Variant price in Japan (JPY) of S', from: '', to: '1800' },
+    ])
+    const other = await send(store, text.replace('1500', '1400'))
+    await apply(store, file)
+    const { productId, price } = fixedPrices
+    const fixed = () => store.db.select({ price }).from(fixedPrices).where(eq(productId, id)).orderBy(asc(price))
+    expect(await fixed()).toEqual([{ price: 1_500 }, { price: 1_800 }])
+    await apply(store, other)
+    const [stale] = await items(other, 'stale')
+    expect(stale?.errors[0]?.message).toBe('Japan: changed to ¥1,500 by someone else. Save again to replace it.')
+    expect(await counts(store, await send(store, text))).toEqual({ unchanged: 1 })
+    const tooHigh = await send(store, `ID,Price in Japan (JPY),Sale price in Japan (JPY)\n${id},,20000\n`)
+    await apply(store, tooHigh) // above the converted price, which replaces the fixed one
+    expect((await items(tooHigh, 'stale'))[0]?.errors[0]?.message).toContain(
+      'A sale price must be lower than the price',
+    )
+    expect(await fixed()).toEqual([{ price: 1_500 }, { price: 1_800 }])
+    await store.db.delete(markets).where(eq(markets.id, marketId))
+  })
+
   test('are identified by id, handle or SKU; missing columns change nothing, and every change is listed', async () => {
     const id = await add({ name: 'Linen dress', salePrice: 1_000_000, stock: 4 })
     const { sku, slug } = (await findStockedProduct(store.db, id)) ?? {}
@@ -509,7 +589,7 @@ const broken = [
   { what: 'a header alone', text: 'Handle,Name\n', says: 'This file has no rows below its header.' },
   { what: 'an unclosed quote', text: 'Handle,Name\na,"b\n', says: /^The quotes in this file cannot be parsed/ },
   { what: 'binary data', text: 'Handle\0', says: /^This is not a CSV file/ },
-  { what: 'too many columns', text: `Handle${',x'.repeat(200)}\n`, says: /at most 200 can be read/ },
+  { what: 'too many columns', text: `Handle${',x'.repeat(700)}\n`, says: /at most 700 can be read/ },
   { what: 'too many rows', text: `Handle\n${'a\n'.repeat(50_001)}`, says: 'This file has more than 50,000 rows.' },
   { what: 'another encoding', text: Buffer.from([0x48, 0xe9, 0x0a]), says: /^This file is not UTF-8/ },
   { what: 'too many bytes', text: Buffer.alloc(20 * 2 ** 20 + 1, 'a'), says: /^This file is larger than 20 MB/ },

@@ -1,4 +1,9 @@
 import { columnOf, type FieldName, fieldNames } from '#app/features/catalog/product-fields.ts'
+import {
+  type FileMarket,
+  marketPriceColumns,
+  VARIANT_PRICE_COLUMNS,
+} from '#app/features/product-files/price-columns.ts'
 
 const FIRST: readonly FieldName[] = ['name', 'slug', 'sku', 'status', 'category']
 const LAST: readonly FieldName[] = [
@@ -21,9 +26,14 @@ export const OWN_COLUMNS: readonly string[] = [
   ...fileFields
     .filter((name) => name !== 'slug')
     .flatMap((name) => (name === 'costPrice' ? [columnOf(name), 'Currency'] : [columnOf(name)])),
-  ...['Size', 'Color', 'Variant SKU', 'Stock', 'Stock at export'],
+  ...['Size', 'Color', 'Variant SKU', 'Stock', 'Stock at export', ...VARIANT_PRICE_COLUMNS],
   ...['Image', 'Image text', 'Image color'],
 ]
+
+/** With those of the prices that each market can have of its own. */
+export function ownColumns(markets: readonly FileMarket[]): readonly string[] {
+  return [...OWN_COLUMNS, ...markets.flatMap(marketPriceColumns)]
+}
 
 /** A list as text, 'S; M; L'. A backslash escapes semicolons and backslashes. */
 export function listText(entries: readonly string[]): string {

@@ -6,6 +6,7 @@ import {
   type FileColor,
   type FileError,
   type FileImage,
+  type FilePrice,
   type FileProduct,
   type FileRow,
   type FlagField,
@@ -13,6 +14,7 @@ import {
   type TextField,
 } from '#app/features/product-files/file-product.ts'
 import { fileFields, imageName, readList } from '#app/features/product-files/own-columns.ts'
+import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 const TEXTS = fileFields.filter((name): name is TextField => textNames.some((text) => text === name))
@@ -20,9 +22,11 @@ const PRODUCT_COLUMNS = [...TEXTS, ...flagNames, ...(['sizes', 'colors', 'tags',
   columnOf,
 )
 
+const CONTRADICTED = [...PRODUCT_COLUMNS, 'Currency']
+
 const COLUMN_OF = {
   ...Object.fromEntries(fileFields.map((name) => [name, columnOf(name)])),
-  ...{ images: 'Image', stock: 'Stock', cells: 'Stock' },
+  ...{ images: 'Image', stock: 'Stock', cells: 'Stock', prices: 'Variant price' },
 }
 
 const KEYS = ['id', 'handle', 'sku']
@@ -36,7 +40,12 @@ export function continuesOwn(first: FileRow, row: FileRow): boolean {
 
 export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
   const [first] = rows
-  const errors: FileError[] = [...contradictions(rows)]
+  const priceColumns = [...columns].flatMap((column) => {
+    const of = readPriceColumn(column)
+    return of ? [{ column, ...of }] : []
+  })
+  const ofProduct = priceColumns.filter(({ isOfVariant }) => !isOfVariant)
+  const errors: FileError[] = [...contradictions(rows, [...CONTRADICTED, ...ofProduct.map(({ column }) => column)])]
   const given = (column: string) => columns.has(column.toLowerCase())
   const value = (column: string) => cellOf(first, column.toLowerCase())
 
@@ -70,6 +79,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     collection: given('Collection') ? value('Collection') : null,
     currency: value('Currency') || null,
     cells,
+    prices: rows.flatMap((row) => pricesOf(row, row === first ? priceColumns : priceColumns.filter(isVariants))),
     images: rows.flatMap(imagesOf),
     errors,
     notes: [],
@@ -100,6 +110,20 @@ function cellsOf(row: FileRow): FileCell[] {
   return [{ line: row.line, size: size || null, color: color || null, stock, stockBefore }]
 }
 
+type FilePriceColumn = Pick<FilePrice, 'column' | 'price' | 'isOfVariant' | 'market'>
+
+function isVariants({ isOfVariant }: FilePriceColumn): boolean {
+  return isOfVariant
+}
+
+function pricesOf(row: FileRow, columns: readonly FilePriceColumn[]): FilePrice[] {
+  const [size, color] = [cellOf(row, 'size') || null, cellOf(row, 'color') || null]
+  const variant = size === null && color === null ? null : { size, color }
+  return columns.map((column) => {
+    return { ...column, line: row.line, cell: column.isOfVariant ? variant : null, text: cellOf(row, column.column) }
+  })
+}
+
 function imagesOf(row: FileRow): FileImage[] {
   const name = imageName(cellOf(row, 'image'))
   if (!name) return []
@@ -107,9 +131,9 @@ function imagesOf(row: FileRow): FileImage[] {
   return [{ line: row.line, name, alt: cellOf(row, 'image text'), color }]
 }
 
-function contradictions([first, ...others]: readonly [FileRow, ...FileRow[]]): FileError[] {
+function contradictions([first, ...others]: readonly [FileRow, ...FileRow[]], columns: readonly string[]): FileError[] {
   return others.flatMap((row) =>
-    [...PRODUCT_COLUMNS, 'Currency'].flatMap((column) => {
+    columns.flatMap((column) => {
       const text = cellOf(row, column.toLowerCase())
       if (!text || text === cellOf(first, column.toLowerCase())) return []
       return [{ line: row.line, column, message: `${column} differs from line ${first.line} of the same product` }]

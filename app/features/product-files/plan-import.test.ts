@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { FileRow } from '#app/features/product-files/file-product.ts'
-import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
+import { ownColumns } from '#app/features/product-files/own-columns.ts'
 import { readOwnProduct } from '#app/features/product-files/own-format.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
+import type { FileMarket } from '#app/features/product-files/price-columns.ts'
 import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
 import { parseInput } from '#app/lib/form.ts'
+import { newId } from '#app/lib/id.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { formProduct } from '#tests/support/product-form.ts'
 
@@ -19,6 +21,7 @@ const DRESS = formProduct({
     { size: 'M', color: 'Ivory', stock: 0 },
   ],
 })
+const GERMANY: FileMarket = { id: newId(), name: 'Germany', currency: 'EUR' }
 const context = {
   currency: 'NGN',
   categories: demoCategories,
@@ -26,13 +29,14 @@ const context = {
   collections: [{ id: '01a1f9ba-a2a1-7b5b-81f9-040e00bd5681', slug: 'linen', name: 'Linen' }],
   images: new Map([['front.jpg', 'products/import/1']]),
   withStock: true,
+  markets: [],
 } as const
 
 function plan(cells: Cells, withStock = true) {
   const lower = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column.toLowerCase(), cell]))
   const filled = Object.fromEntries(Object.entries(lower).filter(([, cell]) => cell !== ''))
   const given = readOwnProduct([{ line: 2, cells: filled }], new Set(Object.keys(lower)))
-  return planImport(given, DRESS, { ...context, withStock })
+  return planImport(given, DRESS, [], { ...context, withStock })
 }
 
 type Cells = Readonly<Record<string, string>>
@@ -113,7 +117,7 @@ const shopify = [
   .concat(['variant sku', 'image src', 'image position', 'variant image'])
 
 test.each([
-  { format: 'own', columns: OWN_COLUMNS.map((column) => column.toLowerCase()) },
+  { format: 'own', columns: ownColumns([GERMANY]).map((column) => column.toLowerCase()) },
   { format: 'shopify', columns: shopify },
 ])('any file in the format $format is refused or can be saved', ({ format, columns }) => {
   const row = fc.dictionary(fc.constantFrom(...columns), cell, { maxKeys: 12 })
@@ -126,7 +130,7 @@ test.each([
         format === 'own'
           ? readOwnProduct([first, ...others], new Set(columns))
           : readShopifyProduct([first, ...others], new Set(columns), {})
-      const planned = planImport(read, isNew ? null : DRESS, { ...context, withStock })
+      const planned = planImport(read, isNew ? null : DRESS, [], { ...context, markets: [GERMANY], withStock })
       expect(planned.outcome === 'refused').toBe(planned.errors.length > 0)
       if (planned.fields)
         expect(

@@ -18,7 +18,9 @@ import {
   normalizeDraft,
 } from '#app/features/product-files/import-draft.ts'
 import { FILE_WEIGHT_UNIT, imageName } from '#app/features/product-files/own-columns.ts'
+import { type FixedPrice, type PricePlan, planPrices } from '#app/features/product-files/plan-prices.ts'
 import { planStock, type StockPlan } from '#app/features/product-files/plan-stock.ts'
+import type { FileMarket } from '#app/features/product-files/price-columns.ts'
 import type { FormFields, ProductImportItem } from '#app/features/product-files/product-imports.table.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
@@ -31,18 +33,24 @@ export type PlanContext = {
   readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
   readonly images: ReadonlyMap<string, string>
   readonly withStock: boolean
+  readonly markets: readonly FileMarket[]
 }
 
-/** `fields` is null if nothing is to be saved. */
+/** `fields` is null if nothing is to be saved but `prices`. */
 export type Plan = Pick<
   ProductImportItem,
-  'outcome' | 'name' | 'fields' | 'newCategory' | 'changes' | 'errors' | 'notes' | 'missing'
+  'outcome' | 'name' | 'fields' | 'prices' | 'newCategory' | 'changes' | 'errors' | 'notes' | 'missing'
 >
 
 type Refuse = (field: string, message: string, line?: number) => void
 
-/** `product`: null for a new one. Missing columns change nothing. */
-export function planImport(given: FileProduct, product: StockedProduct | null, context: PlanContext): Plan {
+/** `product`: null for a new one; `fixed`: its prices in markets. Missing columns change nothing. */
+export function planImport(
+  given: FileProduct,
+  product: StockedProduct | null,
+  fixed: readonly FixedPrice[],
+  context: PlanContext,
+): Plan {
   const { currency, collections } = context
   const errors: FileError[] = [...given.errors]
   const notes = [...given.notes]
@@ -71,7 +79,11 @@ export function planImport(given: FileProduct, product: StockedProduct | null, c
   for (const { line, message } of isTooMany ? [] : stock.errors) refuse('stock', message, line)
   if (stock.isChange) notes.push('The change of stock since the export is applied.')
 
-  const fields = fieldsOf(after, product, stock)
+  const inMarkets = { currency, markets: context.markets, fixed }
+  const prices = planPrices(given.prices, product, { price: after.price, stock }, inMarkets)
+  errors.push(...(isTooMany ? [] : prices.errors))
+
+  const fields = fieldsOf(after, product, stock, prices)
   const parsed = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), fields)
   for (const [field, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
     refuse(field.split('.')[0] ?? field, message)
@@ -81,12 +93,15 @@ export function planImport(given: FileProduct, product: StockedProduct | null, c
     category: (slug: string) => categoryName(categories, slug),
     collection: (id: string) => collections.find((one) => one.id === id)?.name ?? id,
   }
-  const changes = [...listFieldChanges(normalizeDraft(before, currency), after, nameOf), ...stock.changes]
+  const ofFields = [...listFieldChanges(normalizeDraft(before, currency), after, nameOf), ...stock.changes]
+  const changes = [...ofFields, ...prices.changes]
+  const isSaved = ofFields.length > 0 || prices.variants.length > 0
   const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
     outcome,
     name: after.name,
-    fields: outcome === 'new' || outcome === 'changed' ? fields : null,
+    fields: outcome === 'new' || (outcome === 'changed' && isSaved) ? fields : null,
+    prices: prices.fixed,
     newCategory,
     changes: product ? changes : changes.map((change) => ({ ...change, from: '' })),
     errors: errors.toSorted((a, b) => a.line - b.line),
@@ -125,14 +140,15 @@ function keepLineEndings(texts: Texts, before: ImportDraft): Texts {
 
 /** Refuses what the form would ignore or save as 0, as staff do not review each product. */
 function refuseNumbers(
-  { currency: given }: FileProduct,
+  { currency: given, prices }: FileProduct,
   texts: Texts,
   currency: CurrencyCode,
   refuse: Refuse,
   columnOf: (field: string) => string,
 ): void {
   const { price } = texts
-  const hasPrices = priceNames.some((name) => texts[name])
+  const hasPrices =
+    priceNames.some((name) => texts[name]) || prices.some(({ market, text }) => market === null && text !== '')
   if (given && given.toUpperCase() !== currency && hasPrices) {
     refuse('price', `The prices are in ${cutText(given, 10)}, but the store uses ${currency}`)
   }
@@ -181,7 +197,12 @@ function imagesOf(
   return { images: missing.length > 0 ? [...own, ...added] : named, missing }
 }
 
-function fieldsOf(after: ImportDraft, product: StockedProduct | null, stock: StockPlan): FormFields {
+function fieldsOf(
+  after: ImportDraft,
+  product: StockedProduct | null,
+  stock: StockPlan,
+  { variants }: PricePlan,
+): FormFields {
   const [only] = stock.cells
   return {
     ...formFields(after),
@@ -190,7 +211,12 @@ function fieldsOf(after: ImportDraft, product: StockedProduct | null, stock: Sto
     stock: stock.kind === 'number' ? String(only?.stock ?? 0) : '0',
     stockLoaded: String(stock.loaded),
     cells: JSON.stringify(
-      stock.kind === 'grid' ? stock.cells.map((cell) => ({ ...cell, stock: String(cell.stock) })) : [],
+      stock.kind === 'grid'
+        ? stock.cells.map((cell) => {
+            const priced = variants.find(({ size, color }) => size === cell.size && color === cell.color)
+            return { ...cell, stock: String(cell.stock), ...(priced && { prices: priced.prices }) }
+          })
+        : [],
     ),
     version: product?.version ?? '',
   }

@@ -4,6 +4,7 @@ import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { FieldChange } from '#app/features/product-files/field-changes.ts'
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
 import type { FileError, FileRow } from '#app/features/product-files/file-product.ts'
+import type { PlannedPrice } from '#app/features/product-files/plan-prices.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
 
@@ -67,6 +68,8 @@ export const productImportItems = pgTable(
     slug: text().notNull().default(''),
     sku: text().notNull().default(''),
     fields: jsonb().$type<FormFields>(),
+    /** To be fixed in markets. */
+    prices: jsonb().$type<readonly PlannedPrice[]>().notNull().default([]),
     /** The name of its category if the store lacks it. */
     newCategory: text().notNull().default(''),
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),

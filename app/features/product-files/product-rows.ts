@@ -2,31 +2,43 @@ import { typedValue } from '#app/features/catalog/admin/products/product-draft.t
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { columnOf } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { priceTexts } from '#app/features/prices/admin/price-cell.ts'
+import { NO_PRICES, PRICE_COLUMNS } from '#app/features/prices/admin/price-set.ts'
 import {
   FILE_WEIGHT_UNIT,
   fileFields,
   imageName,
   listText,
-  OWN_COLUMNS,
+  ownColumns,
 } from '#app/features/product-files/own-columns.ts'
+import type { FixedPrice } from '#app/features/product-files/plan-prices.ts'
+import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/features/product-files/price-columns.ts'
 import { formatWeight } from '#app/features/shipping/weight.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
+
+/** The markets of the file, and what is fixed for the product. */
+type MarketPrices = { readonly markets: readonly FileMarket[]; readonly fixed: readonly FixedPrice[] }
 
 type Cells = Readonly<Record<string, string | number>>
 
 /** `collection`: the slug of the main collection. */
-export function rowsOfProduct(product: StockedProduct, collection: string, currency: CurrencyCode): CsvRow[] {
+export function rowsOfProduct(
+  product: StockedProduct,
+  collection: string,
+  currency: CurrencyCode,
+  inMarkets: MarketPrices,
+): CsvRow[] {
   const { variants, images } = product
   const rows = Math.max(1, variants.length, images.length)
   return Array.from({ length: rows }, (_, index) => {
     const cells: Cells = {
       ID: product.id,
       [columnOf('slug')]: product.slug,
-      ...(index === 0 && cellsOfProduct(product, collection, currency)),
-      ...cellsOfVariant(variants[index]),
+      ...(index === 0 && { ...cellsOfProduct(product, collection, currency), ...fixedCells(null, inMarkets) }),
+      ...cellsOfVariant(variants[index], currency, inMarkets),
       ...cellsOfImage(images[index]),
     }
-    return OWN_COLUMNS.map((column) => cells[column] ?? '')
+    return ownColumns(inMarkets.markets).map((column) => cells[column] ?? '')
   })
 }
 
@@ -48,10 +60,31 @@ function cellOf(value: ReturnType<typeof typedValue>): string {
   return listText(value.map((entry) => (typeof entry === 'string' ? entry : `${entry.name} ${entry.hex}`)))
 }
 
-function cellsOfVariant(variant: StockedProduct['variants'][number] | undefined): Cells {
+function cellsOfVariant(
+  variant: StockedProduct['variants'][number] | undefined,
+  currency: CurrencyCode,
+  inMarkets: MarketPrices,
+): Cells {
   if (!variant) return {}
   const { size, color, sku, stock } = variant
-  return { Size: size ?? '', Color: color ?? '', 'Variant SKU': sku, Stock: stock, 'Stock at export': stock }
+  const prices = priceTexts(variant, currency)
+  return {
+    ...{ Size: size ?? '', Color: color ?? '', 'Variant SKU': sku, Stock: stock, 'Stock at export': stock },
+    ...Object.fromEntries(PRICE_COLUMNS.map((price) => [variantPriceColumn(price), prices[price]])),
+    ...fixedCells(variant, inMarkets),
+  }
+}
+
+/** `variant` null: of the product. */
+function fixedCells(variant: FixedPrice['cell'], { markets, fixed }: MarketPrices): Cells {
+  const cells = markets.flatMap((market) => {
+    const own = fixed.find(
+      ({ market: id, cell }) => id === market.id && cell?.size === variant?.size && cell?.color === variant?.color,
+    )
+    const prices = priceTexts(own?.prices ?? NO_PRICES, market.currency)
+    return PRICE_COLUMNS.map((price) => [marketPriceColumn(market, price, variant !== null), prices[price]])
+  })
+  return Object.fromEntries(cells)
 }
 
 function cellsOfImage(image: StockedProduct['images'][number] | undefined): Cells {

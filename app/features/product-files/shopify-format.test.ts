@@ -117,8 +117,15 @@ const refusals = [
 ] as const
 const KNOWN = { categories: demoCategories, createsCategories: false } as const
 test.each(refusals)('with $what: $says', ({ cells, says }) => {
-  const context = { ...KNOWN, currency: 'NGN', collections: [], images: new Map(), withStock: false } as const
-  const { errors } = planImport(read(row(2, { ...DRESS, ...cells })), null, context)
+  const context = {
+    ...KNOWN,
+    currency: 'NGN',
+    collections: [],
+    images: new Map(),
+    withStock: false,
+    markets: [],
+  } as const
+  const { errors } = planImport(read(row(2, { ...DRESS, ...cells })), null, [], context)
   expect(errors.map(({ line, message }) => `${line} ${message}`)).toEqual(
     says ? [expect.stringContaining(`2 ${says}`)] : [],
   )

@@ -88,6 +88,7 @@ export function readShopifyProduct(
     collection: null,
     currency: null,
     cells: variants.map((variant) => cellOfVariant(variant, notes)),
+    prices: [],
     images: imagesOf(rows, variants),
     errors,
     notes: [...new Set(notes)],

@@ -17,7 +17,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 
 export async function findFormSettings(db: Database): Promise<FormSettings> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
@@ -32,8 +32,11 @@ type SaveResult =
   | { readonly outcome: 'saved' | 'conflict'; readonly current: FormSettings }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
 
-export function saveFormSettings(db: Database, input: SettingsInput, staffId: Id<'staff'>): Promise<SaveResult> {
-  return withTx(db, async (tx) => {
+export async function saveFormSettings(db: Database, input: SettingsInput, staffId: Id<'staff'>): Promise<SaveResult> {
+  // Another store currency computes the prices of all products at once (the trigger price_all_markets)
+  const { store_currency } = await readSettings(db)
+  const transact = store_currency === input.values.store_currency ? withTx : withLongTx
+  return await transact(db, async (tx) => {
     // Settings that were never saved have no row to lock. Reads continue.
     await tx.execute(sql`lock table ${storeSettings} in share row exclusive mode`)
     const current = await findFormSettings(tx)

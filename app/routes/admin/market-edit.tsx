@@ -16,6 +16,8 @@ import { missingOf } from '#app/features/markets/admin/missing.ts'
 import { MissingList } from '#app/features/markets/admin/missing-list.tsx'
 import { RateHistory } from '#app/features/markets/admin/rate-history.tsx'
 import { findMarket, listRateHistory, readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
+import { RepricingNote } from '#app/features/prices/admin/repricing-note.tsx'
+import { listRepricings } from '#app/features/prices/admin/repricings.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
@@ -40,17 +42,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const market = all.find((one) => one.id === id)
   const [primary] = all
   if (!market || !primary) throw notFound(MISSING)
-  const [choices, rates, history] = await Promise.all([
+  const [choices, rates, history, repricings] = await Promise.all([
     readMarketChoices(db, all, id),
     listRateHistory(db, id),
     listChanges(db, 'market', id),
+    listRepricings(db),
   ])
   const language = primary.locales.find(({ prefix }) => prefix === '')?.language ?? ''
   return {
     market,
     missing: market.status === 'draft' ? missingOf(market, all, choices.storeCurrency) : [],
     primary: { name: primary.name, language },
-    ...{ choices, rates, history },
+    ...{ choices, rates, history, repricings },
   }
 }
 
@@ -101,13 +104,14 @@ const LABELS = {
 }
 
 export default function MarketEdit({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { market, missing, primary, choices, rates, history } = loaderData
+  const { market, missing, primary, choices, rates, history, repricings } = loaderData
   useShowOnce({ saved: 'Market saved' })
   return (
     <AdminPage title={market.name} note={<MarketBadge {...market} />}>
       <BackLink {...BACK_TO.markets}>
         <MarketActions key={params.id} market={market} primary={primary} canOpen={missing.length === 0} />
       </BackLink>
+      <RepricingNote repricings={repricings} />
       {missing.length > 0 && (
         <Panel title="Before it can open" className="mb-4 max-w-[1120px]">
           <MissingList marketId={market.id} missing={missing} />

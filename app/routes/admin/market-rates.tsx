@@ -9,6 +9,8 @@ import { fetchRates } from '#app/features/markets/admin/rates/fetch-rates.server
 import { RatesForm } from '#app/features/markets/admin/rates/rates-form.tsx'
 import { RatesInForce } from '#app/features/markets/admin/rates/rates-in-force.tsx'
 import { listRatesInForce, readRatesPreview, saveRates } from '#app/features/markets/admin/rates/save-rates.server.ts'
+import { RepricingNote } from '#app/features/prices/admin/repricing-note.tsx'
+import { listRepricings } from '#app/features/prices/admin/repricings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -21,7 +23,8 @@ import type { Route } from './+types/market-rates'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { inForce: await listRatesInForce(db), host: new URL(env.RATES_URL).host }
+  const [inForce, repricings] = await Promise.all([listRatesInForce(db), listRepricings(db)])
+  return { inForce, repricings, host: new URL(env.RATES_URL).host }
 }
 
 const input = z.discriminatedUnion('intent', [
@@ -52,13 +55,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
 
 export default function MarketRates({ actionData, loaderData }: Route.ComponentProps) {
-  const { inForce, host } = loaderData
+  const { inForce, repricings, host } = loaderData
   const navigation = useNavigation()
   const intent = navigation.formData?.get('intent')
   useShowOnce({ saved: 'Rates saved' })
   return (
     <AdminPage title="Exchange rates">
       <BackLink {...BACK_TO.markets} />
+      <RepricingNote repricings={repricings} />
       <div className="mb-4 flex max-w-[1120px] flex-wrap items-center justify-between gap-4">
         <p className="max-w-[62ch] text-base text-ink-2">
           Rates from {host} are shown beside yours before anything is saved. You can enter any rate in its market.

@@ -9,6 +9,8 @@ import { arrangeInput } from '#app/features/markets/admin/market-intent-input.ts
 import { listMarketRows } from '#app/features/markets/admin/market-list.server.ts'
 import { arrangeMarkets } from '#app/features/markets/admin/market-status.server.ts'
 import { MarketTable } from '#app/features/markets/admin/market-table.tsx'
+import { RepricingNote } from '#app/features/prices/admin/repricing-note.tsx'
+import { listRepricings } from '#app/features/prices/admin/repricings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -20,7 +22,8 @@ import type { Route } from './+types/markets'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { rows: await listMarketRows(db) }
+  const [rows, repricings] = await Promise.all([listMarketRows(db), listRepricings(db)])
+  return { rows, repricings }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/markets'), 'markets')
@@ -37,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
 
-export default function Markets({ loaderData: { rows } }: Route.ComponentProps) {
+export default function Markets({ loaderData: { rows, repricings } }: Route.ComponentProps) {
   const ordered = useRowOrder(rows)
   useShowOnce({ deleted: 'Market deleted' })
   const action = (
@@ -47,6 +50,7 @@ export default function Markets({ loaderData: { rows } }: Route.ComponentProps) 
   )
   return (
     <AdminPage title="Markets" action={action}>
+      <RepricingNote repricings={repricings} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[62ch] text-base text-ink-2">
           Where and how the store sells. Shoppers choose between open markets in this order.

@@ -7,6 +7,8 @@ import { keepInput } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
+import { RepricingNote } from '#app/features/prices/admin/repricing-note.tsx'
+import { listRepricings } from '#app/features/prices/admin/repricings.server.ts'
 import { listCurrencyChoices } from '#app/features/settings/currency-choices.ts'
 import { PageCachePanel } from '#app/features/settings/page-cache-panel.tsx'
 import { readPageCache } from '#app/features/settings/page-cache-stats.server.ts'
@@ -30,17 +32,19 @@ import type { Route } from './+types/settings'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const [{ demo_content: isDemo }, loaded, changes, backups] = await Promise.all([
+  const [{ demo_content: isDemo }, loaded, changes, backups, repricings] = await Promise.all([
     readSettings(db),
     findFormSettings(db),
     listChanges(db, 'settings', null),
     readBackupStatus(db),
+    listRepricings(db),
   ])
   return {
     isDemo,
     loaded,
     changes,
     backups,
+    repricings,
     pageCache: readPageCache(),
     timeZones: timeZoneChoices(new Date()),
     currencies: listCurrencyChoices(),
@@ -64,9 +68,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
-  const { isDemo, loaded, changes, backups, pageCache, timeZones, currencies, countries } = loaderData
+  const { isDemo, loaded, changes, backups, repricings, pageCache, timeZones, currencies, countries } = loaderData
   return (
     <AdminPage title="Settings" action={<SaveChanges />}>
+      <RepricingNote repricings={repricings} />
       <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
         <div className="xl:col-span-8">
           <SettingsForm

@@ -1,6 +1,7 @@
 import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { productsForFile } from '#app/features/product-files/export-products.server.ts'
-import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
+import { listFileMarkets } from '#app/features/product-files/fixed-prices.server.ts'
+import { ownColumns } from '#app/features/product-files/own-columns.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -9,6 +10,7 @@ import type { Route } from './+types/products-export'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const rows = productsForFile(db, readProductListQuery(url.searchParams), await readSettings(db))
-  return csvResponse('products', OWN_COLUMNS, rows)
+  const [settings, markets] = await Promise.all([readSettings(db), listFileMarkets(db)])
+  const rows = productsForFile(db, readProductListQuery(url.searchParams), settings, markets)
+  return csvResponse('products', ownColumns(markets), rows)
 }

@@ -30,7 +30,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
 
 export async function previewBulkEdit(
   db: Database,
@@ -53,7 +53,8 @@ export async function applyBulkEdit(
   now: Date = new Date(),
 ): Promise<BulkResult> {
   try {
-    return await withTx(db, async (tx) => {
+    // Its commit computes the prices of up to 10,000 products in all markets
+    return await withLongTx(db, async (tx) => {
       const plan = await planBulkEdit(tx, scope, edit, settings, true)
       if (plan.outcome === 'refused') return plan
       const { changes, preview } = plan

@@ -11,7 +11,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import { withLongTx } from '#app/platform/db/tx.server.ts'
 
 const OFFERED_MS = 24 * 60 * 60 * 1000
 
@@ -42,7 +42,7 @@ export function undoBulkEdit(
   staffId: Id<'staff'>,
   now: Date = new Date(),
 ): Promise<UndoResult | null> {
-  return withTx(db, async (tx) => {
+  return withLongTx(db, async (tx) => {
     const [edit] = await tx
       .update(bulkEdits)
       .set({ undoneAt: now })

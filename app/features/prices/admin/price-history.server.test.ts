@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
 import { listLatestPrices, listPriceHistory } from '#app/features/prices/admin/price-history.server.ts'
+import { priceHistory } from '#app/features/prices/price-history.table.ts'
+import { deleteOldPrices } from '#app/features/prices/price-retention.server.ts'
+import { parseId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -13,6 +16,25 @@ beforeAll(async () => {
   store = await testDatabase()
 })
 afterAll(() => store.close())
+
+test('prices that ended two years ago are deleted; what applied since then stays', async () => {
+  const { db } = store
+  const { rows } = await db.execute<{ id: string }>(sql`select id from markets where is_primary`)
+  const product = await addProduct(db)
+  await db.delete(priceHistory).where(eq(priceHistory.productId, product))
+  for (const [price, day] of Object.entries({ 1: '2023-01-01', 2: '2024-05-01', 3: '2024-06-15', 4: '2025-01-01' })) {
+    const [marketId, currency] = [parseId<'market'>(rows[0]?.id ?? ''), 'USD' as const]
+    const row = { productId: product, currency, price: Number(price), validFrom: new Date(day) }
+    if (marketId) await db.insert(priceHistory).values({ ...row, marketId })
+  }
+  const kept = async (now: string) => {
+    await deleteOldPrices(db, new Date(now))
+    return (await listLatestPrices(db, product, 9)).map(({ price }) => price)
+  }
+  expect(await kept('2026-04-30')).toEqual([4, 3, 2, 1])
+  expect(await kept('2026-06-01')).toEqual([4, 3, 2])
+  expect(await kept('2030-01-01')).toEqual([4])
+})
 
 test('the prices of a product are listed by market and variant, newest first', async () => {
   const { db } = store

@@ -26,8 +26,8 @@ function prices(db: Database, productId: Id<'product'>) {
   const { id, size, color } = productVariants
   return db
     .select({
-      ...pick(priceHistory, ['id', 'variantId', 'price', 'was', 'validFrom']),
-      ...{ market: markets.name, currency: markets.currency, size, color },
+      ...pick(priceHistory, ['id', 'variantId', 'currency', 'price', 'was', 'validFrom']),
+      ...{ market: markets.name, size, color },
     })
     .from(priceHistory)
     .innerJoin(markets, eq(markets.id, priceHistory.marketId))

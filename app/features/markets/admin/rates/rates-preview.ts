@@ -32,10 +32,14 @@ export type RatesPreview = {
 
 type RatedMarket = Pick<FormMarket, 'id' | 'name' | 'currency' | 'rate' | 'displays'>
 
-/** All rates that markets need: of the charged currency from the store's, of displayed ones from the charged one. */
+/**
+ * All rates that markets need: of the charged currency from the store's, of displayed ones from the charged one. The store's
+ * follows from the former where it is displayed.
+ */
 export function ratesOf({ currency, rate, displays }: RatedMarket, storeCurrency: CurrencyCode) {
   const charged = currency === storeCurrency ? [] : [{ from: storeCurrency, currency, rate }]
-  return [...charged, ...displays.map((shown) => ({ from: currency, ...shown }))]
+  const others = displays.filter((shown) => shown.currency !== storeCurrency)
+  return [...charged, ...others.map((shown) => ({ from: currency, ...shown }))]
 }
 
 /** What the fetched rates would change. */

@@ -1,0 +1,157 @@
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { readPrice } from '#app/features/money/entered-price.ts'
+import { parseMoney } from '#app/features/money/money.ts'
+import { isSamePrices } from '#app/features/prices/admin/fixed-price-input.ts'
+import { priceTexts } from '#app/features/prices/admin/price-cell.ts'
+import {
+  NO_PRICES,
+  PRICE_COLUMNS,
+  type PriceSet,
+  type PriceTexts,
+  readPriceSet,
+} from '#app/features/prices/admin/price-set.ts'
+import type { FieldChange } from '#app/features/product-files/field-changes.ts'
+import type { FileError, FilePrice } from '#app/features/product-files/file-product.ts'
+import type { StockPlan } from '#app/features/product-files/plan-stock.ts'
+import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/features/product-files/price-columns.ts'
+import type { Id } from '#app/lib/id.ts'
+
+type Cell = { readonly size: string | null; readonly color: string | null }
+
+/** `cell` null: of the product. */
+export type FixedPrice = { readonly market: Id<'market'>; readonly cell: Cell | null; readonly prices: PriceSet }
+
+/** What an import fixes, based on what was fixed when it was checked. */
+export type PlannedPrice = {
+  readonly market: Id<'market'>
+  readonly marketName: string
+  readonly currency: CurrencyCode
+  readonly cell: Cell | null
+  readonly loaded: PriceSet
+  readonly texts: PriceTexts
+}
+
+export type PricePlan = {
+  /** New prices of variants in the store currency. */
+  readonly variants: readonly (Cell & { readonly prices: PriceTexts })[]
+  readonly fixed: readonly PlannedPrice[]
+  readonly changes: readonly FieldChange[]
+  readonly errors: readonly FileError[]
+}
+
+type Known = {
+  readonly currency: CurrencyCode
+  readonly markets: readonly FileMarket[]
+  readonly fixed: readonly FixedPrice[]
+}
+
+/** The cells of a file that price the same thing: a product or a variant, in a market or in the store currency. */
+type Group = { readonly market: FileMarket | null; readonly cell: Cell | null; readonly given: readonly FilePrice[] }
+
+const NO_GRID = 'Without stock by size and color, a product has one price'
+
+/** Missing columns change nothing, empty cells clear. What stays as it is, is not checked. */
+export function planPrices(
+  given: readonly FilePrice[],
+  product: StockedProduct | null,
+  after: { readonly price: string; readonly stock: Pick<StockPlan, 'kind' | 'cells'> },
+  { currency: storeCurrency, markets, fixed }: Known,
+): PricePlan {
+  const errors: FileError[] = []
+  const changes: FieldChange[] = []
+  const variants: PricePlan['variants'][number][] = []
+  const planned: PlannedPrice[] = []
+  const grid = after.stock.kind === 'grid' ? after.stock.cells : null
+  const regular = parseMoney(after.price, storeCurrency)?.minor ?? null
+  const refuse = ({ line, column }: FilePrice, message: string) => errors.push({ line, column, message })
+
+  for (const { market, cell, given: group } of groupsOf(given, markets, refuse)) {
+    const currency = market?.currency ?? storeCurrency
+    const loaded = market
+      ? (fixed.find((one) => one.market === market.id && isAt(one.cell, cell))?.prices ?? NO_PRICES)
+      : (product?.variants.find((one) => isAt(one, cell)) ?? NO_PRICES)
+    const before = priceTexts(loaded, currency)
+    const texts: PriceTexts = { ...before, ...Object.fromEntries(group.map(({ price, text }) => [price, text])) }
+    if (isSamePrices(loaded, amountsOf(texts, currency) ?? { ...NO_PRICES, price: Number.NaN })) continue
+    const last = group.findLast(({ price, text }) => text !== before[price]) ?? group[0]
+    if (last && cell && !grid?.some((one) => isAt(one, cell))) {
+      refuse(last, grid ? `${nameOf(cell)} is not among the sizes and colors of this product` : NO_GRID)
+      continue
+    }
+    const read = readPriceSet(texts, market ? null : regular, currency)
+    if (!read.ok) {
+      for (const one of group) if (read.errors[one.price]) refuse(one, read.errors[one.price] ?? '')
+      if (last && group.every(({ price }) => !read.errors[price])) refuse(last, Object.values(read.errors)[0] ?? '')
+      continue
+    }
+    const fresh = priceTexts(read.prices, currency)
+    for (const price of PRICE_COLUMNS) {
+      if (fresh[price] === before[price]) continue
+      const column = market ? marketPriceColumn(market, price, cell !== null) : variantPriceColumn(price)
+      changes.push({ field: cell ? `${column} of ${nameOf(cell)}` : column, from: before[price], to: fresh[price] })
+    }
+    if (market)
+      planned.push({ market: market.id, marketName: market.name, currency, cell, loaded: setOf(loaded), texts: fresh })
+    else if (cell) variants.push({ ...cell, prices: fresh })
+  }
+  return { variants, fixed: planned, changes, errors }
+}
+
+type Refuse = (price: FilePrice, message: string) => void
+
+function groupsOf(given: readonly FilePrice[], markets: readonly FileMarket[], refuse: Refuse): Group[] {
+  const groups = new Map<string, Group & { given: FilePrice[] }>()
+  for (const one of given) {
+    const market = one.market && findMarket(markets, one.market)
+    if (one.market && !market) {
+      if (one.text) refuse(one, unknownMarket(one.market, markets))
+      continue
+    }
+    if (one.isOfVariant && !one.cell) {
+      if (one.text) refuse(one, 'This row has no size or color; its price belongs into the column without “Variant”')
+      continue
+    }
+    const key = JSON.stringify([market?.id ?? null, one.cell && [one.cell.size, one.cell.color]])
+    const group = groups.get(key) ?? { market: market || null, cell: one.cell, given: [] }
+    if (group.given.some(({ price }) => price === one.price)) {
+      if (one.text && one.cell) refuse(one, `${nameOf(one.cell)} appears twice`)
+      continue
+    }
+    group.given.push(one)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+function findMarket(markets: readonly FileMarket[], { name, currency }: NonNullable<FilePrice['market']>) {
+  return markets.find((market) => market.name.toLowerCase() === name && market.currency === currency)
+}
+
+function unknownMarket({ name }: NonNullable<FilePrice['market']>, markets: readonly FileMarket[]): string {
+  const known = markets.find((market) => market.name.toLowerCase() === name)
+  return known
+    ? `${known.name} charges ${known.currency}: the column must end with (${known.currency})`
+    : 'This store has no market of this name'
+}
+
+/** Null if one is no amount. */
+function amountsOf(texts: PriceTexts, currency: CurrencyCode): PriceSet | null {
+  const read = PRICE_COLUMNS.map((price) => readPrice({ text: texts[price], currency }))
+  const [price, salePrice, compareAtPrice] = read.map((one) => (one.ok ? one.minor : Number.NaN))
+  return read.every(({ ok }) => ok)
+    ? { price: price ?? null, salePrice: salePrice ?? null, compareAtPrice: compareAtPrice ?? null }
+    : null
+}
+
+function setOf({ price, salePrice, compareAtPrice }: PriceSet): PriceSet {
+  return { price, salePrice, compareAtPrice }
+}
+
+function isAt(a: Cell | null, b: Cell | null): boolean {
+  return a === b || (a !== null && b !== null && a.size === b.size && a.color === b.color)
+}
+
+function nameOf({ size, color }: Cell): string {
+  return [size, color].filter((part) => part !== null).join(', ')
+}
