@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { checkOrder, checkPrices, type Difference, marketOf, shopOn } from '#tests/support/golden/check-order.ts'
+import { checkShownPrices } from '#tests/support/golden/check-shown.ts'
 import { worldOf } from '#tests/support/golden/make-world.ts'
 import { openWorld } from '#tests/support/golden/open-world.ts'
 import { type Expected, expectedOrder } from '#tests/support/golden/reference.ts'
@@ -30,7 +31,10 @@ test.each(['NGN', 'JPY', 'KWD'])(
     const world = worldOf(currency, 20_261_123)
     const open = await openWorld(db, world)
     const differences: Difference[] = []
-    for (const market of world.markets) differences.push(...(await checkPrices(db, world, open, market)))
+    for (const market of world.markets) {
+      differences.push(...(await checkPrices(db, world, open, market)))
+      differences.push(...(await checkShownPrices(db, world, open, market)))
+    }
 
     const [random, shop] = [randomOf(7), shopOn(db)]
     const baskets = Array.from({ length: BASKETS }, () => basketOf(world, random))

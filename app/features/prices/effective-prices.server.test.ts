@@ -238,7 +238,7 @@ test('a change of rate or rounding reprices the market, in batches in a large st
   const [pending] = await db.select().from(marketRepricings)
   expect(pending).toMatchObject({ marketId: market, isFirst: false })
   expect((await counts()).rows).toEqual([{ price: 10_00, count: 1_501 }]) // nothing is done in the request
-  expect(await listRepricings(db)).toEqual([{ market: 'Germany', percent: 0 }])
+  expect(await listRepricings(db)).toEqual([{ marketId: market, market: 'Germany', percent: 0 }])
   await repriceNext(db)
   expect((await counts()).rows).toHaveLength(2) // old and new
   expect((await listRepricings(db))[0]?.percent).toBeGreaterThan(10)

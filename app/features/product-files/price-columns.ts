@@ -12,7 +12,7 @@ export type PriceColumnOf = {
   readonly market: { readonly name: string; readonly currency: CurrencyCode | null } | null
 }
 
-/** Tells markets of the same name apart. */
+/** Numbers markets of the same name. */
 export function fileMarkets(markets: readonly FileMarket[]): FileMarket[] {
   const seen = new Map<string, number>()
   return markets.map(({ id, name, currency }) => {

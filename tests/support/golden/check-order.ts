@@ -162,7 +162,7 @@ async function checkRefunds(
   compare('credit notes', credited(await listDocuments(db, id)), creditedFigures(expected, steps.length))
 }
 
-/** What each size of each product costs in a market, as pages show it. */
+/** What each size of each product costs in a market. */
 export async function checkPrices(db: Database, world: World, open: OpenWorld, market: GoldenMarket) {
   const differences: Difference[] = []
   const marketId = open.markets.get(market.prefix)

@@ -27,13 +27,13 @@ test('prices that ended two years ago are deleted; what applied since then stays
     const row = { productId: product, currency, price: Number(price), validFrom: new Date(day) }
     if (marketId) await db.insert(priceHistory).values({ ...row, marketId })
   }
-  const kept = async (now: string) => {
+  const left = async (now: string) => {
     await deleteOldPrices(db, new Date(now))
     return (await listLatestPrices(db, product, 9)).map(({ price }) => price)
   }
-  expect(await kept('2026-04-30')).toEqual([4, 3, 2, 1])
-  expect(await kept('2026-06-01')).toEqual([4, 3, 2])
-  expect(await kept('2030-01-01')).toEqual([4])
+  expect(await left('2026-04-30')).toEqual([4, 3, 2, 1])
+  expect(await left('2026-06-01')).toEqual([4, 3, 2])
+  expect(await left('2030-01-01')).toEqual([4])
 })
 
 test('the prices of a product are listed by market and variant, newest first', async () => {

@@ -12,8 +12,8 @@ export function RepricingNote({ repricings }: { readonly repricings: readonly Re
         <div className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
           <p>New prices are being computed. Until then, shoppers see and pay the former ones.</p>
           <ul className="mt-1 tabular-nums">
-            {repricings.map(({ market, percent }) => (
-              <li key={market} className="wrap-anywhere">
+            {repricings.map(({ marketId, market, percent }) => (
+              <li key={marketId} className="wrap-anywhere">
                 {market}: {percent}%
               </li>
             ))}

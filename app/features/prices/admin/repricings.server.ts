@@ -2,10 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { marketRepricings } from '#app/features/prices/market-repricings.table.ts'
+import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** A market whose prices are being computed again, and for how many percent of the products it is done. */
-export type Repricing = { readonly market: string; readonly percent: number }
+export type Repricing = { readonly marketId: Id<'market'>; readonly market: string; readonly percent: number }
 
 export function listRepricings(db: Database): Promise<Repricing[]> {
   const { marketId, doneUpTo, requestedAt } = marketRepricings
@@ -13,7 +14,7 @@ export function listRepricings(db: Database): Promise<Repricing[]> {
     select coalesce(100 * count(*) filter (where ${products.id} <= ${doneUpTo}) / nullif(count(*), 0), 0)::int from ${products}
   )`
   return db
-    .select({ market: markets.name, percent })
+    .select({ marketId, market: markets.name, percent })
     .from(marketRepricings)
     .innerJoin(markets, eq(markets.id, marketId))
     .orderBy(asc(requestedAt), asc(marketId))

@@ -1,0 +1,73 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import { StorePrice } from '#app/features/catalog/storefront/price.tsx'
+import { findProduct } from '#app/features/catalog/storefront/product.server.ts'
+import { listProductsById } from '#app/features/catalog/storefront/product-cards.server.ts'
+import { readLocales } from '#app/features/markets/locales.server.ts'
+import { marketOf } from '#app/features/markets/market.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { pagePrices } from '#app/features/prices/page-prices.ts'
+import { readPrices } from '#app/features/prices/read-prices.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { least } from '#tests/support/golden/arithmetic.ts'
+import type { Difference } from '#tests/support/golden/check-order.ts'
+import type { OpenWorld } from '#tests/support/golden/open-world.ts'
+import { unitPrice } from '#tests/support/golden/reference.ts'
+import type { GoldenMarket, GoldenProduct, World } from '#tests/support/golden/world.ts'
+
+const EVERY = 4
+
+/** What the cards and pages of some products show as their prices in a market. */
+export async function checkShownPrices(db: Database, world: World, open: OpenWorld, golden: GoldenMarket) {
+  const differences: Difference[] = []
+  const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
+  const locale = locales.find(({ prefix }) => prefix === golden.prefix)
+  if (!locale) throw new Error('A market of the world has no locale')
+  const market = marketOf(locale.market, settings.store_currency)
+  const cards = cardSettings(settings, locale)
+  const sample = world.products.flatMap((product, at) => {
+    const id = open.products[at]
+    return id && at % EVERY === 0 ? [{ at, id, product }] : []
+  })
+  const compare = (what: string, text: string, wanted: bigint) => {
+    if (digitsOf(text) === wanted) return
+    const where = `texts in ${golden.prefix || 'the primary market'}`
+    differences.push({ where, what, store: text, reference: String(wanted) })
+  }
+  const listed = await listProductsById(
+    db,
+    sample.map(({ id }) => id),
+    cards,
+  )
+  for (const { at, id, product } of sample) {
+    const [card, found, rows] = [
+      listed.find((one) => one.id === id),
+      await findProduct(db, id, cards),
+      await readPrices(db, locale.market.id, [id]),
+    ]
+    if (!card || !found) throw new Error('A product of the world is not for sale')
+    const prices = product.variants.map(({ size }) => unitPrice(world, golden, product, size).price)
+    const lowest = cards.listedIn ? prices.reduce(least) : lowestStorePrice(product)
+    const text = renderToStaticMarkup(createElement(StorePrice, card)).replace(/<s .*<\/s>|<[^>]*>/gs, '')
+    compare(`card ${at}`, text, lowest)
+    const { own, byVariant } = pagePrices(found, found.variants, rows, market)
+    for (const [position, { size }] of product.variants.entries()) {
+      const variant = open.variants[at]?.get(size)
+      const unit = (variant && byVariant.get(variant)) ?? own
+      compare(`page ${at} ${size}`, formatMoney(unit.price), prices[position] ?? -1n)
+    }
+  }
+  return differences
+}
+
+function lowestStorePrice({ price, sale, variants }: GoldenProduct): bigint {
+  const prices = variants.flatMap((variant) => [variant.price ?? price, variant.sale ?? sale ?? variant.price ?? price])
+  return prices.map(BigInt).reduce(least)
+}
+
+/** Prices are shown with all decimals of their currency. */
+function digitsOf(text: string): bigint {
+  return BigInt(text.replace(/\D/g, ''))
+}
