@@ -93,7 +93,7 @@ const productPage = modules(
 /** /shop, and the page of its filters. */
 const shopPage = modules(
   'routes/storefront/shop.tsx',
-  ...['auto-apply', 'filter-fields', 'value-checks', 'shop-messages'].map(
+  ...['all-filters', 'auto-apply', 'filter-fields', 'value-checks', 'shop-messages'].map(
     (name) => `features/catalog/storefront/shop/${name}.tsx`,
   ),
   'features/catalog/storefront/shop/facet-values.ts',

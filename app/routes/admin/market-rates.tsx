@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const command = parseForm(input, await readForm(request), { lists: ['keys'] })
   if (!command.ok) return data(FAILED, { status: 400 })
   const fetched = await fetchRates({ url: env.RATES_URL })
-  if (!fetched.ok) return data({ preview: null, failed: fetched.message }, { status: 502 })
+  if (!fetched.ok) return data({ preview: null, failed: fetched.message }, { status: 422 })
   if (command.value.intent === 'fetch')
     return data({ preview: await readRatesPreview(db, fetched.rates), failed: null })
   const saved = await saveRates(db, fetched.rates, command.value, admin.id)

@@ -3,7 +3,7 @@ import { href, Link, useSearchParams } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
-import { type FacetCounts, withChosenAlone } from '#app/features/catalog/facets/facets.ts'
+import { withChosenAlone } from '#app/features/catalog/facets/facets.ts'
 import { ProductCardSkeleton } from '#app/features/catalog/storefront/product-card.tsx'
 import { useFacetValues } from '#app/features/catalog/storefront/shop/facet-values.ts'
 import { FilterBar } from '#app/features/catalog/storefront/shop/filter-bar.tsx'
@@ -70,7 +70,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const shop = useShopPages(loaderData, requested)
   const { loaded, values } = useFacetValues(requested)
   const shown = shop.stack?.facets ?? null
-  const filters = shown ? withKnownValues(requested, bothOf(shown, loaded)) : requested
+  const filters = shown && shop.state !== 'refining' ? withKnownValues(requested, shown) : requested
   const facets = shown && { ...shown, ...loaded }
   const count = shop.stack ? countText(shop.stack) : ''
   const bar = { filters, categories, collections, facets, values }
@@ -96,13 +96,6 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
       </div>
     </>
   )
-}
-
-type Values = Pick<FacetCounts, 'sizes' | 'colors'>
-
-function bothOf(shown: Values, loaded: Values | null): Values {
-  if (!loaded) return shown
-  return { sizes: [...shown.sizes, ...loaded.sizes], colors: [...shown.colors, ...loaded.colors] }
 }
 
 const NOTHING = { firstPage: 1, pages: [], total: 0, more: false } as const
@@ -167,7 +160,7 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
       {products.length > 0 && state !== 'failed' && (
         <div className="mt-12 grid justify-items-center gap-3">
           {(more || total > PAGE_SIZE) && (
-            <p className="text-base text-ink-2 tabular-nums">{catalogText.shownOf(reached, more ? null : total)} </p>
+            <p className="text-base text-ink-2 tabular-nums">{`${catalogText.shownOf(reached, more ? null : total)} `}</p>
           )}
           {(reached < total || more) && lastPage < LAST_PAGE && (
             <Link

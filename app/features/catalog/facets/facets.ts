@@ -10,12 +10,9 @@ export type CountedValue = FacetValue & { readonly count: number | null }
 
 /** Of each value: how many products a list has with it, under the choices of all other filters. Null: too many to count. */
 export type FacetCounts = {
-  /** In wearing order. */
-  readonly sizes: readonly CountedValue[]
-  readonly colors: readonly CountedValue[]
-  /** Whether there are any; /shop shows the chosen ones until a filter opens. */
-  readonly hasSizes: boolean
-  readonly hasColors: boolean
+  /** In wearing order. Null: there are none. /shop has the chosen ones only, until a filter opens. */
+  readonly sizes: readonly CountedValue[] | null
+  readonly colors: readonly CountedValue[] | null
   /** By slug; without entry 0. */
   readonly categories: Readonly<Record<string, number>> | null
   readonly collections: Readonly<Record<string, number>> | null
@@ -29,16 +26,14 @@ export function withChosenAlone(
 ): FacetCounts {
   return {
     ...counts,
-    sizes: sizes.filter(({ key }) => chosen.sizes.includes(key)),
-    colors: colors.filter(({ key }) => chosen.colors.includes(key)),
+    sizes: sizes?.filter(({ key }) => chosen.sizes.includes(key)) ?? null,
+    colors: colors?.filter(({ key }) => chosen.colors.includes(key)) ?? null,
   }
 }
 
 export const NO_FACETS: FacetCounts = {
-  sizes: [],
-  colors: [],
-  hasSizes: false,
-  hasColors: false,
+  sizes: null,
+  colors: null,
   categories: null,
   collections: null,
   sale: null,

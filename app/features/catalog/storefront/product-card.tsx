@@ -5,7 +5,7 @@ import { StorePrice } from '#app/features/catalog/storefront/price.tsx'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 
-const WIDTHS = [300, 400, 600, 800] as const
+const WIDTHS = [400, 600, 800] as const
 /** The second image only appears on hover. */
 const HOVER_WIDTHS = [400, 800] as const
 const SIZES = '(min-width: 1280px) 24vw, (min-width: 768px) 32vw, 48vw'
@@ -41,7 +41,7 @@ export function ProductCard({
             widths={WIDTHS}
             sizes={sizes}
             eager={eager}
-            className={`size-full object-cover ${soldOut ? 'opacity-60' : ''}`}
+            className={soldOut ? 'size-full object-cover opacity-60' : 'size-full object-cover'}
           />
         ) : (
           <span className="grid size-full place-items-center p-4 text-center text-sm text-ink-2">
@@ -61,7 +61,7 @@ export function ProductCard({
           <span
             className={`absolute top-3 left-0 px-3 py-[3px] text-xs font-semibold ${badge === 'new' ? 'bg-lumen' : 'bg-paper'}`}
           >
-            {catalogText.badges[badge]}{' '}
+            {`${catalogText.badges[badge]} `}
           </span>
         )}
         {soldOut && (
@@ -72,7 +72,7 @@ export function ProductCard({
       </div>
       <div>
         <h3 className="mt-3 line-clamp-2 text-base font-medium md:text-md">
-          <Link to={to} prefetch="intent" className="after:absolute after:inset-0 after:z-1">
+          <Link to={to} prefetch="intent" discover="none" className="after:absolute after:inset-0 after:z-1">
             {name}
           </Link>
         </h3>

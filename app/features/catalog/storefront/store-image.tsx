@@ -22,8 +22,8 @@ export function StoreImage({ image, widths, sizes, eager, hoverOnly, className }
       height={image.height}
       alt={image.alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding={eager ? 'auto' : 'async'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding={eager ? undefined : 'async'}
       className={className}
     />
   )

@@ -11,7 +11,7 @@ import {
   SaleCheck,
   SearchInput,
 } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
-import { ValueChecks, type ValueChecksProps } from '#app/features/catalog/storefront/shop/value-checks.tsx'
+import { VALUE_FACETS, ValueChecks } from '#app/features/catalog/storefront/shop/value-checks.tsx'
 
 export const LABEL = 'mt-5 mb-1 text-base font-semibold'
 export const FIELD = 'h-12 w-full border border-edge px-3 text-[1rem]'
@@ -47,8 +47,17 @@ export function AllFilters({
       )}
       <p className={LABEL}>{catalogText.collection}</p>
       <CollectionSelect collections={collections} facets={facets} selected={filters.collection} className={FIELD} />
-      {facets?.hasSizes && <Values name="size" label={catalogText.size} {...{ filters, facets, values }} />}
-      {facets?.hasColors && <Values name="color" label={catalogText.color} {...{ filters, facets, values }} />}
+      {VALUE_FACETS.map(
+        ({ name, label, facet }) =>
+          facets?.[facet] && (
+            <fieldset key={name} className="mt-5">
+              <legend className="mb-1 text-base font-semibold">{label()}</legend>
+              <div className="grid grid-cols-2 gap-x-4">
+                <ValueChecks name={name} {...{ filters, facets, values }} className="min-h-12 border-b border-line" />
+              </div>
+            </fieldset>
+          ),
+      )}
       <p className={LABEL}>{catalogText.price}</p>
       <div className="flex gap-3">
         <PriceFields
@@ -60,16 +69,5 @@ export function AllFilters({
       <SaleCheck filters={filters} facets={facets} className="mt-5 min-h-12" />
       {children}
     </AutoApplyForm>
-  )
-}
-
-function Values({ label, ...checks }: Omit<ValueChecksProps, 'className'> & { label: string }) {
-  return (
-    <fieldset className="mt-5">
-      <legend className="mb-1 font-semibold text-base">{label}</legend>
-      <div className="grid grid-cols-2 gap-x-4">
-        <ValueChecks {...checks} className="min-h-12 border-b border-line" />
-      </div>
-    </fieldset>
   )
 }

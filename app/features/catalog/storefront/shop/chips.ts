@@ -46,6 +46,6 @@ export function chipsOf({ filters, categories, collections, facets }: Known): re
   return chips.filter((chip) => chip !== false)
 }
 
-function nameOf(values: readonly FacetValue[] | undefined, key: string): string {
+function nameOf(values: readonly FacetValue[] | null | undefined, key: string): string {
   return values?.find((value) => value.key === key)?.name ?? key
 }

@@ -17,7 +17,10 @@ export function useFacetValues(filters: ShopFilters): {
   readonly loaded: Pick<FacetCounts, 'sizes' | 'colors'> | null
   readonly values: FacetValuesLoading
 } {
-  const [isWanted, setWanted] = useState(false)
+  const [isWanted, setWanted] = useState(
+    // Opened before hydration
+    () => typeof document !== 'undefined' && document.querySelector('.filter-bar [open]') !== null,
+  )
   const { load, data, state } = useFetcher<{ readonly facets: FacetCounts } | null>()
   const path = filtersPath(filters)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { AutoApplyForm } from '#app/features/catalog/storefront/shop/auto-apply.tsx'
@@ -14,7 +14,7 @@ import {
   SortSelect,
 } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
 import { filtersPath } from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import { ValueChecks } from '#app/features/catalog/storefront/shop/value-checks.tsx'
+import { VALUE_FACETS, ValueChecks } from '#app/features/catalog/storefront/shop/value-checks.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -49,25 +49,19 @@ export function FilterBar({ filters, categories, collections, facets, values }: 
           selected={filters.collection}
           className="h-9 max-w-40"
         />
-        {facets?.hasSizes && (
-          <Disclosure
-            label={catalogText.size}
-            isActive={filters.sizes.length > 0}
-            onApproach={values.load}
-            className={VALUES}
-          >
-            <ValueChecks name="size" {...{ filters, facets, values }} className={VALUE} />
-          </Disclosure>
-        )}
-        {facets?.hasColors && (
-          <Disclosure
-            label={catalogText.color}
-            isActive={filters.colors.length > 0}
-            onApproach={values.load}
-            className={VALUES}
-          >
-            <ValueChecks name="color" {...{ filters, facets, values }} className={VALUE} />
-          </Disclosure>
+        {VALUE_FACETS.map(
+          ({ name, label, facet }) =>
+            facets?.[facet] && (
+              <Disclosure
+                key={name}
+                label={label()}
+                isActive={filters[facet].length > 0}
+                onApproach={values.load}
+                className="max-h-[50svh] overflow-y-auto whitespace-nowrap px-4 py-2"
+              >
+                <ValueChecks name={name} {...{ filters, facets, values }} className="min-h-11" />
+              </Disclosure>
+            ),
         )}
         <Disclosure label={catalogText.price} isActive={Boolean(filters.min || filters.max)} className="flex gap-4 p-4">
           <PriceFields
@@ -95,13 +89,10 @@ export function FilterBar({ filters, categories, collections, facets, values }: 
   )
 }
 
-const VALUES = 'max-h-[50svh] whitespace-nowrap overflow-y-auto px-4 py-2'
-const VALUE = 'min-h-11'
-
 type DisclosureProps = {
   label: string
   isActive: boolean
-  /** It is about to open, or open. Needs scripts. */
+  /** It is about to open, or opens. Needs scripts. */
   onApproach?: () => void
   className: string
   children: ReactNode
@@ -110,10 +101,6 @@ type DisclosureProps = {
 /** Closes on Escape and when it loses the focus. */
 function Disclosure({ label, isActive, onApproach, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it may have been opened before hydration
-  useEffect(() => {
-    if (details.current?.open) onApproach?.()
-  }, [])
   const close = () => details.current?.removeAttribute('open')
   return (
     <details

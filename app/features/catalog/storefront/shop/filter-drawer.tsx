@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Form, href, Link, useSubmit } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import { AllFilters } from '#app/features/catalog/storefront/shop/all-filters.tsx'
 import { type FilterProps, SortSelect } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
 import {
   countFilters,
@@ -13,11 +14,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog, isDialogOpen } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Only with the drawer: the page of all filters serves those without scripts. */
-const AllFilters = lazy(() =>
-  import('#app/features/catalog/storefront/shop/all-filters.tsx').then(({ AllFilters }) => ({ default: AllFilters })),
-)
-
 const DRAWER = 'filter-drawer'
 /** Lets the browser open and close the drawer before hydration. */
 const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER } as const
@@ -26,13 +22,6 @@ const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER } as const
 export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: string }) {
   const { filters, values } = fields
   const [open, setOpen] = useState(() => isDialogOpen(DRAWER))
-  const [wasOpen, setWasOpen] = useState(false) // so that the fields stay while it closes
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
-  useEffect(() => {
-    if (!open) return
-    setWasOpen(true)
-    values.load()
-  }, [open])
   const title = useId()
   const submit = useSubmit()
   const hydrated = useHydrated()
@@ -45,7 +34,10 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
           className="no-js:hidden min-w-0 truncate px-2 font-medium"
           aria-haspopup="dialog"
           {...(hydrated ? {} : OPENS_DRAWER)}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setOpen(true)
+            values.load()
+          }}
         >
           {filterBy}
         </button>
@@ -87,13 +79,9 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
           </button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">
-          {(open || wasOpen) && (
-            <Suspense>
-              <AllFilters {...fields}>
-                <input type="hidden" name="sort" value={filters.sort} />
-              </AllFilters>
-            </Suspense>
-          )}
+          <AllFilters {...fields}>
+            <input type="hidden" name="sort" value={filters.sort} />
+          </AllFilters>
         </div>
         <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
           <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
@@ -64,7 +64,6 @@ export function CategoryRadios({
   inputClassName,
 }: CategoryProps & { inputClassName: string }) {
   const [shown, show] = useOptimisticValue<string>(selected ?? '')
-  const id = useId()
   return [{ slug: '', name: catalogText.allCategories }, ...categories].map(({ slug, name }) => {
     const count = slug && facets?.categories ? (facets.categories[slug] ?? 0) : null
     return (
@@ -76,20 +75,20 @@ export function CategoryRadios({
           className={inputClassName}
           checked={slug === shown}
           disabled={count === 0 && slug !== shown}
-          aria-describedby={count === null ? undefined : id + slug}
+          aria-description={count?.toString()}
           onChange={() => show(slug)} // the form handles the event, too, and changes the URL
         />
         {name}
-        {count !== null && <Count id={id + slug} count={count} />}
+        {count !== null && <Count count={count} />}
       </label>
     )
   })
 }
 
-/** Describes an input; not a part of its name. */
-export function Count({ id, count }: { id: string; count: number }) {
+/** Not a part of the name of an input, which describes itself with it. */
+export function Count({ count }: { count: number }) {
   return (
-    <span id={id} aria-hidden="true" className="ml-auto font-normal text-sm tabular-nums">
+    <span aria-hidden="true" className="ml-auto font-normal text-sm tabular-nums">
       {` ${formatNumber(count)}`}
     </span>
   )
@@ -106,7 +105,6 @@ export function SaleCheck({
   className,
 }: Pick<FilterProps, 'filters' | 'facets'> & { className: string }) {
   const [shown, show] = useOptimisticValue(filters.sale)
-  const id = useId()
   const count = facets?.sale ?? null
   return (
     <label className={`${CHECK_ROW} ${count === 0 && !shown ? OFF : ''} ${className}`}>
@@ -116,13 +114,13 @@ export function SaleCheck({
         value="1"
         checked={shown}
         disabled={count === 0 && !shown}
-        aria-describedby={count === null ? undefined : id}
+        aria-description={count?.toString()}
         className={CHECK}
         onChange={({ target }) => show(target.checked)}
       />
       <span>
         {catalogText.onSale}
-        {count !== null && <Count id={id} count={count} />}
+        {count !== null && <Count count={count} />}
       </span>
     </label>
   )

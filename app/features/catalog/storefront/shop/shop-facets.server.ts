@@ -75,13 +75,11 @@ function counted(
   matches: FacetMatches,
 ): Pick<ShopPage, 'facets' | 'without'> {
   const { sizes, colors } = shownValues(known, filters)
-  const of = (values: readonly FacetValue[], counts: ReadonlyMap<string, number>): CountedValue[] =>
-    values.map((value) => ({ ...value, count: counts.get(value.key) ?? 0 }))
+  const of = (values: readonly FacetValue[], counts: ReadonlyMap<string, number>): CountedValue[] | null =>
+    orNull(values.map((value) => ({ ...value, count: counts.get(value.key) ?? 0 })))
   const facets = {
     sizes: of(sizes, matches.sizes),
     colors: of(colors, matches.colors),
-    hasSizes: sizes.length > 0,
-    hasColors: colors.length > 0,
     categories: withoutZeros(matches.categories),
     collections: withoutZeros(matches.collections),
     sale: matches.sale,
@@ -91,11 +89,12 @@ function counted(
 
 function uncounted(known: LoadedFacets, filters: ShopFilters): FacetCounts {
   const { sizes, colors } = shownValues(known, filters)
-  const of = (values: readonly FacetValue[]) => values.map((value) => ({ ...value, count: null }))
-  return {
-    ...NO_FACETS,
-    ...{ sizes: of(sizes), colors: of(colors), hasSizes: sizes.length > 0, hasColors: colors.length > 0 },
-  }
+  const of = (values: readonly FacetValue[]) => orNull(values.map((value) => ({ ...value, count: null })))
+  return { ...NO_FACETS, sizes: of(sizes), colors: of(colors) }
+}
+
+function orNull<Item>(items: Item[]): Item[] | null {
+  return items.length > 0 ? items : null
 }
 
 /** Those of active products, and chosen ones. */

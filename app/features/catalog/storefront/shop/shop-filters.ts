@@ -58,7 +58,7 @@ function readKeys(texts: readonly string[]): readonly string[] {
   return [...new Set(keys)].toSorted().slice(0, MAX_VALUES)
 }
 
-type Keys = readonly { readonly key: string }[]
+type Keys = readonly { readonly key: string }[] | null
 
 /** Drops sizes and colors that no product ever had. */
 export function withKnownValues(
@@ -67,8 +67,8 @@ export function withKnownValues(
 ): ShopFilters {
   return {
     ...filters,
-    sizes: filters.sizes.filter((size) => sizes.some(({ key }) => key === size)),
-    colors: filters.colors.filter((color) => colors.some(({ key }) => key === color)),
+    sizes: filters.sizes.filter((size) => sizes?.some(({ key }) => key === size)),
+    colors: filters.colors.filter((color) => colors?.some(({ key }) => key === color)),
   }
 }
 

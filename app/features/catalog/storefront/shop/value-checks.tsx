@@ -1,7 +1,5 @@
-import { useId } from 'react'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { CHECK, CHECK_ROW, Count, type FilterProps, OFF } from '#app/features/catalog/storefront/shop/filter-fields.tsx'
-import { useHydrated } from '#app/lib/hydrated.ts'
 import { useOptimisticValue } from '#app/lib/optimistic.ts'
 
 export type ValueChecksProps = Pick<FilterProps, 'filters' | 'facets' | 'values'> & {
@@ -9,15 +7,20 @@ export type ValueChecksProps = Pick<FilterProps, 'filters' | 'facets' | 'values'
   className: string
 }
 
+/** By the name of their parameter. */
+export const VALUE_FACETS = [
+  { name: 'size', label: () => catalogText.size, facet: 'sizes' },
+  { name: 'color', label: () => catalogText.color, facet: 'colors' },
+] as const
+
 /** Values without products are shown but cannot be chosen. */
 export function ValueChecks({ name, filters, facets, values, className }: ValueChecksProps) {
-  const facet = name === 'size' ? 'sizes' : 'colors'
+  const { facet } = name === 'size' ? VALUE_FACETS[0] : VALUE_FACETS[1]
   const [shown, show] = useOptimisticValue(filters[facet].join(' ')) // as text, as arrays are never equal
-  const id = useId()
   const chosen = new Set(shown.split(' '))
   return (
     <>
-      {facets?.[facet].map(({ key, name: label, hex, count }) => (
+      {facets?.[facet]?.map(({ key, name: label, hex, count }) => (
         <label key={key} className={`${CHECK_ROW} ${count === 0 && !chosen.has(key) ? OFF : ''} ${className}`}>
           <input
             type="checkbox"
@@ -25,7 +28,7 @@ export function ValueChecks({ name, filters, facets, values, className }: ValueC
             value={key}
             checked={chosen.has(key)}
             disabled={count === 0 && !chosen.has(key)}
-            aria-describedby={count === null ? undefined : id + key}
+            aria-description={count?.toString()}
             className={CHECK}
             onChange={({ target }) => {
               const others = [...chosen].filter((other) => other !== key && other !== '')
@@ -38,7 +41,7 @@ export function ValueChecks({ name, filters, facets, values, className }: ValueC
             </svg>
           )}
           <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
-          {count !== null && <Count id={id + key} count={count} />}
+          {count !== null && <Count count={count} />}
         </label>
       ))}
       <OtherValues values={values} className={className} />
@@ -48,7 +51,6 @@ export function ValueChecks({ name, filters, facets, values, className }: ValueC
 
 /** In place of the values that are not loaded yet. */
 function OtherValues({ values, className }: Pick<ValueChecksProps, 'values' | 'className'>) {
-  const hydrated = useHydrated()
   const line = `flex items-center ${className}`
   if (values.state === 'loaded') return null
   if (values.state === 'failed') {
@@ -61,10 +63,8 @@ function OtherValues({ values, className }: Pick<ValueChecksProps, 'values' | 'c
     )
   }
   return (
-    hydrated && (
-      <p role="status" className={line}>
-        {catalogText.loading}
-      </p>
-    )
+    <p role="status" className={line}>
+      {catalogText.loading}
+    </p>
   )
 }
