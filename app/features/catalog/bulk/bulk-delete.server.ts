@@ -10,10 +10,7 @@ import { writeOffStock } from '#app/features/stock/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
-
-/** Rows per statement, which must end within the statement timeout: each deletion cascades. */
-const AT_A_TIME = 2_000
+import { withLongTx } from '#app/platform/db/tx.server.ts'
 
 export async function previewDelete(db: Database, scope: BulkScope, settings: Settings): Promise<BulkResult> {
   const found = await listProducts(db, scope, settings)
@@ -29,7 +26,8 @@ export function deleteProducts(
   settings: Settings,
   staffId: Id<'staff'>,
 ): Promise<BulkResult> {
-  return withTx(db, async (tx) => {
+  // Each deletion cascades, also to prices in all markets
+  return withLongTx(db, async (tx) => {
     const found = await listProducts(tx, scope, settings)
     if (found.length > MAX_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
     if (found.length === 0) return { outcome: 'done', changed: 0 } // deleted by a repeated request or someone else
@@ -37,10 +35,7 @@ export function deleteProducts(
     if (preview.version !== version) return { outcome: 'stale', preview }
     const ids = found.map(({ id }) => id)
     await writeOffStock(tx, ids, staffId)
-    for (let at = 0; at < ids.length; at += AT_A_TIME) {
-      const some = sql.param(ids.slice(at, at + AT_A_TIME))
-      await tx.delete(products).where(sql`${products.id} = any(${some}::uuid[])`)
-    }
+    await tx.delete(products).where(sql`${products.id} = any(${sql.param(ids)}::uuid[])`)
     await recordChanges(
       tx,
       staffId,

@@ -53,7 +53,7 @@ export async function applyBulkEdit(
   now: Date = new Date(),
 ): Promise<BulkResult> {
   try {
-    // Its commit computes the prices of up to 10,000 products in all markets
+    // Of up to 10,000 products, whose prices in all markets its commit computes
     return await withLongTx(db, async (tx) => {
       const plan = await planBulkEdit(tx, scope, edit, settings, true)
       if (plan.outcome === 'refused') return plan

@@ -7,9 +7,6 @@ import { products } from '#app/features/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Rows per statement, which must end within the statement timeout: each row updates all indexes of the products. */
-const AT_A_TIME = 1_000
-
 const FLAGS: Readonly<Record<NameOfKind<'flag'>, SQL>> = {
   isNew: sql`changed."isNew"`,
   isBestseller: sql`changed."isBestseller"`,
@@ -18,22 +15,19 @@ const FLAGS: Readonly<Record<NameOfKind<'flag'>, SQL>> = {
 }
 
 export async function writeChanges(tx: Database, changes: readonly BulkChange[], now: Date): Promise<void> {
-  for (let at = 0; at < changes.length; at += AT_A_TIME) {
-    const some = changes.slice(at, at + AT_A_TIME)
-    const statuses = some.flatMap(({ id, to }) => ('status' in to ? [{ id, ...to }] : []))
-    await updateProducts(tx, statuses, { status: sql`changed.status` }, now)
-    const classes = some.flatMap(({ id, to }) => ('taxClass' in to ? [{ id, ...to }] : []))
-    await updateProducts(tx, classes, { taxClass: sql`changed."taxClass"` }, now)
-    const weights = some.flatMap(({ id, to }) => ('weightGrams' in to ? [{ id, ...to }] : []))
-    await updateProducts(tx, weights, { weightGrams: sql`changed."weightGrams"` }, now)
-    const flags = some.flatMap(({ id, to }) => ('flags' in to ? [{ id, ...to.flags }] : []))
-    await updateProducts(tx, flags, FLAGS, now)
-    const categories = some.flatMap(({ id, to }) => ('category' in to ? [{ id, ...to }] : []))
-    await updateProducts(tx, categories, { category: sql`changed.category` }, now)
-    const prices = some.flatMap(({ id, to }) => ('price' in to ? [{ id, ...to }] : []))
-    await updateProducts(tx, prices, { price: sql`changed.price`, salePrice: sql`changed."salePrice"` }, now)
-    await writeCollections(tx, some, now)
-  }
+  const statuses = changes.flatMap(({ id, to }) => ('status' in to ? [{ id, ...to }] : []))
+  await updateProducts(tx, statuses, { status: sql`changed.status` }, now)
+  const classes = changes.flatMap(({ id, to }) => ('taxClass' in to ? [{ id, ...to }] : []))
+  await updateProducts(tx, classes, { taxClass: sql`changed."taxClass"` }, now)
+  const weights = changes.flatMap(({ id, to }) => ('weightGrams' in to ? [{ id, ...to }] : []))
+  await updateProducts(tx, weights, { weightGrams: sql`changed."weightGrams"` }, now)
+  const flags = changes.flatMap(({ id, to }) => ('flags' in to ? [{ id, ...to.flags }] : []))
+  await updateProducts(tx, flags, FLAGS, now)
+  const categories = changes.flatMap(({ id, to }) => ('category' in to ? [{ id, ...to }] : []))
+  await updateProducts(tx, categories, { category: sql`changed.category` }, now)
+  const prices = changes.flatMap(({ id, to }) => ('price' in to ? [{ id, ...to }] : []))
+  await updateProducts(tx, prices, { price: sql`changed.price`, salePrice: sql`changed."salePrice"` }, now)
+  await writeCollections(tx, changes, now)
 }
 
 async function updateProducts(
