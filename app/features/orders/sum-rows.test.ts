@@ -14,6 +14,15 @@ test('an order without a discount shows subtotal, shipping and tax', () => {
   ])
 })
 
+test('a tax that is not known yet is not 0', () => {
+  const described = { shippingName: null, discountCode: '', isTaxOpen: true }
+  const rows = sumRows(addedSums(usd(85_33), usd(0), usd(0)), described)
+  expect(rows.slice(1)).toEqual([
+    { term: 'Shipping', amount: '—' },
+    { term: 'Tax', amount: '—' },
+  ])
+})
+
 test('a discount shows the sum of the items before it', () => {
   const sums = addedSums(usd(76_80), usd(0), usd(0), usd(8_53))
   const rows = sumRows(sums, { shippingName: 'Local pickup', discountCode: 'WELCOME' })

@@ -5,11 +5,16 @@ import { orderText } from '#app/features/orders/order-text.ts'
 
 type SumRow = { readonly term: string; readonly amount: string }
 
+type Described = {
+  /** Null while none is chosen. */
+  readonly shippingName: string | null
+  readonly discountCode: string
+  /** Whether the tax is not known yet. */
+  readonly isTaxOpen?: boolean
+}
+
 /** What the total is the sum of. */
-export function sumRows(
-  sums: Sums,
-  { shippingName, discountCode }: { readonly shippingName: string | null; readonly discountCode: string },
-): readonly SumRow[] {
+export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = false }: Described): readonly SumRow[] {
   const { discount, subtotal, shipping, taxIncluded } = sums
   const isReduced = discount.minor > 0 || discountCode !== '' // the same rows in both currencies
   return [
@@ -26,7 +31,7 @@ export function sumRows(
           amount: shipping.minor === 0 ? orderText.free : formatMoney(shipping),
         }
       : { term: orderText.shipping, amount: '—' },
-    ...(taxIncluded ? [] : addedTaxRows(sums)),
+    ...(taxIncluded ? [] : isTaxOpen ? [{ term: orderText.tax, amount: '—' }] : addedTaxRows(sums)),
   ]
 }
 

@@ -44,6 +44,7 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
           charged={fresh.quote.charged.total}
           shippingName={chosenOption(fresh.quote)?.name ?? null}
           discountCode={fresh.quote.discountCode}
+          isTaxOpen={fresh.quote.isTaxOpen}
         />
       )}
       {!fresh && isStale && <div className="skeleton mt-4 h-32" aria-hidden="true" />}
@@ -92,10 +93,16 @@ function SummaryLine({ line, isAvailable, quantity, total }: SummaryLineProps) {
   )
 }
 
-type TotalsProps = { sums: Sums; charged: Money; shippingName: string | null; discountCode: string }
+type TotalsProps = {
+  sums: Sums
+  charged: Money
+  isTaxOpen?: boolean
+  shippingName: string | null
+  discountCode: string
+}
 
-export function Totals({ sums, charged, shippingName, discountCode }: TotalsProps) {
-  const rows = sumRows(sums, { shippingName, discountCode })
+export function Totals({ sums, charged, ...described }: TotalsProps) {
+  const rows = sumRows(sums, described)
   return (
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-base tabular-nums">
       {rows.map(({ term, amount }) => (

@@ -56,6 +56,8 @@ export type Quote = {
   readonly options: readonly ShippingOption[]
   /** Whether region and postal code can change the options or the tax. */
   readonly needsAddress: boolean
+  /** Whether the tax depends on the region, which is not known yet. */
+  readonly isTaxOpen: boolean
   /** Whether a VAT number can change the tax. */
   readonly takesVatNumber: boolean
   /** Why there are no options. */
@@ -128,6 +130,7 @@ export function quoteFor(
     isReverseCharge: isReverseCharge(vatNumber, destination, settings),
   }
   const cost = { charged: option?.cost ?? none.charged, store: option?.storeCost ?? none.store }
+  const isRegional = dependsOnRegion(country, settings)
   const charged = taxedSide(priced, { discount: off.charged, shipping: cost.charged }, rules)
   const booked = priced.map(({ storeTotal, taxClass }) => ({ total: storeTotal, taxClass }))
   const store = taxedSide(booked, { discount: off.store, shipping: cost.store }, rules)
@@ -136,7 +139,8 @@ export function quoteFor(
     method: option?.method ?? null,
     options,
     takesVatNumber: takesVatNumber(destination, settings),
-    needsAddress: dependsOnAddress(settings.shipping.zones) || dependsOnRegion(country, settings),
+    needsAddress: dependsOnAddress(settings.shipping.zones) || isRegional,
+    isTaxOpen: isRegional && region.trim() === '',
     shippingProblem: problem,
     pickupPoints: options.some(({ kind }) => kind === 'pickup') ? settings.shipping.pickupPoints : [],
     discountCode: requested && !refusal ? requested.terms.code : '',

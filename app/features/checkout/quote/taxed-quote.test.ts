@@ -80,6 +80,9 @@ test('registered in one state only, others pay nothing', () => {
   const quoted = (region: string) => quoteFor([line(100)], { ...settings, taxes }, { ...toTexas, region }).charged
   expect(['New York', 'Texas', ''].map((region) => quoted(region).tax.minor)).toEqual([8_88, 0, 0])
   expect(quoted('Texas').taxes).toEqual([])
+  const isOpen = (region: string, country = 'US') =>
+    quoteFor([line(100)], { ...settings, taxes }, { ...toTexas, country, region }).isTaxOpen
+  expect([isOpen('Texas'), isOpen(' '), isOpen('', 'CA')]).toEqual([false, true, false])
 })
 
 test('the address is needed where a region has its own rate or registration', () => {
