@@ -27,6 +27,7 @@ export function testStorefront(settings = initialSettings): HeadStorefront {
 
 /** A store whose checkout takes the card itself. */
 export function testStore(settings = initialSettings) {
-  const parts = { settings, market: testMarket(), locale: testLocale(), locales: [], addressRules: TEST_RULES }
+  const terms = { market: testMarket(), addressRules: TEST_RULES, tax: 'added' } as const
+  const parts = { settings, locale: testLocale(), locales: [], ...terms }
   return storeOf(parts, { title: 'Demo', methods: PAYMENT_METHODS, paidAt: 'checkout' })
 }

@@ -5,13 +5,15 @@ import { initialSettings, type Settings } from '#app/features/settings/settings.
 import { fieldOf, formKeys } from '#app/features/settings/settings-fields.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 
+const TERMS = { market: testMarket(), tax: 'added' } as const
+
 function answersOf(categoryId: string, settings: Settings = initialSettings): Record<string, string> {
-  const category = faqOf(settings, testMarket()).find(({ id }) => id === categoryId)
+  const category = faqOf(settings, TERMS).find(({ id }) => id === categoryId)
   return Object.fromEntries(category?.entries.map(({ id, answer }) => [id, answer]) ?? [])
 }
 
 test('§2 the categories are Shipping, Returns & Exchanges, Sizing, Orders, Products, none of them empty', () => {
-  const categories = faqOf(initialSettings, testMarket())
+  const categories = faqOf(initialSettings, TERMS)
   expect(categories.map(({ name }) => name)).toEqual([
     'Shipping',
     'Returns & Exchanges',
@@ -41,7 +43,7 @@ test.each(PROMISES)('§9 $id contains the promises of the store', ({ category, i
 
 test('anchors are unique', () => {
   const settings = { ...initialSettings, shipping_policy: 'By bicycle.' }
-  const ids = faqOf(settings, testMarket()).flatMap(({ id, entries }) => [id, ...entries.map((entry) => entry.id)])
+  const ids = faqOf(settings, TERMS).flatMap(({ id, entries }) => [id, ...entries.map((entry) => entry.id)])
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
 })
@@ -60,9 +62,7 @@ test('edited answers are shown, questions with empty answers are not', () => {
 })
 
 test('the label of each answer in the settings is its question', () => {
-  const questions = faqOf(initialSettings, testMarket()).flatMap(({ entries }) =>
-    entries.map(({ question }) => question),
-  )
+  const questions = faqOf(initialSettings, TERMS).flatMap(({ entries }) => entries.map(({ question }) => question))
   const fields = formKeys.filter((key) => key.startsWith('faq_')).map((key) => fieldOf(key).label)
   expect(fields).toHaveLength(7)
   for (const label of fields) expect(questions).toContain(label)
@@ -73,6 +73,17 @@ test('the answer about currencies names those of the market', () => {
     'Orders are charged in US dollars. The product page, the cart and checkout can also show British pounds, euros and Canadian dollars; where you look at another currency, the amount in US dollars stands beside it.',
   )
   const yen = marketOf({ ...OPEN_MARKET, currency: 'JPY', displayCurrencies: ['JPY'], rates: {} }, 'JPY')
-  const orders = faqOf(initialSettings, yen).find(({ id }) => id === 'orders')
+  const orders = faqOf(initialSettings, { ...TERMS, market: yen }).find(({ id }) => id === 'orders')
   expect(orders?.entries.find(({ id }) => id === 'currency')?.answer).toBe('Orders are charged in Japanese yen.')
+})
+
+test.each([
+  { tax: 'added', text: /^Shipping and taxes are calculated/ },
+  { tax: 'included', text: /^Prices include tax\. Shipping is calculated/ },
+  { tax: null, text: /^Shipping is calculated/ },
+] as const)('the answer about costs says of tax that it is $tax', ({ tax, text }) => {
+  const [shipping] = faqOf(initialSettings, { ...TERMS, tax })
+  const entry = shipping?.entries.find(({ id }) => id === 'shipping-cost')
+  expect(entry?.answer).toMatch(text)
+  expect(entry?.question.includes('taxes')).toBe(tax === 'added')
 })

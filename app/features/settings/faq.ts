@@ -1,6 +1,7 @@
 import type { Market } from '#app/features/markets/market.ts'
 import { currencyName } from '#app/features/money/currency-names.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import type { PriceTax } from '#app/features/taxes/price-tax.ts'
 
 /** Plain text; line breaks of the answer count. `id` is the anchor on the page. */
 export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string }
@@ -8,7 +9,10 @@ export type FaqEntry = { readonly id: string; readonly question: string; readonl
 type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
 /** Answers that promise something are settings (docs/rules.md, Settings); an empty one removes the question. */
-export function faqOf(settings: Settings, market: Pick<Market, 'currency' | 'shown' | 'taxIncluded'>): FaqCategory[] {
+export function faqOf(
+  settings: Settings,
+  { market, tax }: { readonly market: Pick<Market, 'currency' | 'shown'>; readonly tax: PriceTax['kind'] | null },
+): FaqCategory[] {
   const categories = [
     {
       id: 'shipping',
@@ -19,8 +23,8 @@ export function faqOf(settings: Settings, market: Pick<Market, 'currency' | 'sho
         entry('international', 'Do you ship internationally?', settings.faq_international),
         entry(
           'shipping-cost',
-          market.taxIncluded ? 'When do I see what shipping costs?' : 'When do I see what shipping and taxes cost?',
-          `${market.taxIncluded ? 'Prices include tax. Shipping is' : 'Shipping and taxes are'} calculated at checkout, from your address and the way of delivery that you choose. You see the total before you pay.`,
+          tax === 'added' ? 'When do I see what shipping and taxes cost?' : 'When do I see what shipping costs?',
+          `${tax === 'included' ? 'Prices include tax. ' : ''}${tax === 'added' ? 'Shipping and taxes are' : 'Shipping is'} calculated at checkout, from your address and the way of delivery that you choose. You see the total before you pay.`,
         ),
         entry('shipping-policy', 'What is your shipping policy?', settings.shipping_policy),
       ],

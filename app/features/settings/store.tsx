@@ -4,6 +4,7 @@ import type { Locale } from '#app/features/markets/locale.ts'
 import type { LocaleLink } from '#app/features/markets/locale-links.ts'
 import type { Market } from '#app/features/markets/market.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import type { PriceTax } from '#app/features/taxes/price-tax.ts'
 import { directionOf } from '#app/lib/direction.ts'
 
 export type StorePayment = {
@@ -22,10 +23,12 @@ type StoreParts = {
   /** Empty if there is one locale only. */
   readonly locales: readonly LocaleLink[]
   readonly addressRules: AddressRules
+  /** Whether prices contain tax, or checkout adds it; null where none is charged. */
+  readonly tax: PriceTax['kind'] | null
 }
 
 /** What storefront pages need to know of the store, the same for all shoppers. */
-export function storeOf({ settings, market, locale, locales, addressRules }: StoreParts, payment: StorePayment) {
+export function storeOf({ settings, market, locale, locales, addressRules, tax }: StoreParts, payment: StorePayment) {
   const { language, prefix } = locale
   return {
     name: settings.store_name,
@@ -37,6 +40,7 @@ export function storeOf({ settings, market, locale, locales, addressRules }: Sto
     locale: { language, prefix, direction: directionOf(language) },
     locales,
     addressRules,
+    tax,
     socials: socialsOf(settings),
   }
 }

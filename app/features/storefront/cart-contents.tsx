@@ -32,6 +32,7 @@ export function CartContents({ heading }: { heading: RefObject<HTMLHeadingElemen
   const [announcement, setAnnouncement] = useState('')
   const fresh = useRefreshedCart()
   const pricing = useCartPricing()
+  const { tax } = useStore()
   const orderable = cart.items.map((line) => ({ ...line, quantity: unitsAvailable(fresh, line) }))
   const total = subtotal(orderable, pricing)
   const sum = total ? formatMoney(total) : '—'
@@ -83,7 +84,7 @@ export function CartContents({ heading }: { heading: RefObject<HTMLHeadingElemen
               </span>
             </div>
             {!total && <p className="mt-1 text-base text-danger">{checkoutText.tooLarge}</p>}
-            <p className="mt-1 mb-4 text-base text-ink-2">{cartText.atCheckout(pricing.market.taxIncluded)}</p>
+            <p className="mt-1 mb-4 text-base text-ink-2">{cartText.atCheckout(tax)}</p>
             <ButtonLink to={href('/checkout')} className="w-full" onClick={cart.closeCart}>
               {cartText.toCheckout}
             </ButtonLink>

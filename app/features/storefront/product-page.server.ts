@@ -10,7 +10,8 @@ import { readPrices } from '#app/features/prices/read-prices.server.ts'
 import { readReviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { deliveryPromise, type ShippingPromises } from '#app/features/shipping/promises.ts'
-import type { includedTaxName } from '#app/features/taxes/included-tax.ts'
+import type { PriceTax } from '#app/features/taxes/price-tax.ts'
+import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -25,15 +26,15 @@ type PageTerms = {
   readonly marketId: Id<'market'>
   readonly cards: CardSettings
   readonly promises: ShippingPromises
-  readonly taxName: ReturnType<typeof includedTaxName>
+  readonly taxOf: (taxClass: TaxClass) => PriceTax | null
 }
 
 export async function productPageData(
   db: Database,
   found: FoundProduct,
-  { settings, market, marketId, cards, promises, taxName }: PageTerms,
+  { settings, market, marketId, cards, promises, taxOf }: PageTerms,
 ) {
-  const { status: _status, weightGrams: _weight, longDescription, variants: stocked, ...rest } = found
+  const { status: _status, weightGrams: _weight, taxClass, longDescription, variants: stocked, ...rest } = found
   const { regularPrice: _price, salePrice: _sale, compareAtPrice: _compare, ...described } = rest
   const { track_inventory, allow_backorders, shipping_policy } = settings
   const [reviews, relatedProducts, rows] = await Promise.all([
@@ -67,10 +68,15 @@ export async function productPageData(
     notes: notes.filter(Boolean),
     // A store that words its own note promises by it alone
     delivery: settings.product_note_shipping ? '' : deliveryPromise(promises),
-    includedTax: taxName === null ? '' : catalogText.includedTax(taxName),
+    tax: taxText(taxOf(taxClass)),
     shippingPolicy: shipping_policy.trim(),
     longDescription: readMarkdown(longDescription),
     facts: facts.filter(({ text }) => text),
     relatedProducts,
   }
+}
+
+function taxText(tax: PriceTax | null): string {
+  if (!tax) return ''
+  return tax.kind === 'included' ? catalogText.includedTax(tax.name) : catalogText.addedTax
 }

@@ -2,29 +2,26 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { ShopperPrice } from '#app/features/catalog/storefront/price.tsx'
 import { ProductGallery } from '#app/features/catalog/storefront/product/product-gallery.tsx'
 import { ProductNotes } from '#app/features/catalog/storefront/product/product-notes.tsx'
+import { ProductPrice } from '#app/features/catalog/storefront/product/product-price.tsx'
 import { ProductRow } from '#app/features/catalog/storefront/product/product-row.tsx'
 import { ProductTabs, useTabLink } from '#app/features/catalog/storefront/product/product-tabs.tsx'
 import { RecentlyViewedSection } from '#app/features/catalog/storefront/product/recently-viewed-section.tsx'
 import { useSelectedColor } from '#app/features/catalog/storefront/product/selected-color.ts'
-import { formatMoney } from '#app/features/money/money.ts'
 import { priceOfChoice } from '#app/features/prices/price-of-choice.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
-import { useStore } from '#app/features/settings/store.tsx'
 import type { ProductPageData } from '#app/features/storefront/product-page.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 
 /** Also the preview for staff. */
 export function ProductPage({ page }: { page: ProductPageData }) {
-  const { product, reviews, stockSettings, delivery, includedTax, ...rest } = page
+  const { product, reviews, stockSettings, delivery, tax, ...rest } = page
   const { notes, shippingPolicy, longDescription, facts, relatedProducts } = rest
   const { id, collection, name, badge } = product
   const [color, chooseColor] = useSelectedColor(product.colors)
   const [size, chooseSize] = useState<string | null>(null)
-  const { market } = useStore()
   const price = priceOfChoice(product.unit, product.variants, { size, color: color?.name ?? null })
   const toReviews = useTabLink('reviews')
   const toDetails = useTabLink('details')
@@ -50,13 +47,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
                 <span className="bg-garnet px-3 py-[3px] text-xs font-semibold text-paper">{catalogText.saleMark}</span>
               )}
             </p>
-            <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-[1.25rem] font-medium">
-              <ShopperPrice {...price} />
-              {market.listsInStoreCurrency && (
-                <span className="text-base font-normal text-ink-2">{formatMoney(price.unit.storePrice)}</span>
-              )}
-              {includedTax && <span className="text-sm font-normal text-ink-2">{includedTax}</span>}
-            </p>
+            <ProductPrice {...price} tax={tax} />
             {delivery && <p className="mt-1 text-base text-ink-2">{delivery}</p>}
             {reviews.average && (
               <Link {...toReviews} className="quiet-link">

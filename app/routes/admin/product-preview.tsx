@@ -10,7 +10,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { PageMessage } from '#app/features/storefront/page-message.tsx'
 import { productPageData } from '#app/features/storefront/product-page.server.ts'
 import { ProductPage } from '#app/features/storefront/product-page.tsx'
-import { includedTaxName } from '#app/features/taxes/included-tax.ts'
+import { priceTax } from '#app/features/taxes/price-tax.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...{ settings, market, marketId: locale.market.id },
     cards: cardSettings(settings, locale),
     promises: promisesOf(settings),
-    taxName: includedTaxName(locale.market, settings),
+    taxOf: (taxClass) => priceTax(taxClass, locale.market, settings),
   })
   return { status: found.status, page }
 }

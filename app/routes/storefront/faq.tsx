@@ -15,8 +15,9 @@ export const cache = {} satisfies RouteCache
 export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings')
   const storefront = await readStorefront(context)
-  const { settings } = storefront
-  const categories = faqOf(settings, storefront.market)
+  const { settings, market } = storefront
+  const tax = storefront.taxOf('standard')?.kind ?? null
+  const categories = faqOf(settings, { market, tax })
   const head = pageHead(url, storefront, {
     title: storefrontText.faq,
     description: storefrontText.faqDescription,

@@ -27,14 +27,16 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stor
 
 export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections', 'categories')
-  const { settings, market, collections, categories, locale, locales, deliveredIn } = await readStorefront(context)
+  const storefront = await readStorefront(context)
+  const { settings, market, collections, categories, locale, locales, deliveredIn } = storefront
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const names = categories.map(({ slug, name }) => ({ slug, name }))
   const links = localeLinksOf(locales, locale.language, (open) => deliveredIn(open, memberCountries(open.countries)))
   const rules = rulesOfMarket(locale.market, settings.store_country)
   const countries = deliveredIn(locale.market, rules.countries)
   const addressRules = { ...rules, countries }
-  const store = storeOf({ settings, market, locale, locales: links, addressRules }, storePayment())
+  const tax = storefront.taxOf('standard')?.kind ?? null
+  const store = storeOf({ settings, market, locale, locales: links, addressRules, tax }, storePayment())
   return { store, collections, categories: names, year }
 }
 

@@ -26,8 +26,8 @@ export const removed = (product: string) => `${product} removed.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
 export const announcement = (change: string, subtotal: string) => `${change} Subtotal ${subtotal}`
 export const subtotal = 'Subtotal'
-export const atCheckout = (taxIncluded: boolean) =>
-  taxIncluded ? 'Tax included. Shipping calculated at checkout.' : 'Shipping and taxes calculated at checkout.'
+export const atCheckout = (tax: 'included' | 'added' | null) =>
+  `${tax === 'included' ? 'Tax included. ' : ''}Shipping ${tax === 'added' ? 'and taxes ' : ''}calculated at checkout.`
 export const toCheckout = 'Proceed to Checkout'
 export const continueShopping = 'Continue Shopping'
 export const empty = 'Your cart is empty'

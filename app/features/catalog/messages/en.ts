@@ -7,6 +7,7 @@ export const salePrice = 'Sale price'
 export const originalPrice = 'Original price'
 /** '' if its name differs by country. */
 export const includedTax = (name: string) => `incl. ${name || 'tax'}`
+export const addedTax = 'plus tax'
 
 export const search = 'Search'
 export const searchPlaceholder = 'Search...'

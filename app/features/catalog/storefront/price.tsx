@@ -1,9 +1,5 @@
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { shownPrice } from '#app/features/markets/market.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { useShown } from '#app/features/money/shopper-currency.tsx'
-import type { PagePrice } from '#app/features/prices/page-prices.ts'
-import { useStore } from '#app/features/settings/store.tsx'
 
 type PriceProps = { price: Money; was: Money | null; pricesVary?: boolean | undefined }
 
@@ -21,27 +17,9 @@ export function StorePrice({ price, was, pricesVary }: PriceProps) {
   )
 }
 
-/** In the shopper's currency. */
-export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary: boolean }) {
-  const shown = useShown()
-  const { market } = useStore()
-  const isStore = shown.currency === market.storeCurrency
-  const was = isStore ? (unit.storeWas ?? unit.was) : unit.was
-  const format = (amount: Money) => formatMoney(shownPrice(amount, shown, market))
-  const price = format(isStore ? unit.storePrice : unit.price)
-  return (
-    <>
-      {pricesVary && <span className="font-normal">{`${catalogText.from} `}</span>}
-      {was ? (
-        <SalePrice price={price} was={format(was)} wasClassName="text-base font-normal text-ink-2" />
-      ) : (
-        <span>{price}</span>
-      )}
-    </>
-  )
-}
+type SalePriceProps = { price: string; was: string; wasClassName?: string }
 
-function SalePrice({ price, was, wasClassName = 'text-ink-2' }: { price: string; was: string; wasClassName?: string }) {
+export function SalePrice({ price, was, wasClassName = 'text-ink-2' }: SalePriceProps) {
   return (
     <span>
       <span className="sr-only">{`${catalogText.salePrice} `}</span>

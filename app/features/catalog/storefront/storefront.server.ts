@@ -17,8 +17,9 @@ import { shippingFrom, storedShipping } from '#app/features/shipping/market-ship
 import { promisesOf, type ShippingPromises } from '#app/features/shipping/promises.ts'
 import type { MarketShipping } from '#app/features/shipping/shipping.ts'
 import { deliveredCountries } from '#app/features/shipping/shipping-options.ts'
-import { includedTaxName } from '#app/features/taxes/included-tax.ts'
+import { type PriceTax, priceTax } from '#app/features/taxes/price-tax.ts'
 import { storedTaxes, taxTableFrom } from '#app/features/taxes/stored-taxes.server.ts'
+import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import { taxesOn } from '#app/features/taxes/tax-table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -60,8 +61,8 @@ export type Storefront = Omit<Stored, 'shipping' | 'taxes'> & {
   readonly cards: CardSettings
   readonly shipping: MarketShipping
   readonly promises: ShippingPromises
-  /** See `includedTaxName`. */
-  readonly taxName: string | null
+  /** How the prices of a class of products are taxed here. */
+  readonly taxOf: (taxClass: TaxClass) => PriceTax | null
   /** The countries of a choice that a market delivers to; not only the market of the locale. */
   readonly deliveredIn: (market: OpenMarket, choices: readonly string[]) => readonly string[]
 }
@@ -112,8 +113,8 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   const promises = promisesOf(own)
   const settings = fillStoreTexts(stored.settings, promises)
   const taxes = taxesOn(taxTableFrom(stored.taxes), dayOf(new Date(), settings.store_time_zone))
-  const taxName = includedTaxName(locale.market, { ...settings, taxes })
+  const taxOf: Storefront['taxOf'] = (taxClass) => priceTax(taxClass, locale.market, { ...settings, taxes })
   const deliveredIn: Storefront['deliveredIn'] = (open, choices) => deliveredCountries(choices, shippingIn(open))
   const cards = cardSettings(settings, locale)
-  return { ...stored, settings, locale, market, cards, shipping, promises, taxName, deliveredIn }
+  return { ...stored, settings, locale, market, cards, shipping, promises, taxOf, deliveredIn }
 }

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ProductPrice } from '#app/features/catalog/storefront/product/product-price.tsx'
+import { type Market, marketOf } from '#app/features/markets/market.ts'
+import { money } from '#app/features/money/money.ts'
+import { StoreProvider } from '#app/features/settings/store.tsx'
+import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
+import { testStore } from '#tests/support/test-store.ts'
+
+/** As text. */
+function priceIn(market: Market): string {
+  const charged = market.currency === 'NGN' ? money(1_500_000, 'NGN') : money(10_00, 'USD')
+  const unit = { price: charged, storePrice: money(1_500_000, 'NGN'), was: null, storeWas: null }
+  const html = renderToStaticMarkup(
+    <StoreProvider store={{ ...testStore(), market }}>
+      <ProductPrice unit={unit} pricesVary={false} tax="plus tax" />
+    </StoreProvider>,
+  )
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+test('§5 the price is shown in both currencies', () => {
+  expect(priceIn(testMarket())).toBe('$10.00 ₦15,000.00 plus tax')
+})
+
+test('the price is shown once where shoppers look at the store currency', () => {
+  const naira = marketOf({ ...OPEN_MARKET, currency: 'NGN', displayCurrencies: ['NGN'], rates: {} }, 'NGN')
+  expect(naira.listsInStoreCurrency).toBe(true)
+  expect(priceIn(naira)).toBe('₦15,000.00 plus tax')
+})

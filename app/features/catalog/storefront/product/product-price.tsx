@@ -1,0 +1,45 @@
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import { SalePrice } from '#app/features/catalog/storefront/price.tsx'
+import { shownPrice } from '#app/features/markets/market.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { useShown } from '#app/features/money/shopper-currency.tsx'
+import type { PagePrice } from '#app/features/prices/page-prices.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+
+/** In the shopper's currency. */
+export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary: boolean }) {
+  const shown = useShown()
+  const { market } = useStore()
+  const isStore = shown.currency === market.storeCurrency
+  const was = isStore ? (unit.storeWas ?? unit.was) : unit.was
+  const format = (amount: Money) => formatMoney(shownPrice(amount, shown, market))
+  const price = format(isStore ? unit.storePrice : unit.price)
+  return (
+    <>
+      {pricesVary && <span className="font-normal">{`${catalogText.from} `}</span>}
+      {was ? (
+        <SalePrice price={price} was={format(was)} wasClassName="text-base font-normal text-ink-2" />
+      ) : (
+        <span>{price}</span>
+      )}
+    </>
+  )
+}
+
+type ProductPriceProps = { unit: PagePrice; pricesVary: boolean; tax: string }
+
+/** With the store's own price, where lists show it and the shopper looks at another currency. `tax`: 'plus tax', or ''. */
+export function ProductPrice({ tax, ...price }: ProductPriceProps) {
+  const { market } = useStore()
+  const { currency } = useShown()
+  const { storePrice } = price.unit
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-[1.25rem] font-medium">
+      <ShopperPrice {...price} />
+      {market.listsInStoreCurrency && currency !== storePrice.currency && (
+        <span className="text-base font-normal text-ink-2">{formatMoney(storePrice)}</span>
+      )}
+      {tax && <span className="text-sm font-normal text-ink-2">{tax}</span>}
+    </p>
+  )
+}
