@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
-import { onPrefixChange, openPrefixes } from '#app/features/markets/open-prefixes.server.ts'
+import { onPrefixChange, openPrefixes, replacedPrefixes } from '#app/features/markets/open-prefixes.server.ts'
 import { adminContext } from '#app/features/staff/staff.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
@@ -24,6 +24,7 @@ import { type CachedResponse, cachedPages } from '#server/page-cache/cached-page
 import { pagesCaughtUp } from '#server/page-cache/invalidation-feed.ts'
 import { pageRenderer } from '#server/page-cache/render-page.ts'
 import { apology, refusal } from '#server/plain-page.ts'
+import { replacedAddress } from '#server/replaced-address.ts'
 import { createRequestContext, type RequestContext } from '#server/request-context.ts'
 import { routeFinder } from '#server/route-finder.ts'
 import { searchLimit } from '#server/search-limit.ts'
@@ -90,8 +91,9 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     }
     requestContext.route = routeOf(local)
     const canonical = isReading ? canonicalAddress(url, local, findRoute) : null
-    if (canonical)
-      return new Response(null, { status: 301, headers: { Location: canonical, 'Cache-Control': 'no-cache' } })
+    if (canonical) return redirectTo(canonical, 301)
+    const replaced = isReading ? replacedAddress(url, replacedPrefixes()) : null
+    if (replaced) return redirectTo(replaced, 302) // the prefix may open again
     const limited = isReading ? await overSearchLimit(requestContext, url) : null
     if (limited) return limited
     const found = isReading ? await cached?.findPage(requestContext, url) : null
@@ -152,6 +154,10 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     if (!(isTerse && cached?.sendKnown(req, res)) && !sendFile?.(req, res)) void serve(req, res)
     limitStalledResponse(res)
   }
+}
+
+function redirectTo(location: string, status: 301 | 302): Response {
+  return new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-cache' } })
 }
 
 function mayHaveWritten({ req, context }: RequestContext): boolean {

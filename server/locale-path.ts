@@ -6,7 +6,7 @@ export type LocalPath = {
 }
 
 /** Splits a locale's prefix from a path. The data of the page '/de' is at '/de.data'. */
-export function splitPrefix(pathname: string, prefixes: ReadonlySet<string>): LocalPath {
+export function splitPrefix(pathname: string, prefixes: { has(prefix: string): boolean }): LocalPath {
   const end = pathname.indexOf('/', 1)
   const first = pathname.slice(1, end < 0 ? undefined : end).toLowerCase()
   if (prefixes.has(first)) return { prefix: first, pathname: end < 0 ? '/' : pathname.slice(end) }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { markets } from '#app/features/markets/markets.table.ts'
+import { locales, markets } from '#app/features/markets/markets.table.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
@@ -371,7 +371,19 @@ test('a locale opens and closes within a second, also where its pages were missi
   await expect.poll(statuses, { timeout: 1_000 }).toEqual([200, 200, 200])
   expect(await statuses()).toEqual([200, 200, 200])
   await database.db.update(markets).set({ status: 'draft' }).where(eq(markets.id, id))
-  await expect.poll(statuses, { timeout: 1_000 }).toEqual([404, 404, 404])
+  await expect.poll(statuses, { timeout: 1_000 }).toEqual([302, 302, 404])
+})
+
+test('links below a former prefix lead to the pages of its market, or to those without prefix', async () => {
+  const { db } = database
+  const id = await addMarket(db, { countries: ['UG'], languages: { ug: 'sw' } })
+  const path = '/ug/order/example?print=1'
+  const target = async () => (await send(path)).headers.location
+  await expect.poll(async () => (await send('/ug/shop')).status).toBe(200)
+  await db.update(locales).set({ prefix: 'uganda' }).where(eq(locales.prefix, 'ug'))
+  await expect.poll(target, { timeout: 1_000 }).toBe(`${store.url}/uganda/order/example?print=1`)
+  await db.delete(markets).where(eq(markets.id, id))
+  await expect.poll(target, { timeout: 1_000 }).toBe(`${store.url}/order/example?print=1`)
 })
 
 test('no header, cookie or parameter changes the locale', async () => {

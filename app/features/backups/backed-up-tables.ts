@@ -52,6 +52,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'tax_rates',
   'tax_registrations',
   'uploads',
+  'used_prefixes',
   'wishlist_items',
 ]
 

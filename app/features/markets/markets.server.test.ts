@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { readLocales } from '#app/features/markets/locales.server.ts'
-import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
+import { locales, marketCountries, markets, usedPrefixes } from '#app/features/markets/markets.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -211,6 +211,30 @@ describe('the database refuses', () => {
     })
     await expect(change).rejects.toBe(rollback)
   })
+})
+
+test('prefixes stay known when their market is closed or deleted, and when they change; those of drafts are not', async () => {
+  const { db } = database
+  const used = async () =>
+    (await db.select().from(usedPrefixes).orderBy(usedPrefixes.prefix)).map((row) => Object.values(row))
+  await db.delete(usedPrefixes)
+  await addMarket(db, { status: 'draft', languages: { fr: 'fr' } })
+  const id = await addMarket(db, { status: 'draft', countries: ['NG'], languages: { ng: 'en' } })
+  expect(await used()).toEqual([])
+  await db.update(markets).set({ status: 'open' }).where(eq(markets.id, id))
+  await db.transaction(async (tx) => {
+    await tx.update(locales).set({ prefix: 'parked' }).where(eq(locales.prefix, 'ng'))
+    await tx.update(locales).set({ prefix: 'nigeria' }).where(eq(locales.prefix, 'parked'))
+  })
+  expect(await used()).toEqual([
+    ['ng', id, 'en'],
+    ['nigeria', id, 'en'],
+  ])
+  await db.delete(markets).where(eq(markets.id, id))
+  expect(await used()).toEqual([
+    ['ng', null, 'en'],
+    ['nigeria', null, 'en'],
+  ])
 })
 
 test.each([

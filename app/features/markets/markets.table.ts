@@ -106,3 +106,14 @@ export const locales = pgTable(
     check('locales_language_form', sql`${t.language} ~ '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$'`),
   ],
 )
+
+/** Prefixes of locales that are or were open, with the locale that had them last. Triggers write them. */
+export const usedPrefixes = pgTable(
+  'used_prefixes',
+  {
+    prefix: text().primaryKey(),
+    marketId: idOf<'market'>().references(() => markets.id, { onDelete: 'set null' }),
+    language: text().notNull(),
+  },
+  (t) => [index('used_prefixes_market').on(t.marketId)],
+)

@@ -3,7 +3,10 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { z } from 'zod'
+import type { Locale } from '#app/features/markets/locale.ts'
+import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
 import { readLocales } from '#app/features/markets/locales.server.ts'
+import { usedPrefixes } from '#app/features/markets/markets.table.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -14,6 +17,7 @@ import { log } from '#app/platform/log.server.ts'
 const FILE = join(env.DATA_DIR, 'locale-prefixes')
 
 let prefixes: ReadonlySet<string> = new Set()
+let replaced: ReadonlyMap<string, string> = new Map()
 let isOutdated = false
 const listeners = new Set<() => void>()
 /** Reads run one by one. A queued one serves all callers. */
@@ -23,6 +27,11 @@ let next: Promise<void> | null = null
 /** The prefixes of all open locales but the one without. Every request needs them, so they are in memory. */
 export function openPrefixes(): ReadonlySet<string> {
   return prefixes
+}
+
+/** Prefixes that are no longer open, with those that took their place: of the same market, or none. */
+export function replacedPrefixes(): ReadonlyMap<string, string> {
+  return replaced
 }
 
 export function onPrefixChange(listener: () => void): void {
@@ -61,13 +70,27 @@ export function restorePrefixes(): void {
 
 async function read(): Promise<void> {
   try {
-    const locales = await readLocales(db)
+    const [locales, used] = await Promise.all([readLocales(db), db.select().from(usedPrefixes)])
     isOutdated = false
     if (change(locales.map(({ prefix }) => prefix).filter(Boolean))) await save()
+    replaced = new Map(
+      used.flatMap((one) => (isGone(one.prefix) ? [[one.prefix, successorOf(one, locales)] as const] : [])),
+    )
   } catch (error) {
     if (!isOutdated) log.warn({ event: 'locale-prefixes-outdated', code: errorCode(error) })
     isOutdated = true
   }
+}
+
+/** Its first segment may be a route's in a later version. */
+function isGone(prefix: string): boolean {
+  return !prefixes.has(prefix) && !RESERVED_PREFIXES.has(prefix)
+}
+
+function successorOf({ marketId, language }: typeof usedPrefixes.$inferSelect, locales: readonly Locale[]): string {
+  const own = locales.filter(({ market }) => market.id === marketId)
+  const found = own.find((one) => one.language === language) ?? own.find(({ isDefault }) => isDefault)
+  return found?.prefix ?? ''
 }
 
 function change(found: readonly string[]): boolean {

@@ -90,7 +90,7 @@ export function LocaleRows({ rows, isPrimary, languages, errors, onChange }: Loc
       <FieldNotes
         id={fieldId('locales')}
         error={errors.locales}
-        hint="A changed prefix changes the URLs of all pages in this language: earlier links then lead nowhere."
+        hint="A changed prefix changes the URLs of all pages in this language. Earlier links lead to the new ones."
       />
     </>
   )

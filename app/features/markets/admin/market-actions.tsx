@@ -67,7 +67,8 @@ export function MarketActions({ market, primary, canOpen }: MarketActionsProps) 
         done="The market is closed"
         onClose={close}
       >
-        Its pages at {urls} disappear, and nobody can order there. Orders stay. You can open it again.
+        Its pages at {urls} disappear, and nobody can order there. Links to them lead to the pages without prefix.
+        Orders stay. You can open it again.
       </Confirmation>
       <PrimaryDialog isOpen={question === 'primary'} market={market} primary={primary} onClose={close} />
       <RemovalDialog
@@ -146,8 +147,8 @@ function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps)
     >
       <p>
         URLs change: pages at /{own?.prefix} move to the URLs without prefix. Pages of “{primary.name}” that are there
-        now ({languageName(primary.language)}) move below the prefix that you enter here. Links to /{own?.prefix} then
-        lead nowhere. Settings for the primary market apply to “{market.name}”.
+        now ({languageName(primary.language)}) move below the prefix that you enter here. Links to /{own?.prefix} lead
+        to the new URLs. Settings for the primary market apply to “{market.name}”.
       </p>
       <TextField
         name="prefix"

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { replacedAddress } from '#server/replaced-address.ts'
+
+const replaced = new Map([
+  ['de', ''],
+  ['at', 'ch'],
+])
+
+test.each([
+  ['/de', '/'],
+  ['/DE/order/x?print=1', '/order/x?print=1'],
+  ['/at/shop?size=M', '/ch/shop?size=M'],
+  ['/at', '/ch'],
+  ['/de//elsewhere.example', '/elsewhere.example'],
+  ['/shop/de', null],
+  ['/fr/shop', null],
+  ['/de/shop.data', null],
+])('%s is now at %s', (before, now) => {
+  const address = replacedAddress(new URL(`https://store.example${before}`), replaced)
+  expect(address).toBe(now && `https://store.example${now}`)
+})
