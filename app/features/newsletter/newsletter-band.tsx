@@ -8,8 +8,13 @@ import { Button } from '#app/ui/button.tsx'
 
 const TIMEOUT_MS = 10_000
 
-/** `sent` is the result of a form sent without scripts. */
-export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
+type NewsletterBandProps = {
+  texts: { readonly title: string; readonly text: string }
+  /** Of a form sent without scripts. */
+  sent: NewsletterOutcome | null
+}
+
+export function NewsletterBand({ texts, sent }: NewsletterBandProps) {
   const [outcome, setOutcome] = useState(sent)
   const [busy, setBusy] = useState(false)
   const failed = outcome !== null && outcome !== 'subscribed'
@@ -31,9 +36,9 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
         <div className="page grid gap-y-8 py-12 *:min-w-0 lg:grid-cols-12 lg:items-end lg:py-18">
           <div className="lg:col-span-6">
             <h2 id="newsletter-title" className="type-display text-title text-balance">
-              {newsletterText.heading}
+              {texts.title}
             </h2>
-            <p className="mt-4 text-lg max-lg:text-md">{newsletterText.lead}</p>
+            {texts.text && <p className="mt-4 text-lg max-lg:text-md">{texts.text}</p>}
           </div>
           <form method="post" action={useHref('/newsletter')} onSubmit={send} className="lg:col-span-5 lg:col-start-8">
             <label htmlFor="newsletter-email" className="block text-base font-medium">

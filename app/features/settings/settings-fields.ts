@@ -105,6 +105,8 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
   }),
   story_title: general('line', 'Title of the brand story'),
   story_text: general('text', 'Brand story', { rows: 5 }),
+  newsletter_title: general('line', 'Title of the newsletter'),
+  newsletter_text: general('line', 'Line below the title', { hint: 'What subscribers get. Not shown if empty.' }),
   product_note_shipping: general('line', 'Note on shipping'),
   product_note_returns: general('line', 'Note on returns'),
   product_note_payment: general('line', 'Note on payment'),
@@ -173,6 +175,7 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
   },
   { title: 'Featured products', keys: ['featured_text'] },
   { title: 'Brand story', keys: ['story_title', 'story_text'] },
+  { title: 'Newsletter', keys: ['newsletter_title', 'newsletter_text'] },
   {
     title: 'Product pages',
     hint: 'Shown under every product. These are texts only: checkout charges by Pricing and Shipping.',

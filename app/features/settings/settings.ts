@@ -94,6 +94,8 @@ const SETTINGS = {
     initial:
       'Every piece begins as a length of cloth beside a window. It is cut, dyed and finished by hand, in runs small enough that nothing is made to be left over. We would rather make the one dress you reach for every week than ten you wear once.',
   },
+  newsletter_title: { schema: required(60), initial: 'First to see the light' },
+  newsletter_text: { schema: text(200), initial: 'New pieces and small runs, by email, as they arrive.' },
   product_note_shipping: { schema: text(100), initial: 'Free shipping over $100' },
   product_note_returns: { schema: text(100), initial: '30-day return policy' },
   product_note_payment: { schema: text(100), initial: 'Secure payment' },

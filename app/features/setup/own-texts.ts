@@ -13,6 +13,8 @@ const OWN_TEXTS = {
   featured_text: '',
   story_title: 'Our story',
   story_text: '',
+  newsletter_title: 'News by email',
+  newsletter_text: 'New pieces, as they arrive.',
   product_note_shipping: '',
   product_note_returns: '',
   product_note_payment: '',

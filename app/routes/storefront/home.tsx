@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { best_sellers, new_arrivals, featured, what_we_see } = sections
   const shown = [hero, best_sellers, new_arrivals, featured, what_we_see].flat()
   tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shown))
-  const newsletter = url.searchParams.get('newsletter')
+  const sent = url.searchParams.get('newsletter')
   const head = pageHead(url, storefront, {
     title: isDemo ? storefrontText.homeTitle : settings.hero_subtitle || storefrontText.shop,
     description: settings.hero_subtitle && storefrontText.homeDescription(settings.store_name, settings.hero_subtitle),
@@ -55,14 +55,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Until the setup, the rates are those that a new store begins with
     promises: isDemo || settings.store_country ? homepagePromises(promises, isDemo) : [],
     hasDemoContent: isDemo,
-    newsletter: isNewsletterOutcome(newsletter) ? newsletter : null,
+    newsletter: { title: settings.newsletter_title, text: settings.newsletter_text },
+    sent: isNewsletterOutcome(sent) ? sent : null,
   }
 }
 
 export const meta = headOf
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, heroPanel, sections, featuredText, story, promises, hasDemoContent, newsletter } = loaderData
+  const { hero, heroPanel, sections, featuredText, story, promises, hasDemoContent, newsletter, sent } = loaderData
   /** An empty section says how to fill it, for who tries the demo store. */
   const shows = (items: readonly unknown[]) => hasDemoContent || items.length > 0
   return (
@@ -75,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {(hasDemoContent || story.text) && <BrandStory story={story} hasDemoContent={hasDemoContent} />}
       {shows(sections.latest_collections) && <LatestCollections collections={sections.latest_collections} />}
       {promises.length > 0 && <PromiseSection promises={promises} />}
-      <NewsletterBand sent={newsletter} />
+      <NewsletterBand texts={newsletter} sent={sent} />
     </>
   )
 }

@@ -1,5 +1,3 @@
-export const heading = 'First to see the light'
-export const lead = 'New pieces and small runs, by email, as they arrive.'
 export const email = 'Email'
 export const emailExample = 'An address such as name@example.com'
 export const subscribing = 'Subscribing…'
