@@ -25,6 +25,7 @@ export function invoiceContentsFor(count: number, changes: Partial<Invoice> = {}
       vatNumber: '',
     },
     isReverseCharge: false,
+    isExport: false,
     order: { number: 'IN123456789', day: '2026-11-22' },
     currency: 'EUR',
     shipTo: ['Ada Obi', 'Lindenallee 3', '10115 Berlin', 'Germany'],

@@ -9,6 +9,7 @@ import type { Money } from '#app/features/money/money.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import { isExport } from '#app/features/taxes/exports.ts'
 import { placeName } from '#app/features/taxes/tax-place.ts'
 import type { listRegistrations } from '#app/features/taxes/tax-registrations.server.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
@@ -18,6 +19,7 @@ type Registration = Awaited<ReturnType<typeof listRegistrations>>[number]
 /** `zone`: the store's time zone, for days. */
 export type Issue = { readonly number: string; readonly day: string; readonly zone: string }
 export type Seller = InvoiceContents['seller']
+type Parties = { readonly seller: Seller; readonly isExport: boolean }
 
 /** The tax numbers are those of registrations that have begun. */
 export function sellerOf(settings: Settings, registrations: readonly Registration[], day: string): Seller {
@@ -33,8 +35,22 @@ export function sellerOf(settings: Settings, registrations: readonly Registratio
   }
 }
 
+/** Whether the order left the places where the store was registered on its day, and bore no tax. */
+export function isExportOrder(order: Order, registrations: readonly Registration[], zone: string): boolean {
+  const { charged, shippingAddress, shippingKind, createdAt } = order
+  const day = dayOf(createdAt, zone)
+  const inForce = registrations.filter(({ validFrom }) => validFrom <= day)
+  const isUntaxed = !charged.isReverseCharge && charged.taxes.every(({ rate }) => rate === 0) && charged.tax.minor === 0
+  return isUntaxed && shippingKind === 'delivery' && isExport(shippingAddress.country, inForce)
+}
+
 /** Says what the order recorded. @throws ZodError if its sums do not add up */
-export function invoiceOf(order: Order, items: readonly OrderItem[], seller: Seller, issue: Issue): InvoiceContents {
+export function invoiceOf(
+  order: Order,
+  items: readonly OrderItem[],
+  { seller, isExport }: Parties,
+  issue: Issue,
+): InvoiceContents {
   const { charged, billingAddress, shippingAddress } = order
   const rules = rulesOfOrder(order)
   return invoiceContents.parse({
@@ -49,6 +65,7 @@ export function invoiceOf(order: Order, items: readonly OrderItem[], seller: Sel
       vatNumber: order.vatNumber,
     },
     isReverseCharge: charged.isReverseCharge,
+    isExport,
     order: { number: order.orderNumber, day: dayOf(order.createdAt, issue.zone) },
     currency: charged.total.currency,
     shipTo: addressLines(shippingAddress, rules),
@@ -80,7 +97,7 @@ export function creditNoteOf(
   seller: Seller,
   { number, day }: Issue,
 ): CreditNoteContents {
-  const { buyer, isReverseCharge, order, currency } = invoice
+  const { buyer, isReverseCharge, isExport, order, currency } = invoice
   const isIncluded = invoice.kind === 'invoice' && invoice.taxIncluded
   const values = returned.map((units) => returnedValue(units, isIncluded))
   const contents = invoiceContents.parse({
@@ -90,6 +107,7 @@ export function creditNoteOf(
     seller,
     buyer,
     isReverseCharge,
+    isExport,
     order,
     currency,
     invoice: { number: invoice.number, day: invoice.day },

@@ -31,6 +31,8 @@ const document = {
   buyer: z.strictObject({ name: z.string(), country: z.string(), lines: z.array(z.string()), vatNumber: z.string() }),
   /** The buyer owes the tax. */
   isReverseCharge: z.boolean(),
+  /** Untaxed goods that leave the places where the seller is registered; false in documents from before it was recorded. */
+  isExport: z.boolean().default(false),
   order: z.strictObject({ number: z.string(), day }),
   currency: z.enum(CURRENCY_CODES),
   ...figures,

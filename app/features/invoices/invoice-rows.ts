@@ -79,8 +79,9 @@ export function buyerLines({ lines, vatNumber }: InvoiceContents['buyer']): read
 }
 
 /** Below the sums: what applies, then what the store adds. */
-export function closingText({ isReverseCharge, seller }: InvoiceContents): string {
-  return [isReverseCharge ? invoiceText.reverseCharge : '', seller.footer].filter(Boolean).join('\n')
+export function closingText({ isReverseCharge, isExport, seller }: InvoiceContents): string {
+  const notes = [isReverseCharge && invoiceText.reverseCharge, isExport && invoiceText.exported]
+  return [...notes, seller.footer].filter(Boolean).join('\n')
 }
 
 /** Below the seller's name. */

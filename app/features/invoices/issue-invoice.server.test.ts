@@ -20,6 +20,7 @@ import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
+import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
@@ -100,6 +101,19 @@ test('a paid order is invoiced with its own figures, once, and its confirmation 
     .where(eq(mailOutbox.event, `order-placed:${id}`))
   expect(mail?.body.text).toContain(`/order/${order.link}/invoices/${invoice?.number}`)
   expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
+})
+
+test('an untaxed order to a country without a registration is invoiced as an export', async () => {
+  const exported = async () => {
+    const { id } = await newOrder()
+    await invoiceOrder(db, id, staffId)
+    await refund(id, 1_00)
+    return (await documentsOf(id)).map(({ contents }) => contents.isExport)
+  }
+  expect(await exported()).toEqual([false, false])
+  const removed = await db.delete(taxRegistrations).where(eq(taxRegistrations.country, 'US')).returning()
+  expect(await exported()).toEqual([true, true])
+  await db.insert(taxRegistrations).values(removed)
 })
 
 test('staff invoice a paid order, with a credit note for each refund so far', async () => {

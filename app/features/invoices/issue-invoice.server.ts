@@ -3,6 +3,7 @@ import {
   creditNoteOf,
   type Issue,
   invoiceOf,
+  isExportOrder,
   type ReturnedUnits,
   sellerOf,
 } from '#app/features/invoices/invoice-contents.server.ts'
@@ -101,7 +102,9 @@ async function issueInvoice(tx: Database, order: Order, staffId: Id<'staff'> | n
     await readSettings(tx),
     await listRegistrations(tx),
   ]
-  const write = (issue: Issue) => invoiceOf(order, items, sellerOf(settings, registrations, issue.day), issue)
+  const isExport = isExportOrder(order, registrations, settings.store_time_zone)
+  const write = (issue: Issue) =>
+    invoiceOf(order, items, { seller: sellerOf(settings, registrations, issue.day), isExport }, issue)
   return await issue(tx, { kind: 'invoice', orderId: order.id }, settings, write, staffId, now)
 }
 

@@ -9,6 +9,7 @@ export const corrects = (number: string, day: string) => `Corrects invoice ${num
 export const taxNumber = (place: string, number: string) => `Tax number (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `VAT number: ${number}`
 export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
+export const exported = 'Export of goods: no tax is charged.'
 export const product = 'Product'
 export const quantity = 'Qty'
 export const price = 'Price'

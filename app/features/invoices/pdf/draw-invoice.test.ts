@@ -52,6 +52,12 @@ test('reverse charge is named, with the VAT number of the buyer', async () => {
   expect(text).toContain('Reverse charge: the buyer owes the VAT.')
 })
 
+test('an export is named', async () => {
+  const untaxed = { taxes: [], tax: 0, net: 15_00, total: 15_00 }
+  const [text = ''] = (await read(invoiceContentsFor(1, { ...untaxed, isExport: true }))).pages
+  expect(text).toContain('Export of goods: no tax is charged.')
+})
+
 test('paper is letter where that is used', async () => {
   const buyer = { name: 'Ada Obi', country: 'US', lines: ['Ada Obi', 'Springfield'], vatNumber: '' }
   expect((await read(invoiceContentsFor(1, { buyer }))).size).toEqual([612, 792])
@@ -108,7 +114,7 @@ test('a credit note names what it corrects, what came back, and its tax', async 
     kind: 'credit-note',
     number: 'CN-2026-00007',
     day: '2026-11-30',
-    ...{ seller, buyer, order, currency, isReverseCharge: false },
+    ...{ seller, buyer, order, currency, isReverseCharge: false, isExport: false },
     invoice: { number: 'INV-2026-00042', day: '2026-11-23' },
     returned: [{ name: 'Silk dress 1', variant: 'Size: M', sku: 'PRD-1', quantity: 1 }],
     taxes: [{ name: 'VAT', rate: 190_000, net: 10_00, tax: 1_90 }],
