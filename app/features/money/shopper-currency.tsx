@@ -12,15 +12,17 @@ export function useShown(): Shown {
   return shownIn(market, useStored(KEY))
 }
 
-/** Hidden without JavaScript, which stores the choice. */
+/** Hidden without JavaScript, which stores the choice. Nothing where there is no choice. */
 export function CurrencyPicker({ className = '' }: { className?: string }) {
   const { market } = useStore()
+  const { currency } = useShown()
+  if (market.shown.length === 1) return null
   return (
     <select
       aria-label={moneyText.currency}
       autoComplete="off"
       className={`no-js:hidden min-h-11 border px-2 text-base ${className}`}
-      value={useShown().currency}
+      value={currency}
       onChange={(event) => writeStored(KEY, event.target.value)}
     >
       {market.shown.map(({ currency }) => (
