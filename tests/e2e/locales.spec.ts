@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
+import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, fillShipping, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
@@ -22,6 +23,8 @@ test.beforeAll(async () => {
   await addMarket(db, { name: 'Switzerland', currency: 'CHF', countries: ['CH'], languages })
   const [primary] = await db.select().from(markets).where(eq(markets.isPrimary, true))
   await db.insert(locales).values({ marketId: primary?.id ?? newId(), language: 'es', prefix: 'es', position: 1 })
+  // Businesses of other EU countries owe the tax themselves
+  await db.insert(taxRegistrations).values({ country: 'DE', number: 'DE136695976', validFrom: '2026-01-01' })
   await close()
   await expect.poll(async () => (await fetch(`${store.url}/ch-fr/about`)).ok).toBe(true)
 })
@@ -40,7 +43,9 @@ async function openPicker(place: Locator, name: string | RegExp): Promise<Locato
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const scarf = () => `${store.url}/es/product/indigo-brush-scarf`
 
-test('a shopper stays below the prefix, from a redirected product to checkout and back', async ({ page }) => {
+test('a shopper stays below the prefix, from a redirected product to checkout with a VAT number and back', async ({
+  page,
+}) => {
   await openPage(page, scarf())
   expect(pathOf(page)).toMatch(/^\/es\/product\/[0-9a-f-]{36}$/)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -48,7 +53,16 @@ test('a shopper stays below the prefix, from a redirected product to checkout an
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(page).toHaveURL(`${store.url}/es/checkout`)
   await fillShipping(page)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('main').getByLabel('Country').selectOption('EU')
+  await page.getByLabel('VAT number').fill('FR40303265046')
+  const toPayment = page.getByRole('button', { name: 'Continue to payment' })
+  await toPayment.click()
+  await expect(page.getByLabel('VAT number')).toHaveAccessibleDescription(/The check digit of FR40303265046 is wrong/)
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(summary).not.toContainText('reverse charge')
+  await page.getByLabel('VAT number').fill('FR40303265045')
+  await expect(summary).toContainText('VAT (reverse charge)$0.00')
+  await toPayment.click()
   await expect(page).toHaveURL(`${store.url}/es/checkout?step=payment`)
   await page.goBack()
   await page.goBack()
