@@ -3,11 +3,17 @@ type Request = (path: string) => Promise<{ readonly status: number; readonly bod
 /** A common word, a rare one, parts of both, a number, and a text without matches. */
 const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']
 
+/** Below a list, or linked only until the store is set up. */
+const OTHERS = [
+  ...['/admin/settings/all', '/admin/settings/setup', '/admin/settings/own-store'],
+  ...['/admin/markets/prices', '/admin/markets/rates', '/admin/taxes/starter'],
+]
+
 /** Returns the paths of all admin screens in the navigation, and of their lists with the views of `screensOf`. */
 export async function screensFrom(request: Request): Promise<string[]> {
   const { body } = await request('/admin')
   const found = new Set<string>(['/admin', ...linksIn(body, '/admin').filter((path) => path.startsWith('/admin?'))])
-  const lists = new Set(listsIn(body, '/admin'))
+  const lists = new Set([...listsIn(body, '/admin'), ...OTHERS])
   for (const path of lists) {
     const { body: own } = await request(path)
     for (const tab of listsIn(own, path)) lists.add(tab) // a Set's iterator includes entries added during the loop

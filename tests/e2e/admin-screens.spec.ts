@@ -29,6 +29,8 @@ const SCREENS = [
   '/admin/settings?tab=shipping',
   '/admin/settings?tab=inventory',
   '/admin/settings/all',
+  '/admin/settings/setup',
+  '/admin/settings/own-store',
   '/admin/markets',
   '/admin/markets/new',
   '/admin/markets/rates',
