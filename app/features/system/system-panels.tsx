@@ -67,7 +67,7 @@ function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPla
   ) : null
 }
 
-export function ServerPanel({ status: { version, process, pageCache } }: StatusProps) {
+export function ServerPanel({ status: { version, process, pageCache, payment } }: StatusProps) {
   const isCaching = pageCache.maxBytes > 0
   return (
     <Panel title="Server" className="xl:col-span-6">
@@ -86,6 +86,13 @@ export function ServerPanel({ status: { version, process, pageCache } }: StatusP
             value: process.of,
           },
           { term: 'Running since', value: <LocalTime at={process.since} /> },
+          {
+            term: 'Payments',
+            hint: payment.realMoney
+              ? 'Its keys are set on the server'
+              : 'No money moves. To take payments, set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server, then restart.',
+            value: payment.title,
+          },
           { term: 'Memory', hint: 'Including the page cache', value: byteSize(process.memoryBytes) },
           isCaching && { term: 'Pages served from memory', hint: 'Since the start', value: hitRatio(pageCache) },
           {
