@@ -16,6 +16,11 @@ async function follow(page: Page, link: Locator, title: string): Promise<void> {
   await waitForHydration(page)
 }
 
+/** The fields of a saved market are folded to its summaries. */
+async function edit(page: Page, question: string): Promise<void> {
+  await page.getByRole('region', { name: question }).getByText('Edit').click()
+}
+
 async function chooseCountry(page: Page, name: string): Promise<void> {
   await page.getByLabel('Search countries').fill(name)
   await page.getByRole('checkbox', { name }).check()
@@ -65,6 +70,7 @@ test('staff make a market for two countries, open it, and shoppers see its page 
 
   await openAdminPage(page, '/admin/markets')
   await follow(page, page.getByRole('link', { name: 'International' }), 'International')
+  await edit(page, 'Where does it sell?')
   await page.getByRole('button', { name: 'Choose the members of the European Union' }).click()
   for (const country of ['Germany', 'France']) await page.getByRole('button', { name: `Remove ${country}` }).click()
   await save(page)
@@ -72,6 +78,12 @@ test('staff make a market for two countries, open it, and shoppers see its page 
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 
   await openPage(page, market)
+  const prices = page.getByRole('region', { name: 'In which currency, and at which prices?' })
+  await expect(prices).toContainText('EUR · 1 EUR = 1600 NGN · ending in .99')
+  await expect(page.getByRole('region', { name: 'How does it ship?' })).toContainText('Eurozone (1 rate)')
+  await expect(page.getByRole('region', { name: 'How do people pay?' })).toContainText('Demo')
+  await expect(page.getByRole('region', { name: 'As shoppers see it' })).toContainText(/€\d+\.99/)
+  await edit(page, 'In which currency, and at which prices?')
   await rate(page).fill('2000')
   await expect(rate(page)).toHaveAccessibleDescription('Prices in EUR fall by 20.0%.')
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -83,7 +95,9 @@ test('staff make a market for two countries, open it, and shoppers see its page 
 
   await openPage(page, '/de/product/dune-satin-camisole')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('main')).toContainText(/€\d+\.\d\d/)
+  await expect(page.getByRole('main')).toContainText(/€\d+\.99/)
+  await expect(page.getByRole('main')).not.toContainText(/€\d+\.(?!99)\d\d/)
+  await expect(page.getByRole('main')).toContainText('plus tax')
 
   await openAdminPage(page, new URL(market).pathname)
   await page.getByRole('button', { name: 'Close market' }).click()
@@ -94,6 +108,7 @@ test('staff make a market for two countries, open it, and shoppers see its page 
   await expect(page.getByText('Market deleted')).toBeVisible()
   // As other tests expect it
   await follow(page, page.getByRole('link', { name: 'International' }), 'International')
+  await edit(page, 'Where does it sell?')
   await chooseCountry(page, 'European Union')
   await save(page)
   await saved(page)

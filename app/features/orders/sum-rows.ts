@@ -69,6 +69,6 @@ export function taxTerm(tax: TaxSum, sums: Sums): string {
 }
 
 /** 'VAT 19%' */
-export function taxName({ name, rate }: TaxSum): string {
+export function taxName({ name, rate }: Pick<TaxSum, 'name' | 'rate'>): string {
   return [name || orderText.tax, rate === null ? '' : `${formatPpm(rate, 10_000)}%`].filter(Boolean).join(' ')
 }

@@ -121,7 +121,6 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
         key={params.id}
         market={market}
         choices={choices}
-        ships={market.ships}
         result={actionData && 'outcome' in actionData ? actionData : undefined}
       />
       <RateHistory rates={rates} market={market} storeCurrency={choices.storeCurrency} />

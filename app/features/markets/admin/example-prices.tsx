@@ -1,33 +1,7 @@
+import { priceIn, savedTerms, typedDisplays, typedTerms } from '#app/features/markets/admin/draft-prices.ts'
 import type { FormMarket, MarketDraft } from '#app/features/markets/admin/market-draft.ts'
-import { OWN_RULE, roundingChoices } from '#app/features/markets/admin/rounding-rules.ts'
-import { parseTypedRate } from '#app/features/markets/admin/typed-rate.ts'
-import { type RoundingRule, roundPrice } from '#app/features/money/arithmetic.ts'
-import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
-import { convert, formatMoney, inverse, type Money, money, parseMoney, type Rate } from '#app/features/money/money.ts'
-
-const EQUAL: Rate = { base: 1, quote: 1 }
-
-type Terms = { readonly currency: CurrencyCode; readonly rate: Rate | null; readonly rule: RoundingRule }
-
-/** What prices in the store currency become. Null if it is not typed completely. */
-function priceIn(price: Money, { currency, rate, rule }: Terms): Money | null {
-  const used = currency === price.currency ? EQUAL : rate
-  return used && roundPrice(convert(price, currency, used), rule)
-}
-
-function typedTerms({ currency, rate, ratePer, rounding, roundingStep, roundingEnding }: MarketDraft): Terms {
-  const typedRule = {
-    step: parseMoney(roundingStep, currency)?.minor,
-    ending: parseMoney(roundingEnding || '0', currency)?.minor,
-  }
-  const own = typedRule.step && typedRule.ending !== undefined && typedRule.ending < typedRule.step ? typedRule : null
-  const known = roundingChoices(currency).find(({ key }) => key === rounding)?.rule
-  const rule = (rounding === OWN_RULE ? own && { step: own.step ?? 1, ending: own.ending ?? 0 } : known) ?? {
-    step: 1,
-    ending: 0,
-  }
-  return { currency, rate: parseTypedRate({ per: ratePer, amount: rate }), rule }
-}
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { convert, formatMoney, money } from '#app/features/money/money.ts'
 
 type ExamplePricesProps = {
   readonly draft: MarketDraft
@@ -40,11 +14,7 @@ type ExamplePricesProps = {
 /** Prices at the typed rate and rounding, before they are saved. */
 export function ExamplePrices({ draft, saved, storeCurrency, examples }: ExamplePricesProps) {
   const terms = typedTerms(draft)
-  const shown = draft.displays.flatMap(({ currency, ...typed }) => {
-    const typedRate = currency === storeCurrency ? terms.rate && inverse(terms.rate) : parseTypedRate(typed)
-    const rate = isCurrency(currency) ? typedRate : null
-    return isCurrency(currency) && rate ? [{ currency, rate }] : []
-  })
+  const shown = typedDisplays(draft, terms, storeCurrency)
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-base tabular-nums">
@@ -96,8 +66,4 @@ export function ExamplePrices({ draft, saved, storeCurrency, examples }: Example
       </table>
     </div>
   )
-}
-
-function savedTerms({ currency, rate, roundingStep, roundingEnding }: FormMarket): Terms {
-  return { currency, rate, rule: { step: roundingStep, ending: roundingEnding } }
 }

@@ -1,21 +1,29 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, notExists, sql } from 'drizzle-orm'
 import { countriesIn } from '#app/features/addresses/countries.ts'
 import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { COMMON_LANGUAGES, languageName } from '#app/features/markets/admin/language.ts'
 import type { StoredMarket } from '#app/features/markets/admin/read-markets.server.ts'
 import { oneUnit, times } from '#app/features/money/money.ts'
+import { paymentOffer } from '#app/features/payments/payment-offer.server.ts'
+import { fixedPrices } from '#app/features/prices/fixed-prices.table.ts'
 import { listCurrencyChoices } from '#app/features/settings/currency-choices.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { shippingRates, shippingZones } from '#app/features/shipping/shipping.table.ts'
+import { readTaxTable } from '#app/features/taxes/stored-taxes.server.ts'
+import { taxesOn } from '#app/features/taxes/tax-table.ts'
 import { countryName, sortByName } from '#app/lib/format/country.ts'
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type MarketChoices = Awaited<ReturnType<typeof readMarketChoices>>
 export type CountryOption = MarketChoices['countries'][number]
 
 /** What the form of a market offers. Names are the server's, as browsers have other ones. */
-export async function readMarketChoices(db: Database, all: readonly StoredMarket[], ownId: string | null) {
-  const { store_currency: storeCurrency } = await readSettings(db)
+export async function readMarketChoices(db: Database, all: readonly StoredMarket[], ownId: Id<'market'> | null) {
+  const { store_currency: storeCurrency, store_time_zone, enable_tax, tax_rate } = await readSettings(db)
   const others = all.filter(({ id, status }) => id !== ownId && status === 'open')
   const sold = others.flatMap(({ name, countries }) =>
     countries.flatMap(countriesIn).map((country) => [country, name] as const),
@@ -32,7 +40,45 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
       takenBy: takenBy(code),
     })),
     examples: await listExamples(db, storeCurrency),
+    sample: await findSample(db, ownId),
+    zones: ownId ? await listZones(db, ownId) : null,
+    tax: { enable_tax, tax_rate, taxes: taxesOn(await readTaxTable(db), dayOf(new Date(), store_time_zone)) },
+    payment: paymentOffer(),
   }
+}
+
+export type SampleProduct = NonNullable<Awaited<ReturnType<typeof findSample>>>
+
+/** The newest product for the card, if possible with several prices. Its prices follow from rate and rounding only. */
+async function findSample(db: Database, marketId: Id<'market'> | null) {
+  const { id, name, status, effectivePrice, wasPrice, pricesVary, taxClass, createdAt } = products
+  const isFixed = db
+    .select({ id: fixedPrices.id })
+    .from(fixedPrices)
+    .where(and(eq(fixedPrices.productId, id), eq(fixedPrices.marketId, marketId ?? sql`null`)))
+  const [found] = await db
+    .select({
+      ...{ name, price: effectivePrice, was: wasPrice, pricesVary, taxClass },
+      image: sql<string | null>`(
+        select url from ${productImages} i where i.product_id = ${products}.id
+        order by is_primary desc, display_order, i.id limit 1)`,
+    })
+    .from(products)
+    .where(and(eq(status, 'active'), gt(effectivePrice, 0), notExists(isFixed)))
+    .orderBy(desc(pricesVary), desc(createdAt), desc(id))
+    .limit(1)
+  return found ?? null
+}
+
+/** In their order, with how many rates are offered. */
+function listZones(db: Database, marketId: Id<'market'>) {
+  return db
+    .select({ name: shippingZones.name, rates: count(shippingRates.id) })
+    .from(shippingZones)
+    .leftJoin(shippingRates, and(eq(shippingRates.zoneId, shippingZones.id), eq(shippingRates.isActive, true)))
+    .where(eq(shippingZones.marketId, marketId))
+    .groupBy(shippingZones.id)
+    .orderBy(asc(shippingZones.position), asc(shippingZones.id))
 }
 
 const EXAMPLES = 3

@@ -11,7 +11,6 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { pick } from '#app/lib/pick.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
 
 type PriceSectionProps = {
   readonly draft: MarketDraft
@@ -36,114 +35,112 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
       set({ [name]: event.currentTarget.value }),
   })
   return (
-    <Panel title="In which currency, and at which prices?">
-      <div className="grid gap-4">
-        <div className="grid items-start gap-4 md:grid-cols-2">
-          <SelectField
-            name="currency"
-            label="Currency"
-            hint="Orders are charged in it."
-            value={currency}
-            error={errors.currency}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              if (isCurrency(value)) set(withCurrency(draft, value, saved, storeCurrency))
-            }}
-          >
-            {choices.currencies.map(({ code, text }) => (
-              <option key={code} value={code}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
-          {currency === storeCurrency ? (
-            <input type="hidden" name="rate" value="" />
-          ) : (
-            <RateField
-              name="rate"
-              from={storeCurrency}
-              to={currency}
-              typed={{ per: draft.ratePer, amount: draft.rate }}
-              current={saved?.currency === currency ? saved.rate : null}
-              required={isOpen}
-              error={errors.rate}
-              onChange={({ per, amount }) => set({ ratePer: per, rate: amount })}
-            />
-          )}
-        </div>
-        {saved && saved.currency !== currency && (
-          <p role="status" className="border-l-4 border-amber bg-amber-soft p-3 text-saved">
-            Shipping rates keep their figures: {symbolOf(saved.currency)}10 becomes {symbol}10. Check them after saving.
-            Fixed prices in {saved.currency} have no effect until the market charges it again.
-          </p>
-        )}
-        <div className="grid items-start gap-4 md:grid-cols-3">
-          <SelectField
-            name="rounding"
-            label="Rounding"
-            value={draft.rounding}
-            error={errors.rounding}
-            onChange={(event) => set({ rounding: event.currentTarget.value })}
-          >
-            {roundingChoices(currency).map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-            <option value={OWN_RULE}>Own rule</option>
-          </SelectField>
-          {draft.rounding === OWN_RULE ? (
-            <>
-              <TextField {...text('roundingStep')} label={`Steps of (${symbol})`} inputMode="decimal" maxLength={40} />
-              <TextField
-                {...text('roundingEnding')}
-                label={`Ending in (${symbol})`}
-                inputMode="decimal"
-                maxLength={40}
-                hint={
-                  decimalsOf(currency) === 0
-                    ? 'Steps of 100 ending in 80: 80, 180, …'
-                    : 'Steps of 10 ending in 9.90: 9.90, 19.90, …'
-                }
-              />
-            </>
-          ) : (
-            <>
-              <input type="hidden" name="roundingStep" value="" />
-              <input type="hidden" name="roundingEnding" value="" />
-            </>
-          )}
-        </div>
-        <ExamplePrices draft={draft} saved={saved} storeCurrency={storeCurrency} examples={choices.examples} />
-        {saved && (
-          <TextLink to={`${href('/admin/markets/prices')}?market=${saved.id}`} className="justify-self-start">
-            Prices of this market
-          </TextLink>
-        )}
-        <DisplayRows
-          rows={draft.displays}
-          charged={currency}
-          storeCurrency={storeCurrency}
-          saved={saved}
-          currencies={choices.currencies}
-          errors={errors}
-          onChange={(displays) => set({ displays })}
-        />
-        {currency !== storeCurrency && (
-          <SwitchField
-            name="listsInStoreCurrency"
-            checked={draft.listsInStoreCurrency}
-            onChange={(event) => set({ listsInStoreCurrency: event.currentTarget.checked })}
-            label={`Show ${storeCurrency} on lists`}
-            className="max-w-md"
-            hint={`Cards and search then show the store currency, product pages and checkout ${currency}.`}
+    <div className="grid gap-4">
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <SelectField
+          name="currency"
+          label="Currency"
+          hint="Orders are charged in it."
+          value={currency}
+          error={errors.currency}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            if (isCurrency(value)) set(withCurrency(draft, value, saved, storeCurrency))
+          }}
+        >
+          {choices.currencies.map(({ code, text }) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        {currency === storeCurrency ? (
+          <input type="hidden" name="rate" value="" />
+        ) : (
+          <RateField
+            name="rate"
+            from={storeCurrency}
+            to={currency}
+            typed={{ per: draft.ratePer, amount: draft.rate }}
+            current={saved?.currency === currency ? saved.rate : null}
+            required={isOpen}
+            error={errors.rate}
+            onChange={({ per, amount }) => set({ ratePer: per, rate: amount })}
           />
         )}
-        {currency === storeCurrency && draft.listsInStoreCurrency && (
-          <input type="hidden" name="listsInStoreCurrency" value="on" />
+      </div>
+      {saved && saved.currency !== currency && (
+        <p role="status" className="border-l-4 border-amber bg-amber-soft p-3 text-saved">
+          Shipping rates keep their figures: {symbolOf(saved.currency)}10 becomes {symbol}10. Check them after saving.
+          Fixed prices in {saved.currency} have no effect until the market charges it again.
+        </p>
+      )}
+      <div className="grid items-start gap-4 md:grid-cols-3">
+        <SelectField
+          name="rounding"
+          label="Rounding"
+          value={draft.rounding}
+          error={errors.rounding}
+          onChange={(event) => set({ rounding: event.currentTarget.value })}
+        >
+          {roundingChoices(currency).map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+          <option value={OWN_RULE}>Own rule</option>
+        </SelectField>
+        {draft.rounding === OWN_RULE ? (
+          <>
+            <TextField {...text('roundingStep')} label={`Steps of (${symbol})`} inputMode="decimal" maxLength={40} />
+            <TextField
+              {...text('roundingEnding')}
+              label={`Ending in (${symbol})`}
+              inputMode="decimal"
+              maxLength={40}
+              hint={
+                decimalsOf(currency) === 0
+                  ? 'Steps of 100 ending in 80: 80, 180, …'
+                  : 'Steps of 10 ending in 9.90: 9.90, 19.90, …'
+              }
+            />
+          </>
+        ) : (
+          <>
+            <input type="hidden" name="roundingStep" value="" />
+            <input type="hidden" name="roundingEnding" value="" />
+          </>
         )}
       </div>
-    </Panel>
+      <ExamplePrices draft={draft} saved={saved} storeCurrency={storeCurrency} examples={choices.examples} />
+      {saved && (
+        <TextLink to={`${href('/admin/markets/prices')}?market=${saved.id}`} className="justify-self-start">
+          Prices of this market
+        </TextLink>
+      )}
+      <DisplayRows
+        rows={draft.displays}
+        charged={currency}
+        storeCurrency={storeCurrency}
+        saved={saved}
+        currencies={choices.currencies}
+        errors={errors}
+        onChange={(displays) => set({ displays })}
+      />
+      {currency !== storeCurrency && (
+        <SwitchField
+          name="listsInStoreCurrency"
+          checked={draft.listsInStoreCurrency}
+          onChange={(event) => set({ listsInStoreCurrency: event.currentTarget.checked })}
+          label={`Show ${storeCurrency} on lists`}
+          className="max-w-md"
+          hint={`Cards and search then show the store currency, product pages and checkout ${currency}.`}
+        />
+      )}
+      {currency === storeCurrency && draft.listsInStoreCurrency && (
+        <input type="hidden" name="listsInStoreCurrency" value="on" />
+      )}
+    </div>
   )
 }
 

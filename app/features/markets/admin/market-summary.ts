@@ -1,0 +1,93 @@
+import { countriesIn } from '#app/features/addresses/countries.ts'
+import { typedTerms } from '#app/features/markets/admin/draft-prices.ts'
+import { languageName } from '#app/features/markets/admin/language.ts'
+import type { MarketDraft } from '#app/features/markets/admin/market-draft.ts'
+import { NO_ROUNDING, roundingText } from '#app/features/markets/admin/rounding-rules.ts'
+import { rateText } from '#app/features/markets/admin/typed-rate.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
+import { taxName } from '#app/features/orders/sum-rows.ts'
+import type { PaymentOffer } from '#app/features/payments/payment-offer.server.ts'
+import { dependsOnRegion, rateFor, type TaxSettings } from '#app/features/taxes/tax-table.ts'
+
+// The sections of a market's form in one line each. A line follows what is typed.
+
+const MAX_NAMED = 4
+
+type NameOf = (country: string) => string
+
+export function countriesSummary({ countries, addressForm }: MarketDraft, nameOf: NameOf): string {
+  if (countries.length === 0) return 'Nowhere yet'
+  return `${named(countries.map(nameOf))}${addressForm === 'international' ? ' · one address form for all' : ''}`
+}
+
+export function pricesSummary(draft: MarketDraft, storeCurrency: CurrencyCode): string {
+  const { currency, rounding, displays } = draft
+  const { rate, rule } = typedTerms(draft)
+  const parts = [
+    currency,
+    ...(currency === storeCurrency ? [] : [rate ? rateText(rate, storeCurrency, currency) : 'no exchange rate yet']),
+    ...(rounding === NO_ROUNDING ? [] : [lowered(roundingText(rule, currency))]),
+    ...(displays.length > 0 ? [`also shown in ${displays.map((shown) => shown.currency).join(', ')}`] : []),
+  ]
+  return parts.join(' · ')
+}
+
+/** 'Added at checkout: VAT 19% in Germany, VAT 20% in France' */
+export function taxesSummary(
+  { countries, addressForm, taxIncluded, taxShipping }: MarketDraft,
+  settings: TaxSettings,
+  nameOf: NameOf,
+): string {
+  const taxed = countries.flatMap((choice) => {
+    const members = addressForm === 'international' ? [choice] : countriesIn(choice)
+    const rates = members.map((country) => rateOf(country, settings))
+    const isSame = rates.every((rate) => rate === rates[0])
+    const places = isSame ? [choice] : members
+    return places.flatMap((country, at) => (rates[at] ? [`${rates[at]} in ${nameOf(country)}`] : []))
+  })
+  if (taxed.length === 0) return settings.enable_tax ? 'None: not registered in these countries' : 'None: taxes are off'
+  const shipping = taxShipping ? ', also on shipping' : ''
+  return `${taxIncluded ? 'Included in prices' : 'Added at checkout'}${shipping}: ${named(taxed)}`
+}
+
+/** 'VAT 19%'; '' for none. */
+function rateOf(country: string, settings: TaxSettings): string {
+  if (dependsOnRegion(country, settings)) return 'tax by region'
+  const found = rateFor('standard', { country, region: '' }, settings)
+  return found && found.rate > 0 ? taxName(found) : ''
+}
+
+export function shippingSummary(zones: readonly { readonly name: string; readonly rates: number }[] | null): string {
+  if (!zones) return 'Zones and rates are entered once the market is saved'
+  if (zones.length === 0) return 'No zone yet, so nothing is delivered'
+  const texts = zones.map(({ name, rates }) => `${name} (${rates === 0 ? 'no rate' : countOf(rates, 'rate')})`)
+  return named(texts)
+}
+
+export function paymentSummary({ title, methods, realMoney, refused }: PaymentOffer, currency: CurrencyCode): string {
+  if (!realMoney) return `${title}: orders count as paid, no money moves`
+  if (refused.includes(currency)) return `${title} does not take ${currency}, so nothing can be paid`
+  return `${title}: ${methods.map((method) => orderText.paymentNames[method]).join(', ')}`
+}
+
+export function languagesSummary({ locales }: MarketDraft): string {
+  const texts = locales.flatMap(({ language, prefix }) => {
+    const name = languageName(language)
+    return name ? [`${name} at /${prefix}`] : []
+  })
+  return texts.length === 0 ? 'No language yet' : named(texts)
+}
+
+function named(texts: readonly string[]): string {
+  const rest = texts.length - MAX_NAMED
+  return rest > 0 ? `${texts.slice(0, MAX_NAMED).join(', ')} + ${rest}` : texts.join(', ')
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+
+type SummaryPanelProps = {
+  readonly question: string
+  /** In one line. */
+  readonly summary: string
+  readonly startsOpen: boolean
+  readonly children: ReactNode
+}
+
+/** A question with a summary of its fields, which open in place. `ErrorSummary` and links to a field open it too. */
+export function SummaryPanel({ question, summary, startsOpen, children }: SummaryPanelProps) {
+  const [isOpen] = useState(startsOpen) // from then on the user controls it
+  return (
+    <section aria-label={question} className="rounded-field border border-line bg-paper">
+      <details open={isOpen} className="summary-panel group">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center gap-4 px-4 py-3 outline-offset-[-2px] md:px-5">
+          <SummaryText question={question} summary={summary}>
+            <span className="summary-refused hidden text-base text-danger group-open:hidden">
+              <span aria-hidden="true">! </span>Needs correcting
+            </span>
+          </SummaryText>
+          <span aria-hidden="true" className="text-base text-link">
+            <span className="group-open:hidden">Edit</span>
+            <span className="hidden group-open:inline">Close</span>
+          </span>
+        </summary>
+        <div className="px-4 pt-1 pb-4 md:px-5 md:pb-5">{children}</div>
+      </details>
+    </section>
+  )
+}
+
+type LinkedSummaryProps = Pick<SummaryPanelProps, 'question' | 'summary'> & {
+  /** Where it is set up. */
+  readonly to: string
+  readonly label: string
+  readonly children?: ReactNode
+}
+
+/** A question about what another screen sets up. */
+export function LinkedSummary({ question, summary, to, label, children }: LinkedSummaryProps) {
+  return (
+    <section aria-label={question} className="rounded-field border border-line bg-paper px-4 py-3 md:px-5">
+      <div className="flex min-h-7 items-center gap-4">
+        <SummaryText question={question} summary={summary} />
+        <TextLink to={to} className="shrink-0">
+          {label}
+        </TextLink>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function SummaryText({
+  question,
+  summary,
+  children,
+}: Pick<SummaryPanelProps, 'question' | 'summary'> & { readonly children?: ReactNode }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <h2 className="text-base font-semibold">{question}</h2>
+      <span className="block text-base wrap-anywhere text-ink-2 group-open:hidden">{summary}</span>
+      {children}
+    </span>
+  )
+}
