@@ -44,7 +44,7 @@ export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'st
   }
 }
 
-/** Makes it a draft again: its pages become unknown URLs. The primary market stays open. */
+/** Makes it a draft again: links to its pages lead to those without prefix. The primary market stays open. */
 export function closeMarket(
   db: Database,
   id: Id<'market'>,
