@@ -119,6 +119,8 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
   ['featured_text', 'Cut for long evenings', '/', 'Cut for long evenings', 'The pieces this season'],
   ['story_title', 'Made in Yaba', '/', 'Made in Yaba', 'Made slowly'],
   ['story_text', 'By six people.', '/', 'By six people.', 'Every piece begins'],
+  ['newsletter_title', 'Letters from Yaba', '/', 'Letters from Yaba', 'First to see the light'],
+  ['newsletter_text', 'One a month', '/', 'One a month', 'New pieces and small runs'],
   ['product_note_shipping', 'Free shipping over $60', '/product/coat', 'Free shipping over $60', 'over $100'],
   ['product_note_returns', '14-day returns', '/product/coat', '14-day returns', '30-day return policy'],
   ['product_note_payment', 'Pay as you like', '/product/coat', 'Pay as you like', 'Secure payment'],

@@ -13,8 +13,9 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     group: 'Store',
     to: href('/admin/settings'),
     label: 'General',
-    hint: 'Name, contact, texts, prices, stock, shipping',
-    words: 'store name logo phone address email time zone texts announcement social links faq hero',
+    hint: 'Name, contact, time and units, texts, prices, stock, shipping',
+    words:
+      'store name logo phone address email time and units zone weight kilograms pounds texts announcement social links faq hero',
   },
   {
     group: 'Store',

@@ -48,6 +48,7 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
   store_time_zone: general('choice', 'Time zone', {
     hint: 'For all dates and times: filters, charts, discount codes, backups, documents and pages.',
   }),
+  weight_unit: general('choice', 'Weight unit', { hint: 'Weights are kept in grams and shown in this unit.' }),
 
   store_currency: pricing('choice', 'Currency'),
   rate: pricing('rate', 'Exchange rate', {
@@ -67,7 +68,6 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
   }),
   free_shipping_threshold: shipping('amount', 'Free shipping threshold'),
   enable_local_pickup: shipping('switch', 'Enable local pickup'),
-  weight_unit: shipping('choice', 'Weight unit', { hint: 'Weights are kept in grams and shown in this unit.' }),
   shipping_policy: shipping('text', 'Shipping policy', {
     rows: 8,
     hint: 'Shown in the FAQ and under ‘Shipping’ on product pages. Not shown if empty.',

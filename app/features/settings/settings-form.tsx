@@ -58,7 +58,12 @@ export function SettingsForm({ loaded, result, timeZones, currencies, countries 
             <div className="field-grid">
               <SettingFields names={['store_name', 'store_email', 'store_phone', 'store_address']} form={form} />
               <CountryField form={form} countries={countries} />
+            </div>
+          </Panel>
+          <Panel title="Time and units">
+            <div className="field-grid md:grid-cols-2">
               <TimeZoneField form={form} groups={timeZones} />
+              <WeightUnitField form={form} />
             </div>
           </Panel>
           <StoreTexts form={form} />
@@ -198,6 +203,26 @@ function StoreTexts({ form }: { form: SettingsFormState }) {
   )
 }
 
+function WeightUnitField({ form }: { readonly form: SettingsFormState }) {
+  const { label, hint } = fieldOf('weight_unit')
+  return (
+    <SelectField
+      name="weight_unit"
+      label={label}
+      hint={hint}
+      error={form.errors.weight_unit}
+      value={String(form.draft.weight_unit)}
+      onChange={(event) => form.set({ weight_unit: event.currentTarget.value })}
+    >
+      {WEIGHT_UNITS.map((unit) => (
+        <option key={unit} value={unit}>
+          {WEIGHT_UNIT_NAMES[unit]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 function InvoiceFields({ form }: { readonly form: SettingsFormState }) {
   return (
     <div className="field-grid">
@@ -229,21 +254,6 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
         <SettingField name="default_shipping_rate" form={form} unit={symbol} />
         <SettingField name="free_shipping_threshold" form={form} unit={symbol} />
       </div>
-      <SelectField
-        name="weight_unit"
-        label={fieldOf('weight_unit').label}
-        hint={fieldOf('weight_unit').hint}
-        className="max-w-60"
-        error={form.errors.weight_unit}
-        value={String(form.draft.weight_unit)}
-        onChange={(event) => form.set({ weight_unit: event.currentTarget.value })}
-      >
-        {WEIGHT_UNITS.map((unit) => (
-          <option key={unit} value={unit}>
-            {WEIGHT_UNIT_NAMES[unit]}
-          </option>
-        ))}
-      </SelectField>
       <SettingField name="shipping_policy" form={form} />
       <p className="text-base">
         Zones, rates and pickup points are under{' '}
