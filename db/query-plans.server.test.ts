@@ -8,6 +8,8 @@ import { COLLECTION_SORTS, readCollectionListQuery } from '#app/features/catalog
 import { listProductChoices } from '#app/features/catalog/admin/products/product-choices.server.ts'
 import { listProductRows } from '#app/features/catalog/admin/products/product-list.server.ts'
 import { PRODUCT_SORTS, readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import { readAllPrices, readPricesById, readProductsById } from '#app/features/catalog/facets/read-products.server.ts'
+import { warmLists } from '#app/features/catalog/facets/warm-lists.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
@@ -58,7 +60,7 @@ beforeAll(async () => {
     select gen_random_uuid(), id, '/media/' || id, id::text, 800, 1200, true from products`)
   await store.db.execute(sql`insert into mail_outbox (id, event, order_id, recipient, subject, body, sent_at)
     select gen_random_uuid(), 'order-placed:' || id, id, customer_email, 'Your order', '{}', created_at from orders`)
-  await addMarket(store.db, { id: MARKET, currency: 'NGN', rate: null })
+  await addMarket(store.db, { id: MARKET, currency: 'NGN', rate: null, languages: { ng: 'en' } })
   await growStore(store.url)
   planner = new Client({ connectionString: store.url })
   await planner.connect()
@@ -166,23 +168,15 @@ function bothWays(sorts: readonly string[]): string[] {
 const SEARCHES = ['linen', 'amara silk gown', 'lin', 'zzzz']
 const PAGES = ['2', '25']
 
+/** Lists without a search are in memory. */
 const SHOP = [
   '',
   ...SHOP_SORTS.flatMap((sort) => [
-    `sort=${sort}`,
-    ...demoCategories.map(({ slug }) => `sort=${sort}&category=${slug}`),
-    `sort=${sort}&min=50000&max=60000`,
-    `sort=${sort}&category=tops&min=50000`,
-    `sort=${sort}&page=30`,
+    `sort=${sort}&category=tops&min=50000&max=60000`,
+    `sort=${sort}&size=s&size=m&color=black&page=30`,
+    `sort=${sort}&sale=1&category=tops`,
   ]),
 ]
-
-/** The facets of all products are in memory. */
-const SHOP_FACETS = SHOP_SORTS.flatMap((sort) => [
-  `sort=${sort}&size=m`,
-  `sort=${sort}&size=s&size=m&color=black&page=30`,
-  `sort=${sort}&sale=1&category=tops`,
-])
 
 const SLUGS = Object.keys(LARGE_COLLECTIONS)
 const SHOP_COLLECTIONS = SLUGS.flatMap((slug) => SHOP_SORTS.map((sort) => `sort=${sort}&collection=${slug}`))
@@ -220,20 +214,11 @@ const MARKET = newId<'market'>()
 const IN_MARKET: CardSettings = { ...initialSettings, listedIn: { marketId: MARKET, currency: NGN } }
 
 const READS: readonly Read[] = [
-  ...listOf('the store', 2, SHOP, (on, query) => listShop(on, readShopFilters(query, NGN), initialSettings)),
-  ...listOf('the store', 2, SHOP_FACETS, listFacets),
-  ...listOf('the store', 5, each({ search: ['linen&size=m', 'linen dress&size=m&color=black&sale=1'] }), listFacets),
-  ...listOf('the store', 3, SHOP_COLLECTIONS, (on, query) =>
-    listShop(on, readShopFilters(query, NGN), initialSettings),
-  ),
-  ...listOf('the store', 5, each({ search: ['linen', 'lin', 'linen dress', 'xl', 'linen xl'] }), (on, query) =>
-    listShop(on, readShopFilters(query, NGN), initialSettings),
-  ),
-  ...listOf('the store', 8, each({ search: ['inen', 'lnen', 'zzzz', '38'] }), (on, query) =>
-    listShop(on, readShopFilters(query, NGN), initialSettings),
-  ),
-  ...listOf('a market', 2, SHOP, (on, query) => listShop(on, readShopFilters(query, NGN), IN_MARKET)),
-  ...listOf('a market', 3, SHOP_COLLECTIONS, (on, query) => listShop(on, readShopFilters(query, NGN), IN_MARKET)),
+  ...listOf('the store', 2, [...SHOP, ...SHOP_COLLECTIONS], listStore),
+  ...listOf('the store', 5, each({ search: ['linen&size=m', 'linen dress&size=m&color=black&sale=1'] }), listStore),
+  ...listOf('the store', 5, each({ search: ['linen', 'lin', 'linen dress', 'xl', 'linen xl'] }), listStore),
+  ...listOf('the store', 8, each({ search: ['inen', 'lnen', 'zzzz', '38'] }), listStore),
+  ...listOf('a market', 2, [...SHOP, ...SHOP_COLLECTIONS], listMarket),
   ...listOf(
     'a market',
     8,
@@ -241,8 +226,11 @@ const READS: readonly Read[] = [
       ...each({ search: ['linen', 'lin', 'linen dress', 'xl', 'inen', 'zzzz'] }),
       ...SHOP_SORTS.map((sort) => `search=linen&min=50000&sort=${sort}`),
     ],
-    (on, query) => listShop(on, readShopFilters(query, NGN), IN_MARKET),
+    listMarket,
   ),
+  { name: 'all prices of the store', queries: 11, read: (on) => readAllPrices(on, null) },
+  { name: 'all prices of a market', queries: 11, read: (on) => readAllPrices(on, MARKET) },
+  { name: 'what changed', queries: 3, read: readChanged },
   ...listOf('suggestions of a market', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? '', IN_MARKET.listedIn),
   ),
@@ -319,8 +307,12 @@ const READS: readonly Read[] = [
   ...listOf('the palette', 5, each({ q: ['linen'] }), readPalette).map(sumsUp),
 ]
 
-function listFacets(on: Database, query: URLSearchParams) {
+function listStore(on: Database, query: URLSearchParams) {
   return listShop(on, readShopFilters(query, NGN), initialSettings)
+}
+
+function listMarket(on: Database, query: URLSearchParams) {
+  return listShop(on, readShopFilters(query, NGN), IN_MARKET)
 }
 
 function readPalette(on: Database, query: URLSearchParams) {
@@ -342,6 +334,12 @@ async function readProductsOf(on: Database, query: URLSearchParams) {
   return await listProductRows(on, requested, initialSettings)
 }
 
+async function readChanged(on: Database) {
+  const some = await on.select({ id: products.id }).from(products).orderBy(products.id).limit(200)
+  const ids = some.map(({ id }) => id)
+  return [await readProductsById(on, 'inStock', ids), await readPricesById(on, [null, MARKET], ids)]
+}
+
 async function readCards(on: Database) {
   const some = await on.select({ id: products.id }).from(products).orderBy(products.id).limit(24)
   return await listProductsById(
@@ -351,10 +349,7 @@ async function readCards(on: Database) {
   )
 }
 
-beforeAll(async () => {
-  await listFacets(db, new URLSearchParams('size=m')) // reads all products once
-  for (const sort of SHOP_SORTS) await listFacets(db, new URLSearchParams({ size: 'm', sort }))
-}, 60_000)
+beforeAll(() => warmLists(db), 60_000)
 
 test.each(READS)('$name runs at most $queries queries, and scans no large table', async (wanted) => {
   const { queries, isSum, read } = wanted

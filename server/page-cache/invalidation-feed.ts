@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { startWarmingLists } from '#app/features/catalog/facets/warm-lists.server.ts'
 import { prefixesCaughtUp, refreshPrefixes, retryPrefixes } from '#app/features/markets/open-prefixes.server.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import { followPageChanges, type PageChanges } from '#app/platform/cache/page-changes.server.ts'
@@ -16,10 +17,12 @@ const COPIES_MS = 1_000
 let feed: PageChanges | null = null
 
 export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<void> } {
+  const lists = startWarmingLists(() => replica?.database() ?? db)
   const followed = followPageChanges(env.DATABASE_DIRECT_URL, {
     expire: (tags) => {
       pages.expire(tags)
       copies?.expire(tags)
+      lists.expire(tags)
       if (tags === 'all' || tags.includes('settings')) void refreshPrefixes()
     },
     setConnected: (isConnected) => {
@@ -48,7 +51,7 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
   })
   return {
     stop: async () => {
-      await Promise.all([followed.stop(), probe.stop(), maintenance.stop()])
+      await Promise.all([followed.stop(), probe.stop(), maintenance.stop(), lists.stop()])
       await replica?.stop()
     },
   }

@@ -22,9 +22,9 @@ type NewMarket = Partial<typeof markets.$inferInsert> & {
 
 /** Adds an open market with its countries and locales. */
 export async function addMarket(db: Database, { countries = [], languages = {}, rate = EQUAL, ...given }: NewMarket) {
-  const id = newId<'market'>()
+  const id = given.id ?? newId<'market'>()
   const currency = given.currency ?? 'USD'
-  const market = { id, name: 'Market', status: 'open' as const, currency, displayCurrencies: [currency], ...given }
+  const market = { name: 'Market', status: 'open' as const, currency, displayCurrencies: [currency], ...given, id }
   return await db.transaction(async (tx): Promise<Id<'market'>> => {
     await tx.insert(markets).values(market)
     if (countries.length > 0)

@@ -32,21 +32,10 @@ export const marketPrices = pgTable(
   },
   (t) => {
     const listed = sql`${t.lowestPrice} is not null`
-    const newest = () => [t.createdAt.desc().nullsFirst(), t.productId.desc().nullsFirst()] as const
     return [
       unique('market_prices_once').on(t.productId, t.marketId, t.variantId).nullsNotDistinct(),
       index('market_prices_variant').on(t.variantId).where(sql`${t.variantId} is not null`),
-      index('market_prices_newest')
-        .on(t.marketId, ...newest(), t.category, t.lowestPrice)
-        .where(listed),
       index('market_prices_price').on(t.marketId, t.lowestPrice, t.productId).where(listed),
-      index('market_prices_name')
-        .on(t.marketId, sql`${t.name} collate "und-x-icu"`, t.productId, t.category, t.lowestPrice)
-        .where(listed),
-      index('market_prices_category_newest')
-        .on(t.marketId, t.category, ...newest())
-        .where(listed),
-      index('market_prices_category_price').on(t.marketId, t.category, t.lowestPrice, t.productId).where(listed),
       check('market_prices_not_negative', sql`${t.price} >= 0 and ${t.was} > ${t.price} and ${t.storePrice} >= 0`),
       check(
         'market_prices_list_complete',

@@ -1,19 +1,16 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import fc from 'fast-check'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
-import { readFacets } from '#app/features/catalog/facets/facet-index.server.ts'
-import type { FacetFilters } from '#app/features/catalog/facets/facet-index.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { readShopFilters, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { readShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { addProduct, type ProductOptions } from '#tests/support/products.ts'
+import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
 
@@ -140,102 +137,4 @@ test('only a size or color that sells out or is back changes the availability', 
   expect(await changes()).toBe(before)
   await addOrder(db, [checkoutLine(dress, { size: 'XL' })])
   expect(await changes()).toBe(before + 1)
-})
-
-const SIZES = ['S', 'M', 'L']
-const COLORS = ['Ink', 'Rose', 'Sky']
-
-/** What the filters find by their definition, from variants alone. */
-async function definition({ category, collection, min, max, sizes, colors, sale }: FacetFilters): Promise<string[]> {
-  const fits = (column: SQL, keys: readonly string[]) =>
-    sql`(${keys.length === 0} or facet_key(${column}) = any(${sql.param([...keys])}::text[]))`
-  const { rows } = await store.db.execute<{ id: string }>(sql`
-    select p.id from products p
-    where p.status = 'active' and (${category}::text is null or p.category = ${category})
-      and (${min}::bigint is null or p.effective_price >= ${min}) and (${max}::bigint is null or p.effective_price <= ${max})
-      and (not ${sale} or p.was_price is not null)
-      and (${collection}::text is null or exists (select from collection_products m join collections c on c.id = m.collection_id
-        where m.product_id = p.id and c.slug = ${collection} and c.status = 'active'))
-      and (${sizes.length + colors.length === 0} or exists (
-        select from (
-          select s as size, c ->> 'name' as color
-          from unnest(case when p.sizes = '{}' then '{One Size}' else p.sizes end) s
-          left join jsonb_array_elements(p.colors) c on true
-        ) o
-        join product_variants v on v.product_id = p.id and v.stock > 0
-          and (v.size is null or v.size = o.size) and (v.color is null or v.color = o.color)
-        where ${fits(sql`o.size`, sizes)} and ${fits(sql`o.color`, colors)}))`)
-  return rows.map(({ id }) => id).toSorted()
-}
-
-test('lists and counts of any filters are those of their definition', async () => {
-  const { db } = store
-  const random = (() => {
-    let seed = 7
-    return (below: number) => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-      return Math.floor((seed / 2_147_483_648) * below)
-    }
-  })()
-  const [collection] = await db.insert(collections).values({ name: 'Half', slug: 'half' }).returning()
-  if (!collection) throw new Error('no collection')
-  for (let n = 0; n < 40; n++) {
-    const sizes = SIZES.slice(0, random(4))
-    const colors = COLORS.slice(random(4)).map(color)
-    const grid = sizes.flatMap((size) => colors.map(({ name }) => cell(size, name, random(2))))
-    const options: ProductOptions = {
-      ...{ name: `Random ${n}`, sizes, colors, price: 1_000_000 + random(5) * 100_000 },
-      ...(random(3) === 0 && { salePrice: 950_000 }),
-      stock: grid.length > 0 && random(4) > 0 ? grid : random(2) * 5,
-    }
-    const id = await addProduct(db, options)
-    if (n % 2 === 0) await db.insert(collectionProducts).values({ collectionId: collection.id, productId: id })
-    if (n % 3 === 0)
-      await db
-        .update(products)
-        .set({ category: 'tops' })
-        .where(and(eq(products.id, id)))
-  }
-  const some = (values: readonly string[]) => fc.subarray(values.map((value) => value.toLowerCase()))
-  const filters = fc.record({
-    category: fc.constantFrom(null, 'tops', 'dresses'),
-    collection: fc.constantFrom(null, null, 'half'),
-    min: fc.constantFrom(null, null, 960_000, 1_200_000),
-    max: fc.constantFrom(null, null, 1_300_000),
-    sizes: some([...SIZES, 'one-size']),
-    colors: some(COLORS),
-    sale: fc.constantFrom(false, false, true),
-    sort: fc.constantFrom(...SHOP_SORTS),
-  })
-  await fc.assert(
-    fc.asyncProperty(filters, async ({ sort, ...wanted }) => {
-      const facets = await readFacets(db, initialSettings)
-      const { index } = facets
-      const matches = index.match(wanted)
-      const found = await definition(wanted)
-      const ids = [...matches.isMatch.keys()].flatMap((slot) => (matches.isMatch[slot] ? (index.idOf(slot) ?? []) : []))
-      expect(ids.toSorted()).toEqual(found)
-      expect(matches.total).toBe(found.length)
-      for (const [key, count] of [...matches.sizes].slice(0, 2)) {
-        expect(count).toBe((await definition({ ...wanted, sizes: [key] })).length)
-      }
-      for (const [key, count] of [...matches.colors].slice(-2)) {
-        expect(count).toBe((await definition({ ...wanted, colors: [key] })).length)
-      }
-      expect(matches.categories.get('tops') ?? 0).toBe((await definition({ ...wanted, category: 'tops' })).length)
-      expect(matches.collections.get('half') ?? 0).toBe((await definition({ ...wanted, collection: 'half' })).length)
-      expect(matches.sale).toBe((await definition({ ...wanted, sale: true })).length)
-      const money = (minor: number | null) => (minor === null ? null : { minor, currency: 'NGN' as const })
-      const wholePage: ShopFilters = {
-        ...{ ...wanted, collection: wanted.collection ?? '', min: money(wanted.min), max: money(wanted.max) },
-        ...{ search: '', sort, page: 1 },
-      }
-      const page = await listShopPage(db, wholePage, initialSettings, [])
-      expect(page.total).toBe(found.length)
-      const before = sort.startsWith('price') && page.products.map(({ price }) => price.minor)
-      if (before) expect(before).toEqual(before.toSorted((a, b) => (sort === 'price-asc' ? a - b : b - a)))
-    }),
-    { numRuns: 60, seed: 24 },
-  )
-  expect(await brokenInvariants(db)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { and, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Image } from '#app/features/catalog/catalog.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
@@ -9,6 +9,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
 /** `products.id` is spelled out: in a query of one table Drizzle writes "id", which would be the image's. */
 const cardImages = sql<Image[]>`(
@@ -71,6 +72,14 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
   return { id, name, ...price, images, colors, badge: cardBadge(row), soldOut }
 }
 
+const cardsById = preparedOnce((db, { inMarket }: { readonly inMarket: boolean }) =>
+  db
+    .select({ card: inMarket ? cardInMarket(sql.placeholder('marketId')) : cardIn({}) })
+    .from(products)
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`, publicProduct()))
+    .prepare(''),
+)
+
 /** Returns the active products among `ids`, in that order. */
 export async function listProductsById(
   db: Database,
@@ -78,10 +87,9 @@ export async function listProductsById(
   settings: CardSettings,
 ): Promise<ProductCardData[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ card: cardIn(settings) })
-    .from(products)
-    .where(and(inArray(products.id, [...ids]), publicProduct()))
+  const { listedIn } = settings
+  const prepared = cardsById(db, { inMarket: Boolean(listedIn) })
+  const rows = await prepared.execute({ ids, marketId: listedIn?.marketId })
   const cards = new Map(rows.map((row) => [row.card.id, toCard(row.card, settings)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

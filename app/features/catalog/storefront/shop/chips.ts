@@ -1,8 +1,8 @@
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
-import type { FacetName } from '#app/features/catalog/facets/facet-index.ts'
 import type { FacetCounts, FacetValue } from '#app/features/catalog/facets/facets.ts'
+import type { FacetName } from '#app/features/catalog/facets/match-facets.ts'
 import type { ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 

@@ -1,11 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { availableColumn, findSlots, type LoadedFacets } from '#app/features/catalog/facets/facet-index.server.ts'
-import type { FacetFilters, FacetMatches, FacetName } from '#app/features/catalog/facets/facet-index.ts'
+import { type Facets, findSlots } from '#app/features/catalog/facets/facet-index.server.ts'
 import { type CountedValue, type FacetCounts, type FacetValue, NO_FACETS } from '#app/features/catalog/facets/facets.ts'
-import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
-import { products } from '#app/features/catalog/products.table.ts'
+import type { FacetFilters, FacetMatches, FacetName } from '#app/features/catalog/facets/match-facets.ts'
 import type { ProductSearch } from '#app/features/catalog/search/product-search.server.ts'
-import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage, Without } from '#app/features/catalog/storefront/shop/shop-pages.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -25,55 +21,28 @@ export function facetFilters({ category, collection, min, max, sizes, colors, sa
   }
 }
 
-/** Some variant of a product has one of these sizes and one of these colors; undefined if none is chosen. */
-export function canBuy(db: Database, { sizes, colors }: ShopFilters, settings: CardSettings): SQL | undefined {
-  if (sizes.length + colors.length === 0) return undefined
-  const keys = orAny(sizes).flatMap((size) => orAny(colors).map((color) => `${size}/${color}`))
-  // Not EXISTS, for which PostgreSQL would read the facets of all products
-  const { productId } = productFacets
-  const fits = sql`${availableColumn(settings)} && ${sql.param(keys)}::text[]`
-  const fitsOne = db.select({ fits }).from(productFacets).where(sql`${productId} = ${products.id}`)
-  return sql`coalesce(${fitsOne}, false)`
-}
-
-function orAny(keys: readonly string[]): readonly string[] {
-  return keys.length > 0 ? keys : ['']
-}
-
-export function isOnSale({ listedIn }: CardSettings): SQL {
-  if (!listedIn) return sql`${products.wasPrice} is not null`
-  // Spelled out, as in cards
-  return sql`(select lowest_was from market_prices
-    where product_id = products.id and market_id = ${listedIn.marketId} and variant_id is null) is not null`
-}
-
 /** Counts under the choices of all other facets; if nothing matches, also what each filter hides. */
 export async function countFacets(
   db: Database,
-  known: LoadedFacets,
+  known: Facets,
   filters: ShopFilters,
   search: ProductSearch | null,
 ): Promise<Pick<ShopPage, 'facets' | 'without'>> {
-  const { index } = known
   const wanted = facetFilters(filters)
-  if (!filters.search) return counted(known, filters, index.match(wanted))
+  if (!filters.search) return counted(known, filters, known.match(wanted))
   const within = search
     ? await findSlots(db, known, { which: search.matching, limit: MAX_SEARCHED })
-    : new Uint8Array(index.size)
+    : new Uint8Array(known.index.size)
   if (!within) return { facets: uncounted(known, filters), without: [] }
-  const matches = index.match(wanted, within)
+  const matches = known.match(wanted, within)
   const shown = counted(known, filters, matches)
-  const total = matches.total === 0 ? index.match(wanted).total : 0
+  const total = matches.total === 0 ? known.match(wanted).total : 0
   return total > 0
     ? { ...shown, without: [{ filter: 'search', total, query: queryWithout(filters, 'search') }, ...shown.without] }
     : shown
 }
 
-function counted(
-  known: LoadedFacets,
-  filters: ShopFilters,
-  matches: FacetMatches,
-): Pick<ShopPage, 'facets' | 'without'> {
+function counted(known: Facets, filters: ShopFilters, matches: FacetMatches): Pick<ShopPage, 'facets' | 'without'> {
   const { sizes, colors } = shownValues(known, filters)
   const of = (values: readonly FacetValue[], counts: ReadonlyMap<string, number>): CountedValue[] | null =>
     orNull(values.map((value) => ({ ...value, count: counts.get(value.key) ?? 0 })))
@@ -87,7 +56,7 @@ function counted(
   return { facets, without: matches.total === 0 ? withoutEach(filters, matches) : [] }
 }
 
-function uncounted(known: LoadedFacets, filters: ShopFilters): FacetCounts {
+function uncounted(known: Facets, filters: ShopFilters): FacetCounts {
   const { sizes, colors } = shownValues(known, filters)
   const of = (values: readonly FacetValue[]) => orNull(values.map((value) => ({ ...value, count: null })))
   return { ...NO_FACETS, sizes: of(sizes), colors: of(colors) }
@@ -98,7 +67,7 @@ function orNull<Item>(items: Item[]): Item[] | null {
 }
 
 /** Those of active products, and chosen ones. */
-function shownValues({ index, sizes, colors }: LoadedFacets, filters: ShopFilters) {
+function shownValues({ index, sizes, colors }: Facets, filters: ShopFilters) {
   const inUse = index.valuesInUse()
   return {
     sizes: sizes.filter(({ key }) => inUse.sizes.has(key) || filters.sizes.includes(key)).map(plain),

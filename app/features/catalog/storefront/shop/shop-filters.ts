@@ -12,6 +12,8 @@ export const FILTER_PARAMETERS = ['search', 'min', 'max', 'size', 'color', 'sale
 export const PAGE_SIZE = 24
 /** Limits the offset, as the database reads all rows before it. */
 export const LAST_PAGE = 400
+/** Beyond this many matching products, /shop shows '10,000+'. */
+export const MAX_COUNT = 10_000
 
 export type ShopFilters = {
   readonly search: string

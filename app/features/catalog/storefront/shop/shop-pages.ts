@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { FacetName } from '#app/features/catalog/facets/facet-index.ts'
 import type { FacetCounts } from '#app/features/catalog/facets/facets.ts'
+import type { FacetName } from '#app/features/catalog/facets/match-facets.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 

@@ -1,0 +1,224 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { readFacets } from '#app/features/catalog/facets/facet-index.server.ts'
+import type { FacetFilters } from '#app/features/catalog/facets/match-facets.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import { SHOP_SORTS, type ShopFilters, type ShopSort } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
+import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { money } from '#app/features/money/money.ts'
+import { fixedPrices } from '#app/features/prices/fixed-prices.table.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { addProduct, type ProductOptions } from '#tests/support/products.ts'
+
+type TestMarket = { readonly currency: CurrencyCode; readonly marketId: Id<'market'> | null }
+
+const SIZES = ['S', 'M', 'L']
+const COLORS = ['Ink', 'Rose', 'Sky']
+const MARKETS = ['store', 'converted', 'rounded', 'fixed'] as const
+/** In the store currency; a dollar is 1,600 of it. */
+const PRICES = [950_000, 1_000_000, 1_200_000, 1_200_001, 1_600_000]
+const NAMES = ['Élan', 'elan', 'Zephyr', 'apple bag', 'Apple 10', 'Apple 9', 'über', 'Ähre']
+
+let store: TestDatabase
+let markets: Record<(typeof MARKETS)[number], TestMarket>
+let ids: Id<'product'>[] = []
+const half = newId<'collection'>()
+
+beforeAll(async () => {
+  store = await testDatabase()
+  const { db } = store
+  const rate = { base: 1_600_000_000, quote: 1_000_000 }
+  const opened = async (rounding: { readonly roundingStep?: number; readonly roundingEnding?: number }) => {
+    return { currency: 'EUR' as const, marketId: await addMarket(db, { currency: 'EUR', rate, ...rounding }) }
+  }
+  markets = {
+    store: { currency: 'NGN', marketId: null },
+    converted: await opened({}),
+    rounded: await opened({ roundingStep: 100, roundingEnding: 99 }),
+    fixed: await opened({}),
+  }
+  await db.insert(collections).values({ id: half, name: 'Half', slug: 'half' })
+  await fc.assert(
+    fc.asyncProperty(newProduct, async (options) => {
+      ids.push(await addProduct(db, options))
+    }),
+    { numRuns: 40, seed: 24 },
+  )
+  for (const [n, id] of ids.entries()) {
+    if (n % 2 === 0) await db.insert(collectionProducts).values({ collectionId: half, productId: id })
+    if (n % 3 === 0) await fixPrice(id, 1_000 - n)
+  }
+})
+afterAll(() => store.close())
+
+const color = (name: string) => ({ name, hex: '#123456' })
+const name = fc.tuple(fc.constantFrom(...NAMES), fc.nat(3)).map(([text, n]) => `${text}${n === 0 ? '' : n}`)
+
+const newProduct: fc.Arbitrary<ProductOptions> = fc
+  .record({
+    name,
+    sizes: fc.subarray(SIZES),
+    colors: fc.subarray(COLORS),
+    price: fc.constantFrom(...PRICES),
+    isOnSale: fc.boolean(),
+    status: fc.constantFrom('active', 'active', 'active', 'draft'),
+    inStock: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
+  })
+  .map(({ sizes, colors, isOnSale, inStock, ...rest }) => {
+    const cells = sizes.flatMap((size) => colors.map((of) => ({ size, color: of })))
+    const grid = cells.map((cell, n) => ({ ...cell, stock: inStock[n] ? 2 : 0 }))
+    const stock = grid.length > 0 ? grid : inStock[0] ? 5 : 0
+    return { ...rest, sizes, colors: colors.map(color), ...(isOnSale && { salePrice: 940_000 }), stock }
+  })
+
+async function fixPrice(productId: Id<'product'>, price: number): Promise<void> {
+  const { marketId } = markets.fixed
+  if (!marketId) return
+  await store.db
+    .insert(fixedPrices)
+    .values({ marketId, productId, currency: 'EUR', price })
+    .onConflictDoUpdate({
+      target: [fixedPrices.marketId, fixedPrices.productId, fixedPrices.variantId],
+      set: { price },
+    })
+}
+
+const edit = (values: Partial<typeof products.$inferInsert>) => (id: Id<'product'>) =>
+  store.db.update(products).set(values).where(eq(products.id, id))
+
+async function toggleMember(productId: Id<'product'>): Promise<void> {
+  const { rowCount } = await store.db.delete(collectionProducts).where(eq(collectionProducts.productId, productId))
+  if (rowCount === 0) await store.db.insert(collectionProducts).values({ collectionId: half, productId })
+}
+
+async function remove(id: Id<'product'>): Promise<void> {
+  await store.db.execute(sql`delete from stock_movements where product_id = ${id}`)
+  await store.db.delete(products).where(eq(products.id, id))
+  ids = ids.filter((known) => known !== id)
+}
+
+async function changeRate(units: number): Promise<void> {
+  const { currency, marketId } = markets.rounded
+  const rate = { base: units * 1_000_000, quote: 1_000_000 }
+  if (marketId) await addMarketRate(store.db, { marketId, currency, rate, source: 'typed' })
+}
+
+/** What may happen to a product, or to a market. */
+const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
+  fc.constantFrom(...PRICES).map((price) => edit({ price })),
+  name.map((text) => edit({ name: text })),
+  fc.constantFrom('tops', 'dresses').map((category) => edit({ category })),
+  fc.constantFrom('active' as const, 'draft' as const, 'archived' as const).map((status) => edit({ status })),
+  fc.nat(2).map((day) => edit({ createdAt: new Date(Date.UTC(2026, 0, day + 1)) })),
+  fc.integer({ min: 900, max: 1_000 }).map((price) => (id: Id<'product'>) => fixPrice(id, price)),
+  newProduct.map((options) => async () => ids.push(await addProduct(store.db, options))),
+  fc.constant(toggleMember),
+  fc.constant(remove),
+  fc.constantFrom(1_500, 1_700).map((units) => () => changeRate(units)),
+)
+
+/** The products that filters find by their definition, from the tables alone. */
+async function definition({ marketId }: TestMarket, filters: FacetFilters, sort: ShopSort): Promise<string[]> {
+  const { category, collection, min, max, sizes, colors, sale } = filters
+  const price = marketId ? sql`m.lowest_price` : sql`p.effective_price`
+  const was = marketId ? sql`m.lowest_was` : sql`p.was_price`
+  const order: Record<ShopSort, SQL> = {
+    newest: sql`p.created_at desc, p.id desc`,
+    'price-asc': sql`${price}, p.id`,
+    'price-desc': sql`${price} desc, p.id desc`,
+    name: sql`p.name collate "und-x-icu", p.id`,
+  }
+  const fits = (column: SQL, keys: readonly string[]) =>
+    sql`(${keys.length === 0} or facet_key(${column}) = any(${sql.param([...keys])}::text[]))`
+  const { rows } = await store.db.execute<{ id: string }>(sql`
+    select p.id from products p
+    left join market_prices m on m.product_id = p.id and m.market_id = ${marketId} and m.variant_id is null
+    where p.status = 'active' and (${category}::text is null or p.category = ${category})
+      and (${min}::bigint is null or ${price} >= ${min}) and (${max}::bigint is null or ${price} <= ${max})
+      and (not ${sale} or ${was} is not null)
+      and (${collection}::text is null or exists (select from collection_products m join collections c on c.id = m.collection_id
+        where m.product_id = p.id and c.slug = ${collection} and c.status = 'active'))
+      and (${sizes.length + colors.length === 0} or exists (
+        select from (
+          select s as size, c ->> 'name' as color
+          from unnest(case when p.sizes = '{}' then '{One Size}' else p.sizes end) s
+          left join jsonb_array_elements(p.colors) c on true
+        ) o
+        join product_variants v on v.product_id = p.id and v.stock > 0
+          and (v.size is null or v.size = o.size) and (v.color is null or v.color = o.color)
+        where ${fits(sql`o.size`, sizes)} and ${fits(sql`o.color`, colors)}))
+    order by ${order[sort]}`)
+  return rows.map(({ id }) => id)
+}
+
+const some = (values: readonly string[]) => fc.subarray(values.map((value) => value.toLowerCase()))
+
+const filters = fc.record({
+  category: fc.constantFrom(null, null, 'tops', 'dresses'),
+  collection: fc.constantFrom(null, null, 'half'),
+  // Of the store, of markets
+  min: fc.constantFrom(null, null, 950_000, 1_200_000, 599, 625, 750),
+  max: fc.constantFrom(null, null, 1_200_000, 699, 750, 1_000),
+  sizes: fc.oneof(fc.constant([]), some([...SIZES, 'one-size'])),
+  colors: fc.oneof(fc.constant([]), some(COLORS)),
+  sale: fc.constantFrom(false, false, true),
+})
+
+const step = fc.record({
+  changes: fc.array(fc.tuple(change, fc.nat(1_000)), { maxLength: 3 }),
+  market: fc.constantFrom(...MARKETS),
+  filters,
+  sort: fc.constantFrom(...SHOP_SORTS),
+})
+
+test('pages and counts in each market are those of their definition, after any changes', async () => {
+  const { db } = store
+  await fc.assert(
+    fc.asyncProperty(step, async ({ changes, market: of, filters: wanted, sort }) => {
+      const market = markets[of]
+      const { marketId, currency } = market
+      const settings: CardSettings = { ...initialSettings, listedIn: marketId ? { marketId, currency } : null }
+      const read = async () => (await readFacets(db, settings)).match(wanted)
+      await read()
+      for (const [make, n] of changes) {
+        const id = ids[n % ids.length]
+        if (id) await make(id)
+      }
+      const count = async (other: Partial<FacetFilters>) =>
+        (await definition(market, { ...wanted, ...other }, sort)).length
+      const found = await definition(market, wanted, sort)
+
+      const matches = await read()
+      expect(matches.total).toBe(found.length)
+      for (const [key, counted] of [...matches.sizes].slice(0, 2)) expect(counted).toBe(await count({ sizes: [key] }))
+      for (const [key, counted] of [...matches.colors].slice(-2)) expect(counted).toBe(await count({ colors: [key] }))
+      expect(matches.categories.get('tops') ?? 0).toBe(await count({ category: 'tops' }))
+      expect(matches.collections.get('half') ?? 0).toBe(await count({ collection: 'half' }))
+      expect(matches.sale).toBe(await count({ sale: true }))
+
+      const price = (minor: number | null) => (minor === null ? null : money(minor, currency))
+      const { min, max, collection } = wanted
+      const requested = { ...wanted, collection: collection ?? '', min: price(min), max: price(max), search: '', sort }
+      const pages: string[] = []
+      for (let page = 1; page <= Math.max(1, Math.ceil(found.length / 24)); page++) {
+        const filtersOfPage: ShopFilters = { ...requested, page }
+        const list = await listShopPage(db, filtersOfPage, settings, [])
+        expect(list).toMatchObject({ page, total: found.length })
+        pages.push(...list.products.map(({ id }) => id))
+      }
+      expect(pages).toEqual(found)
+    }),
+    { numRuns: 150, seed: 24, endOnFailure: true },
+  )
+  expect(await brokenInvariants(db)).toEqual([])
+})

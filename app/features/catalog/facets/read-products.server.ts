@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import type { IndexedProduct } from '#app/features/catalog/facets/facet-index.ts'
+import { facetValues } from '#app/features/catalog/facets/facet-values.table.ts'
+import { byName, type FacetValue, sizeFirst } from '#app/features/catalog/facets/facets.ts'
+import type { ListedPrice } from '#app/features/catalog/facets/price-list.ts'
+import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import { marketPrices } from '#app/features/prices/market-prices.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+// Each statement takes far less than the statement timeout. The driver reads one text faster than many columns.
+
+const BATCH_SIZE = 10_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The sizes and colors that can be bought: `offered` where stock does not matter. */
+export type Available = 'offered' | 'inStock'
+
+/** All products of any status, by id. */
+export async function* readAllProducts(db: Database, available: Available): AsyncGenerator<IndexedProduct[]> {
+  for (let last: string | null = FIRST_ID; last; ) {
+    const rows = await readProducts(db, available, sql`${products.id} > ${last}::uuid`, BATCH_SIZE)
+    yield rows
+    last = rows.length === BATCH_SIZE ? (rows.at(-1)?.id ?? null) : null
+  }
+}
+
+export async function readProductsById(
+  db: Database,
+  available: Available,
+  ids: readonly string[],
+): Promise<IndexedProduct[]> {
+  return await readProducts(db, available, sql`${products.id} = any(${sql.param([...ids])}::uuid[])`, ids.length)
+}
+
+async function readProducts(db: Database, available: Available, which: SQL, limit: number): Promise<IndexedProduct[]> {
+  const line = sql<string>`concat_ws('|', (${publicProduct()})::int, ${products.category},
+    extract(epoch from ${products.createdAt}) * 1000, hashtext(${products.name}), array_to_string(${productFacets[available]}, '|'))`
+  const rows = await db
+    .select({ id: products.id, line })
+    .from(products)
+    .leftJoin(productFacets, eq(productFacets.productId, products.id))
+    .where(which)
+    .orderBy(products.id)
+    .limit(limit)
+  return rows.map(({ id, line: text }) => {
+    const [isActive, category = '', createdAt, nameHash, ...values] = text.split('|')
+    const sorting = { createdAt: Number(createdAt), nameHash: Number(nameHash) }
+    return { id, isActive: isActive === '1', category, ...sorting, available: values.filter(Boolean) }
+  })
+}
+
+/** Null: the store, whose lists have its own prices. */
+export type PriceSource = string | null
+
+const storeLine = priceLine(products.effectivePrice, products.wasPrice)
+const marketLine = priceLine(marketPrices.lowestPrice, marketPrices.lowestWas)
+
+function priceLine(price: SQLWrapper, was: SQLWrapper): SQL<string> {
+  return sql<string>`concat_ws('|', ${price}, (${was} is not null)::int)`
+}
+
+function toPrice({ id, line }: { readonly id: string; readonly line: string }): ListedPrice {
+  const [price, isOnSale] = line.split('|')
+  return { id, price: Number(price), isOnSale: isOnSale === '1' }
+}
+
+/** The lists of one market, the cheapest products first, then by id. */
+export async function readAllPrices(db: Database, source: PriceSource): Promise<ListedPrice[]> {
+  const all: ListedPrice[] = []
+  for (let last: ListedPrice | null = { id: FIRST_ID, price: -1, isOnSale: false }; last; ) {
+    const rows = await readPricesAfter(db, source, last)
+    all.push(...rows)
+    last = rows.length === BATCH_SIZE ? (rows.at(-1) ?? null) : null
+  }
+  return all
+}
+
+async function readPricesAfter(db: Database, source: PriceSource, { price, id }: ListedPrice): Promise<ListedPrice[]> {
+  const after = sql`(${price}::bigint, ${id}::uuid)`
+  const { effectivePrice } = products
+  const { marketId, productId, lowestPrice } = marketPrices
+  const rows = source
+    ? await db
+        .select({ id: productId, line: marketLine })
+        .from(marketPrices)
+        .where(
+          and(sql`${marketId} = ${source}`, isNotNull(lowestPrice), sql`(${lowestPrice}, ${productId}) > ${after}`),
+        )
+        .orderBy(lowestPrice, productId)
+        .limit(BATCH_SIZE)
+    : await db
+        .select({ id: products.id, line: storeLine })
+        .from(products)
+        .where(and(publicProduct(), sql`(${effectivePrice}, ${products.id}) > ${after}`))
+        .orderBy(effectivePrice, products.id)
+        .limit(BATCH_SIZE)
+  return rows.map(toPrice)
+}
+
+/** Of these products, by market. */
+export async function readPricesById(
+  db: Database,
+  sources: readonly PriceSource[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<PriceSource, ListedPrice[]>> {
+  const [changed, ofMarkets] = [sql.param([...ids]), sql.param(sources.filter((source) => source !== null))]
+  const { rows } = await db.execute<{ source: PriceSource; id: string; line: string }>(sql`
+    select null as source, ${products.id}, ${storeLine} as line from ${products}
+    where ${publicProduct()} and ${products.id} = any(${changed}::uuid[])
+    union all
+    select ${marketPrices.marketId}, ${marketPrices.productId}, ${marketLine} from ${marketPrices}
+    where ${marketPrices.productId} = any(${changed}::uuid[]) and ${marketPrices.marketId} = any(${ofMarkets}::uuid[])
+      and ${marketPrices.lowestPrice} is not null`)
+  return new Map(sources.map((source) => [source, rows.filter((row) => row.source === source).map(toPrice)]))
+}
+
+/** The members of public collections, by slug. */
+export async function readMembers(db: Database): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ slug: collections.slug, members: sql<string>`string_agg(${collectionProducts.productId}::text, ',')` })
+    .from(collectionProducts)
+    .innerJoin(collections, and(eq(collections.id, collectionProducts.collectionId), publicCollection()))
+    .groupBy(collections.slug)
+  return new Map(rows.map(({ slug, members }) => [slug, members.split(',')]))
+}
+
+export type FacetValues = { readonly sizes: readonly FacetValue[]; readonly colors: readonly FacetValue[] }
+
+/** All that products have or had, sorted. */
+export async function readValues(db: Database): Promise<FacetValues> {
+  const values = await db.select().from(facetValues)
+  return {
+    sizes: values.filter(({ kind }) => kind === 'size').toSorted(sizeFirst),
+    colors: values.filter(({ kind }) => kind === 'color').toSorted(byName),
+  }
+}
+
+export type StoredOrder = 'newest' | 'name'
+
+const { id, createdAt, name } = products
+const ORDERS: Readonly<Record<StoredOrder, readonly SQL[]>> = {
+  newest: [desc(createdAt), desc(id)],
+  name: [sql`${name} collate "und-x-icu"`, asc(id)],
+}
+
+/** The ids of public products, sorted. */
+export async function readOrder(db: Database, order: StoredOrder): Promise<string[]> {
+  const sorted = db
+    .select({ id })
+    .from(products)
+    .where(publicProduct())
+    .orderBy(...ORDERS[order])
+    .as('sorted')
+  const [row] = await db.select({ ids: sql<string | null>`string_agg(${sorted.id}::text, ',')` }).from(sorted)
+  return row?.ids?.split(',') ?? []
+}

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { availableColumn } from '#app/features/catalog/facets/facet-index.server.ts'
+import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import type { ShopFilters, ShopSort } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import type { Money } from '#app/features/money/money.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+// The filters and sorts of searches. The index in memory has those of other lists.
+
+/** The price of lists, as a column and in a condition on it. */
+type Price = { readonly column: SQLWrapper; readonly whose: (condition: (price: SQLWrapper) => SQL) => SQL }
+
+function priceOf({ listedIn }: CardSettings): Price {
+  const { effectivePrice } = products
+  if (!listedIn) return { column: effectivePrice, whose: (condition) => condition(effectivePrice) }
+  const { marketId } = listedIn
+  return {
+    // Spelled out, as in cards
+    column: sql`(select lowest_price from market_prices
+      where product_id = products.id and market_id = ${marketId} and variant_id is null)`,
+    // Not by the column, which would be looked up for each match of a search
+    whose: (condition) => sql`products.id in (select product_id from market_prices
+      where market_id = ${marketId} and ${condition(sql`lowest_price`)})`,
+  }
+}
+
+export type Sort = { readonly by: SQL; readonly order: (by: SQLWrapper, id: SQLWrapper) => SQL[] }
+
+const SORTS: Record<ShopSort, (settings: CardSettings) => Sort> = {
+  newest: () => ({ by: sql`${products.createdAt}`, order: (by, id) => [desc(by), desc(id)] }),
+  'price-asc': (settings) => ({ by: sql`${priceOf(settings).column}`, order: (by, id) => [asc(by), asc(id)] }),
+  'price-desc': (settings) => ({ by: sql`${priceOf(settings).column}`, order: (by, id) => [desc(by), desc(id)] }),
+  name: () => ({ by: sql`${products.name} collate "und-x-icu"`, order: (by, id) => [asc(by), asc(id)] }),
+}
+
+export function sortBy(sort: ShopSort, settings: CardSettings): Sort {
+  return SORTS[sort](settings)
+}
+
+/** What public products have to meet in addition to the search. */
+export function searchScope(db: Database, filters: ShopFilters, settings: CardSettings): SQL | undefined {
+  const { category, min, max, collection, sale } = filters
+  return and(
+    publicProduct(),
+    category ? eq(products.category, category) : undefined,
+    min || max ? priceOf(settings).whose((price) => within(price, min, max)) : undefined,
+    collection ? inCollection(db, collection) : undefined,
+    sale ? isOnSale(settings) : undefined,
+    canBuy(db, filters, settings),
+  )
+}
+
+function within(price: SQLWrapper, min: Money | null, max: Money | null): SQL {
+  const above = min ? sql`${price} >= ${min.minor}` : sql`true`
+  return max ? sql`${above} and ${price} <= ${max.minor}` : above
+}
+
+function inCollection(db: Database, slug: string): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(collectionProducts)
+      .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+      .where(and(eq(collectionProducts.productId, products.id), eq(collections.slug, slug), publicCollection())),
+  )
+}
+
+/** Some variant of a product has one of these sizes and one of these colors; undefined if none is chosen. */
+function canBuy(db: Database, { sizes, colors }: ShopFilters, settings: CardSettings): SQL | undefined {
+  if (sizes.length + colors.length === 0) return undefined
+  const keys = orAny(sizes).flatMap((size) => orAny(colors).map((color) => `${size}/${color}`))
+  // Not EXISTS, for which PostgreSQL would read the facets of all products
+  const { productId } = productFacets
+  const fits = sql`${availableColumn(settings)} && ${sql.param(keys)}::text[]`
+  const fitsOne = db.select({ fits }).from(productFacets).where(sql`${productId} = ${products.id}`)
+  return sql`coalesce(${fitsOne}, false)`
+}
+
+function orAny(keys: readonly string[]): readonly string[] {
+  return keys.length > 0 ? keys : ['']
+}
+
+function isOnSale({ listedIn }: CardSettings): SQL {
+  if (!listedIn) return sql`${products.wasPrice} is not null`
+  // Spelled out, as in cards
+  return sql`(select lowest_was from market_prices
+    where product_id = products.id and market_id = ${listedIn.marketId} and variant_id is null) is not null`
+}
