@@ -66,6 +66,7 @@ test('a country becomes currency, market, zone, time zone, unit and tax rates of
     currency: 'NGN',
     displayCurrencies: ['NGN'],
     taxIncluded: true,
+    taxShipping: true,
     addressForm: 'country',
     countries: ['NG'],
     rates: {},

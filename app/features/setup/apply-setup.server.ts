@@ -103,6 +103,7 @@ async function replaceMarket(
       displayCurrencies: [currency],
       listsInStoreCurrency: false,
       taxIncluded,
+      taxShipping: taxIncluded, // as value added tax includes delivery
       addressForm: 'country',
     })
     .where(eq(markets.id, id))
@@ -118,6 +119,7 @@ async function replaceMarket(
       currency: { from: before, to: currency },
       countries: { from: countries.join(', '), to: country },
       taxIncluded: { from: false, to: taxIncluded },
+      taxShipping: { from: false, to: taxIncluded },
     },
   })
 }

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { findRegion } from '#app/features/addresses/regions.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import type { ShippingMarket } from '#app/features/shipping/admin/shipping-overview.server.ts'
@@ -81,7 +82,8 @@ type Zone = ShippingMarket['zones'][number]
 
 function placesText(places: Zone['places']): string {
   const names = places.map(({ country, region, postalPattern }) => {
-    const rest = [region, postalPattern].filter(Boolean).join(' ')
+    const named = findRegion(country, region)?.name ?? region
+    const rest = [named, postalPattern].filter(Boolean).join(' ')
     return countryName(country) + (rest && ` (${rest})`)
   })
   const shown = names.slice(0, MAX_NAMED).join(', ')
