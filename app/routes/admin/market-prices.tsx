@@ -20,7 +20,7 @@ import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
@@ -114,7 +114,12 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
         ) : (
           <>
             <p className="mb-2 text-sm text-ink-2">
-              Gray prices are converted, others are fixed. Cells of a spreadsheet can be pasted.{' '}
+              Gray prices are converted, others are fixed. Cells of a spreadsheet can be pasted. Fixed prices are also
+              in the{' '}
+              <TextLink isInText to={href('/admin/products')}>
+                CSV export of products
+              </TextLink>
+              .{' '}
               <span className="max-md:hidden">F2 opens sale and compare-at prices, Ctrl+Backspace resets a cell.</span>
             </p>
             <PriceTable
