@@ -82,7 +82,7 @@ function RowName({ row }: { row: PriceRow }) {
   const edit = href('/admin/products/edit/:id', { id: row.product })
   return (
     <>
-      <Link to={edit} className="line-clamp-2 font-medium underline-offset-4 wrap-anywhere hover:underline">
+      <Link to={edit} className="line-clamp-2 min-h-6 font-medium underline-offset-4 wrap-anywhere hover:underline">
         {row.name}
       </Link>
       <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
