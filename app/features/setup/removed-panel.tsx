@@ -12,9 +12,9 @@ const STAYS = [
 
 export function RemovedPanel({ counts, texts }: Pick<OwnStorePage, 'counts' | 'texts'>) {
   return (
-    <div className="grid gap-4 xl:col-span-7">
+    <div className="grid min-w-0 gap-4 xl:col-span-7">
       <Panel title="What is removed">
-        <table className="w-full text-base">
+        <table className="w-full text-base wrap-anywhere">
           <thead>
             <tr className="border-b border-line text-left text-sm text-ink-2">
               <th scope="col" className="py-2 font-normal">
