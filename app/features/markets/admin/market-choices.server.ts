@@ -15,6 +15,7 @@ import { readTaxTable } from '#app/features/taxes/stored-taxes.server.ts'
 import { taxesOn } from '#app/features/taxes/tax-table.ts'
 import { countryName, sortByName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -24,6 +25,7 @@ export type CountryOption = MarketChoices['countries'][number]
 /** What the form of a market offers. Names are the server's, as browsers have other ones. */
 export async function readMarketChoices(db: Database, all: readonly StoredMarket[], ownId: Id<'market'> | null) {
   const { store_currency: storeCurrency, store_time_zone, enable_tax, tax_rate } = await readSettings(db)
+  const primary = all.find(({ isPrimary }) => isPrimary)
   const others = all.filter(({ id, status }) => id !== ownId && status === 'open')
   const sold = others.flatMap(({ name, countries }) =>
     countries.flatMap(countriesIn).map((country) => [country, name] as const),
@@ -40,6 +42,7 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
       takenBy: takenBy(code),
     })),
     examples: await listExamples(db, storeCurrency),
+    primaryTaxes: primary && pick(primary, ['taxIncluded', 'taxShipping']),
     sample: await findSample(db, ownId),
     zones: ownId ? await listZones(db, ownId) : null,
     tax: { enable_tax, tax_rate, taxes: taxesOn(await readTaxTable(db), dayOf(new Date(), store_time_zone)) },

@@ -55,13 +55,20 @@ export type MarketDraft = {
   readonly locales: readonly FormLocale[]
 }
 
-/** A new market starts in the store currency, so that it needs no rate. */
-export function draftOf(market: FormMarket | null, storeCurrency: CurrencyCode): MarketDraft {
+const UNTAXED = { taxIncluded: false, taxShipping: false }
+
+/** A new market starts in the store currency, so that it needs no rate, and with the `taxes` of the primary market. */
+export function draftOf(
+  market: FormMarket | null,
+  storeCurrency: CurrencyCode,
+  taxes: Pick<MarketDraft, keyof typeof UNTAXED> = UNTAXED,
+): MarketDraft {
   if (!market) {
     return {
       ...{ name: '', countries: [], currency: storeCurrency, rate: '', ratePer: 'quote', displays: [] },
       ...{ listsInStoreCurrency: false, rounding: NO_ROUNDING, roundingStep: '', roundingEnding: '' },
-      ...{ taxIncluded: false, taxShipping: false, addressForm: 'country' },
+      ...taxes,
+      addressForm: 'country',
       locales: [{ id: '', language: '', prefix: '', isDefault: true }],
     }
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readMarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
 import { draftOf, type MarketDraft } from '#app/features/markets/admin/market-draft.ts'
 import { addMarket, saveMarket } from '#app/features/markets/admin/market-form.server.ts'
 import { type MarketContext, type MarketInput, marketInput } from '#app/features/markets/admin/market-input.ts'
@@ -201,4 +202,14 @@ test('locale ids of another market are not taken over', async () => {
   const stolen = [{ id: primary?.id ?? '', language: 'de', prefix: 'de', isDefault: true }]
   const id = await savedId({ ...GERMANY, locales: stolen })
   expect((await findMarket(store.db, id))?.locales[0]?.id).not.toBe(primary?.id)
+})
+
+test('a new market begins with the taxes of the primary one', async () => {
+  const begun = async () => {
+    const { storeCurrency, primaryTaxes } = await readMarketChoices(store.db, await readMarkets(store.db), null)
+    return draftOf(null, storeCurrency, primaryTaxes)
+  }
+  expect(await begun()).toMatchObject({ taxIncluded: false, taxShipping: false })
+  await store.db.update(markets).set({ taxIncluded: true }).where(eq(markets.isPrimary, true))
+  expect(await begun()).toMatchObject({ taxIncluded: true, taxShipping: false })
 })

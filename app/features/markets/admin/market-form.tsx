@@ -40,7 +40,7 @@ const ADDRESS_FORM_LABELS = {
 } satisfies Record<MarketDraft['addressForm'], string>
 
 export function MarketForm({ market, choices, result }: MarketFormProps) {
-  const { storeCurrency } = choices
+  const { storeCurrency, primaryTaxes } = choices
   const isNew = market === null
   const nameOf = (code: string) => choices.countries.find((option) => option.code === code)?.name ?? code
   useOpenLinked()
@@ -52,7 +52,7 @@ export function MarketForm({ market, choices, result }: MarketFormProps) {
     loaded: market,
     result,
     schema: useMemo(() => marketInput(context), [context]),
-    draftOf: useCallback((saved) => draftOf(saved, storeCurrency), [storeCurrency]),
+    draftOf: useCallback((saved) => draftOf(saved, storeCurrency, primaryTaxes), [storeCurrency, primaryTaxes]),
     messages: MESSAGES,
   })
   const { draft, set, base, errors } = form
