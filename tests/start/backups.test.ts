@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
 import { listReferencedImages } from '#app/features/images/referenced-images.server.ts'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
@@ -28,6 +29,8 @@ let cookie: string
 beforeAll(async () => {
   store = await startStore()
   database = openStoreDatabase(store)
+  const hour = (new Date().getUTCHours() + 12) % 24 // no daily backup during the tests
+  await database.db.insert(storeSettings).values({ key: 'backup_hour', value: hour, category: 'general' })
   const response = await request('/admin/login', { body: store.admin, loggedIn: false })
   cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -198,6 +199,8 @@ test('the system screen shows the state of everything, and warnings', async () =
   expect(healthy).toContain('Set PUBLIC_URL before you open the store')
   expect(healthy).toContain('Set SMTP_URL.')
   expect(healthy).not.toContain('There is no backup yet')
+  await database.db.insert(storeSettings).values({ key: 'backup_daily', value: false, category: 'general' })
+  await database.db.delete(backupRuns)
   await database.db.execute(sql`update schema_migrations set applied_at = applied_at - interval '3 days'`)
   await database.db.execute(sql`
     insert into mail_outbox (id, event, recipient, subject, body, failed_at)

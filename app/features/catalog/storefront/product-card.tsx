@@ -6,6 +6,8 @@ import type { ProductCardData } from '#app/features/catalog/storefront/product-c
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 
 const WIDTHS = [400, 600, 800] as const
+/** Of `sizes` for small cards. */
+const SMALL_WIDTHS = [300, ...WIDTHS] as const
 /** The second image only appears on hover. */
 const HOVER_WIDTHS = [400, 800] as const
 const SIZES = '(min-width: 1280px) 24vw, (min-width: 768px) 32vw, 48vw'
@@ -25,7 +27,7 @@ export function ProductCard({
   product,
   to,
   eager = false,
-  sizes = SIZES,
+  sizes,
   ratio = 'aspect-4/5',
   heart,
   children,
@@ -38,8 +40,8 @@ export function ProductCard({
         {first ? (
           <StoreImage
             image={first}
-            widths={WIDTHS}
-            sizes={sizes}
+            widths={sizes ? SMALL_WIDTHS : WIDTHS}
+            sizes={sizes ?? SIZES}
             eager={eager}
             className={soldOut ? 'size-full object-cover opacity-60' : 'size-full object-cover'}
           />
@@ -52,7 +54,7 @@ export function ProductCard({
           <StoreImage
             image={second}
             widths={HOVER_WIDTHS}
-            sizes={sizes}
+            sizes={sizes ?? SIZES}
             hoverOnly
             className="card-image-second absolute inset-0 size-full object-cover"
           />
