@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Polling ends when the condition holds; the timeout is for busy machines. */
 const EXPECT = { poll: { timeout: 20_000, interval: 25 } }
 
-/** On two cores, as tests wait for PostgreSQL. */
-const WORKERS = { maxWorkers: 3 }
+/** By default Vitest leaves one core free: of two, half. */
+const ALL_CORES = { maxWorkers: '100%' }
 
 // Three projects: unit tests (no outside world), database tests (a real PostgreSQL, one database per file) and tests of
 // the built, started store. Browser journeys are in playwright.config.ts.
@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          ...WORKERS,
+          ...ALL_CORES,
           include: ['{app,db,scripts,server,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.ts'],
           isolate: false, // loading React again for each file took longer than the tests; tests must undo stubbed globals
@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          ...WORKERS,
+          ...ALL_CORES,
           include: ['{app,db,scripts,server,tools}/**/*.server.test.ts'],
           isolate: false, // as above; each file still has its own database
           globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/database-setup.ts'],
@@ -44,7 +44,7 @@ export default defineConfig({
           expect: EXPECT,
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          maxWorkers: 4, // most of the time they wait for the processes that they start
+          maxWorkers: 3, // each test starts its own processes, and waits for them
         },
       },
     ],
