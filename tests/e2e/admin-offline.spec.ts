@@ -99,9 +99,14 @@ test.describe('without a network', () => {
   test.use({ expectedLog: /net::ERR_INTERNET_DISCONNECTED|^Error loading [\w ]+: TypeError: Failed to fetch/ })
 
   test('a clicked row shows an error in place of its screen, and navigation still works', async ({ page, context }) => {
+    const came = new Set<string>()
+    page.on('requestfinished', (request) => came.add(new URL(request.url()).pathname))
     await openAdminPage(page, '/admin/orders')
+    const scripts = page.locator('link[rel=modulepreload]')
     await expect(page.locator('link[rel=modulepreload][href*="order-detail"]')).not.toHaveCount(0)
-    await page.waitForLoadState('networkidle') // without the scripts of a screen, the router loads the whole page
+    const hrefs = () => scripts.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    // Without the scripts of a screen, the router loads the whole page
+    await expect.poll(async () => (await hrefs()).filter((href) => !came.has(href))).toEqual([])
     await context.setOffline(true)
     const row = page.locator('.row-link').first()
     const number = (await row.textContent()) ?? ''

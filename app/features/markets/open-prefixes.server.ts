@@ -72,10 +72,12 @@ async function read(): Promise<void> {
   try {
     const [locales, used] = await Promise.all([readLocales(db), db.select().from(usedPrefixes)])
     isOutdated = false
-    if (change(locales.map(({ prefix }) => prefix).filter(Boolean))) await save()
+    const open = locales.map(({ prefix }) => prefix).filter(Boolean)
+    // Both at once, as listeners make the store look at every address again
     replaced = new Map(
-      used.flatMap((one) => (isGone(one.prefix) ? [[one.prefix, successorOf(one, locales)] as const] : [])),
+      used.flatMap((one) => (isGone(one.prefix, open) ? [[one.prefix, successorOf(one, locales)] as const] : [])),
     )
+    if (change(open)) await save()
   } catch (error) {
     if (!isOutdated) log.warn({ event: 'locale-prefixes-outdated', code: errorCode(error) })
     isOutdated = true
@@ -83,8 +85,8 @@ async function read(): Promise<void> {
 }
 
 /** Its first segment may be a route's in a later version. */
-function isGone(prefix: string): boolean {
-  return !prefixes.has(prefix) && !RESERVED_PREFIXES.has(prefix)
+function isGone(prefix: string, open: readonly string[]): boolean {
+  return !open.includes(prefix) && !RESERVED_PREFIXES.has(prefix)
 }
 
 function successorOf({ marketId, language }: typeof usedPrefixes.$inferSelect, locales: readonly Locale[]): string {
