@@ -108,6 +108,7 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
   ['allow_backorders', true, '/product/scarf', 'Available on backorder', 'Out of Stock'],
   ['enable_shipping', false, '/', 'Flexible payment', 'Free shipping</'],
   ['free_shipping_threshold', '120000', '/', 'free from $80.00', 'free from $150.00'],
+  ['format_locale', 'de-DE', '/admin/products', '300.000,00\u00a0₦', '₦300,000.00'],
   ['weight_unit', 'lb', '/admin/shipping', 'Weight (lb)', 'Weight (kg)'],
   ['shipping_policy', 'By bicycle & boat.', '/faq', 'By bicycle &amp; boat.'],
   ['shipping_policy', 'By bicycle & boat.', '/product/coat', 'By bicycle &amp; boat.'],

@@ -2,7 +2,7 @@ import type { Address } from '#app/features/addresses/address.ts'
 import { type FormatRow, formatOf } from '#app/features/addresses/address-format.ts'
 import { findRegion, writtenRegion } from '#app/features/addresses/regions.ts'
 import { countryName } from '#app/lib/format/country.ts'
-import { LOCALE, type Locale } from '#app/lib/format/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '#app/lib/format/locale.ts'
 
 /** Where the family name comes first in the country's own script. */
 const FAMILY_NAME_FIRST = ['CN', 'HK', 'JP', 'KR', 'MO', 'TW']
@@ -11,7 +11,7 @@ const FAMILY_NAME_FIRST = ['CN', 'HK', 'JP', 'KR', 'MO', 'TW']
  * The lines of a label in the format of the address's country, with the country in capitals when sent from another one
  * (always if that is null), and the phone number below. What the format has no place for gets a line of its own.
  */
-export function printAddress(address: Address, fromCountry: string | null, locale: Locale = LOCALE): string[] {
+export function printAddress(address: Address, fromCountry: string | null, locale: Locale = DEFAULT_LOCALE): string[] {
   const { country } = address
   const row = formatOf(country)
   const isLocal = isOtherScript(`${address.address_line1}${address.city}`)

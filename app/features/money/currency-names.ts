@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { signIn, symbolOf } from '#app/features/money/money.ts'
-import { LOCALE } from '#app/lib/format/locale.ts'
+import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
 
 /** 'US dollar', or 'US dollars' for a `count` other than 1. */
 export function currencyName(currency: CurrencyCode, count = 1): string {
@@ -15,6 +15,6 @@ export function currencyName(currency: CurrencyCode, count = 1): string {
 
 /** What a currency's amounts may be written with: '$' and 'C$' and 'CAD'. */
 export function signsOf(currency: CurrencyCode): readonly string[] {
-  const narrow = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const narrow = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   return [currency, symbolOf(currency), signIn(narrow)]
 }

@@ -5,7 +5,7 @@
  */
 
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { LOCALE, type Locale } from '#app/lib/format/locale.ts'
+import { currentLocale, DEFAULT_LOCALE, type Locale } from '#app/lib/format/locale.ts'
 
 /** { minor: 250_000, currency: 'NGN' } is ₦2,500.00. */
 export type Money = { readonly minor: number; readonly currency: CurrencyCode }
@@ -95,7 +95,7 @@ export function inverse({ base, quote }: Rate): Rate {
 const formats = new Map<string, (units: number) => string>()
 
 /** '₦2,500.00' */
-export function formatMoney(amount: Money, locale: Locale = LOCALE): string {
+export function formatMoney(amount: Money, locale: Locale = currentLocale()): string {
   const key = `${locale} ${amount.currency}`
   const format = formats.get(key) ?? moneyFormat(locale, amount.currency)
   formats.set(key, format)
@@ -144,7 +144,7 @@ const symbols = new Map<CurrencyCode, string>()
 
 /** '₦', 'A$' or 'KWD': no two currencies have the same. */
 export function symbolOf(currency: CurrencyCode): string {
-  const symbol = symbols.get(currency) ?? SIGNS[currency] ?? signIn(formatOf(LOCALE, currency))
+  const symbol = symbols.get(currency) ?? SIGNS[currency] ?? signIn(formatOf(DEFAULT_LOCALE, currency))
   symbols.set(currency, symbol)
   return symbol
 }

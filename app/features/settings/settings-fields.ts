@@ -48,6 +48,9 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
   store_time_zone: general('choice', 'Time zone', {
     hint: 'For all dates and times: filters, charts, discount codes, backups, documents and pages.',
   }),
+  format_locale: general('choice', 'Numbers and dates', {
+    hint: 'How the admin writes them. Amounts are typed with a point, as in 1234.50.',
+  }),
   weight_unit: general('choice', 'Weight unit', { hint: 'Weights are kept in grams and shown in this unit.' }),
 
   store_currency: pricing('choice', 'Currency'),

@@ -13,6 +13,7 @@ test('the form contains every field once', () => {
         loaded={{ settings: { ...initialSettings, rate: 1_500_000_000 }, charged: 'USD', version: 'v' }}
         result={undefined}
         timeZones={[]}
+        formats={[]}
         currencies={[]}
         countries={[]}
       />

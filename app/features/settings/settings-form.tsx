@@ -3,6 +3,7 @@ import { Form, href, useNavigation } from 'react-router'
 import { symbolOf } from '#app/features/money/money.ts'
 import type { CurrencyChoice } from '#app/features/settings/currency-choices.ts'
 import { CurrencyFields, chosenCurrency } from '#app/features/settings/currency-fields.tsx'
+import type { FormatChoice } from '#app/features/settings/format-choices.ts'
 import { SettingField, SettingFields } from '#app/features/settings/setting-field.tsx'
 import type { FormSettings } from '#app/features/settings/settings-draft.ts'
 import { fieldOf, findField, STORE_TEXTS } from '#app/features/settings/settings-fields.ts'
@@ -26,13 +27,14 @@ type SettingsFormProps = {
   readonly loaded: FormSettings
   readonly result: SettingsResult | undefined
   readonly timeZones: readonly TimeZoneGroup[]
+  readonly formats: readonly FormatChoice[]
   readonly currencies: readonly CurrencyChoice[]
   readonly countries: readonly CountryChoice[]
 }
 
 const FORM = 'settings-form'
 
-export function SettingsForm({ loaded, result, timeZones, currencies, countries }: SettingsFormProps) {
+export function SettingsForm({ loaded, result, timeZones, formats, currencies, countries }: SettingsFormProps) {
   const form = useSettingsForm(loaded, result)
   const [open, show] = useOpenTab()
   const reveal = (name: string) => {
@@ -64,6 +66,7 @@ export function SettingsForm({ loaded, result, timeZones, currencies, countries 
             <div className="field-grid md:grid-cols-2">
               <TimeZoneField form={form} groups={timeZones} />
               <WeightUnitField form={form} />
+              <FormatField form={form} choices={formats} />
             </div>
           </Panel>
           <StoreTexts form={form} />
@@ -200,6 +203,32 @@ function StoreTexts({ form }: { form: SettingsFormState }) {
         })}
       </div>
     </Panel>
+  )
+}
+
+function FormatField({
+  form,
+  choices,
+}: {
+  readonly form: SettingsFormState
+  readonly choices: readonly FormatChoice[]
+}) {
+  const { label, hint } = fieldOf('format_locale')
+  return (
+    <SelectField
+      name="format_locale"
+      label={label}
+      hint={hint}
+      error={form.errors.format_locale}
+      value={String(form.draft.format_locale)}
+      onChange={(event) => form.set({ format_locale: event.currentTarget.value })}
+    >
+      {choices.map(({ locale, text }) => (
+        <option key={locale} value={locale}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

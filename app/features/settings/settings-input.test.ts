@@ -191,7 +191,7 @@ test('beginnings of numbers are refused that a number could not show, or that ar
 describe('texts', () => {
   test.each(
     formKeys.filter(
-      (key) => typeof initial[key] === 'string' && !/country|currency|zone|unit|email|social|prefix/.test(key),
+      (key) => typeof initial[key] === 'string' && !/country|currency|zone|unit|locale|email|social|prefix/.test(key),
     ),
   )('%s keeps script and emoji as text', (name) => {
     expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')

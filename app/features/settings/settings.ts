@@ -4,6 +4,8 @@ import { PREFIX_FORM } from '#app/features/invoices/invoice-number.ts'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { MAX_PRICE_MINOR } from '#app/features/money/money.ts'
 import { WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
+import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
+import { FORMAT_LOCALES } from '#app/lib/format/locale-choices.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { isTimeZone } from '#app/lib/zone-names.ts'
 
@@ -53,6 +55,8 @@ const SETTINGS = {
     schema: z.string().refine(isTimeZone, 'must be one of the list, such as Africa/Lagos'),
     initial: 'UTC',
   },
+  /** How the admin writes numbers, amounts and dates. */
+  format_locale: { schema: z.enum(FORMAT_LOCALES, 'must be one of the list, such as en-US'), initial: DEFAULT_LOCALE },
   tax_rate: { schema: whole(0, 1_000_000, 'must be between 0 and 100'), initial: 0 },
   enable_tax: { schema: flag, initial: true },
   low_stock_threshold: { schema: whole(0, 1_000_000, 'must be a whole number from 0 to 1,000,000'), initial: 5 },

@@ -2,7 +2,7 @@ import { formatMoney } from '#app/features/money/money.ts'
 import { freeDelivery, type ShippingPromises } from '#app/features/shipping/promises.ts'
 import { shippingText } from '#app/features/shipping/shipping-text.ts'
 import { countryName } from '#app/lib/format/country.ts'
-import { LOCALE } from '#app/lib/format/locale.ts'
+import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
 
 type Value = (promises: ShippingPromises) => string | null | undefined
 
@@ -30,7 +30,8 @@ const VALUES: Readonly<Record<string, Value>> = {
   standard_days: daysOf('standard'),
   express_price: priceOf('express'),
   express_days: daysOf('express'),
-  shipping_countries: ({ countries }) => new Intl.ListFormat(LOCALE).format(countries.map((code) => countryName(code))),
+  shipping_countries: ({ countries }) =>
+    new Intl.ListFormat(DEFAULT_LOCALE).format(countries.map((code) => countryName(code))),
 }
 
 export const PLACEHOLDERS: readonly string[] = Object.keys(VALUES)

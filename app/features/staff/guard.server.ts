@@ -1,14 +1,16 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { readSettings } from '#app/features/settings/settings.server.ts'
 import { type Identity, identify } from '#app/features/staff/login.server.ts'
 import { ACCESS_DENIED, type Admin, adminContext } from '#app/features/staff/staff.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 
 /** Runs before every loader and action below it; a guard in a parent loader would not. */
 export const guardPages: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const identity = await identify(db, request)
   if (identity.is !== 'admin') return withCookies(redirect(loginUrl(url, identity)), identity)
-  context.set(adminContext, identity.admin)
+  await admit(context, identity.admin)
   return withCookies(await next(), identity)
 }
 
@@ -17,8 +19,14 @@ export const guardResources: MiddlewareFunction<Response> = async ({ request, co
   const identity = await identify(db, request)
   if (identity.is === 'anonymous') return withCookies(refusal(401, 'Please log in first.'), identity)
   if (identity.is === 'not-staff') return withCookies(refusal(403, ACCESS_DENIED), identity)
-  context.set(adminContext, identity.admin)
+  await admit(context, identity.admin)
   return withCookies(await next(), identity)
+}
+
+async function admit(context: Readonly<RouterContextProvider>, admin: Admin): Promise<void> {
+  context.set(adminContext, admin)
+  const request = currentRequest()
+  if (request) request.locale = (await readSettings(db)).format_locale
 }
 
 /** The first call of every admin loader and action. @throws a 401 on routes outside the guards. */

@@ -1,9 +1,9 @@
-import { LOCALE, type Locale } from '#app/lib/format/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '#app/lib/format/locale.ts'
 
 const names = new Map<Locale, Intl.DisplayNames>()
 
 /** 'Germany' for 'DE', 'European Union' for 'EU'. An unknown code is returned unchanged. */
-export function countryName(code: string, locale: Locale = LOCALE): string {
+export function countryName(code: string, locale: Locale = DEFAULT_LOCALE): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
   names.set(locale, known)
@@ -11,7 +11,7 @@ export function countryName(code: string, locale: Locale = LOCALE): string {
 }
 
 /** Sorts country codes by their names. */
-export function sortByName(codes: readonly string[], locale: Locale = LOCALE): string[] {
+export function sortByName(codes: readonly string[], locale: Locale = DEFAULT_LOCALE): string[] {
   const { compare } = new Intl.Collator(locale)
   const named = codes.map((code) => ({ code, name: countryName(code, locale) }))
   return named.sort((a, b) => compare(a.name, b.name)).map(({ code }) => code)

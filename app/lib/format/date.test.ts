@@ -18,3 +18,11 @@ test.each([
 test('a day is written the same wherever it is read', () => {
   expect(formatDay('2026-09-01')).toBe('1 Sep 2026')
 })
+
+test.each([
+  { locale: 'de-DE', day: '01.09.2026' },
+  { locale: 'fr-FR', day: '1 sept. 2026' },
+  { locale: 'en-GB', day: '1 Sept 2026' },
+])('a day in $locale is $day', ({ locale, day }) => {
+  expect(formatDay('2026-09-01', locale).replaceAll('\u00a0', ' ')).toBe(day)
+})

@@ -1,17 +1,20 @@
-import { LOCALE, type Locale } from '#app/lib/format/locale.ts'
+import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 import { clockTime, dayOf, offsetName } from '#app/lib/time-zone.ts'
 
-const formats = new Map<Locale, Intl.DateTimeFormat>()
+/** By locale and options: creating a format takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** '12 Nov 2026' for the day '2026-11-12': day first in every locale, with the locale's month name. */
-export function formatDay(day: string, locale: Locale = LOCALE): string {
+/** '12 Nov 2026' for the day '2026-11-12': day first in English, as the locale has it in other languages. */
+export function formatDay(day: string, locale: Locale = currentLocale()): string {
+  if (!isEnglish(locale)) return formatOf(locale, 'dateStyle').format(new Date(day))
   const [year, , date] = day.split('-').map(Number)
-  return `${date} ${monthFormat(locale).format(new Date(day))} ${year}`
+  return `${date} ${formatOf(locale, 'month').format(new Date(day))} ${year}`
 }
 
 /** 'Nov 2026' for '2026-11'. */
-export function formatMonth(month: string, locale: Locale = LOCALE): string {
-  return `${monthFormat(locale).format(new Date(`${month}-01`))} ${month.slice(0, 4)}`
+export function formatMonth(month: string, locale: Locale = currentLocale()): string {
+  const name = formatOf(locale, 'month').format(new Date(`${month}-01`))
+  return `${name} ${month.slice(0, 4)}`
 }
 
 /** '12 Nov 2026', the date in the time zone. */
@@ -29,8 +32,14 @@ export function formatDateTimeWithZone(date: Date, zone: string, locale?: Locale
   return `${formatDateTime(date, zone, locale)} ${offsetName(date, zone)}`
 }
 
-function monthFormat(locale: Locale): Intl.DateTimeFormat {
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-  formats.set(locale, format)
+function isEnglish(locale: Locale): boolean {
+  return locale.startsWith('en')
+}
+
+function formatOf(locale: Locale, shown: 'month' | 'dateStyle'): Intl.DateTimeFormat {
+  const key = `${locale} ${shown}`
+  const style = shown === 'month' ? { month: 'short' as const } : { dateStyle: 'medium' as const }
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
+  formats.set(key, format)
   return format
 }

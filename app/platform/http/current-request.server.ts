@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { findLocaleWith, type Locale } from '#app/lib/format/locale.ts'
 
-/** Times in milliseconds. */
-export type CurrentRequest = { readonly id: string; queries: number; databaseMs: number; renderMs: number }
+/** Times in milliseconds. `locale`: how its response writes numbers and dates, where that is not the default. */
+export type CurrentRequest = {
+  readonly id: string
+  queries: number
+  databaseMs: number
+  renderMs: number
+  locale?: Locale
+}
 
 const requests = new AsyncLocalStorage<CurrentRequest>()
 
@@ -13,3 +20,5 @@ export function inRequest<Result>(request: CurrentRequest, work: () => Result): 
 export function currentRequest(): CurrentRequest | undefined {
   return requests.getStore()
 }
+
+findLocaleWith(() => requests.getStore()?.locale)

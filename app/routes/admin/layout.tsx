@@ -6,9 +6,10 @@ import { PaletteProvider } from '#app/features/admin/palette.tsx'
 import { usePreloadScreens } from '#app/features/admin/preload-screens.ts'
 import { UnreadMessages } from '#app/features/admin/unread-messages.tsx'
 import { countUnread } from '#app/features/contact/contact-inbox.server.ts'
-import { readTimeZone } from '#app/features/settings/settings.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
 import { AdminAuthProvider, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { findLocaleWith } from '#app/lib/format/locale.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { useEarlyInput } from '#app/platform/react-router-tuning/early-input.ts'
 import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
@@ -23,8 +24,8 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
-  const [unreadMessages, timeZone] = await Promise.all([countUnread(db), readTimeZone(db)])
-  return { admin, unreadMessages, timeZone }
+  const [unreadMessages, settings] = await Promise.all([countUnread(db), readSettings(db)])
+  return { admin, unreadMessages, timeZone: settings.store_time_zone, locale: settings.format_locale }
 }
 
 /** A failed reload keeps the admin and everything on the screen. */
@@ -38,6 +39,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  if (typeof document !== 'undefined') findLocaleWith(() => loaderData.locale)
   return (
     <ToastProvider>
       <AdminAuthProvider admin={loaderData.admin}>

@@ -10,6 +10,7 @@ import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import { RepricingNote } from '#app/features/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/features/prices/admin/repricings.server.ts'
 import { listCurrencyChoices } from '#app/features/settings/currency-choices.ts'
+import { listFormatChoices } from '#app/features/settings/format-choices.ts'
 import { PageCachePanel } from '#app/features/settings/page-cache-panel.tsx'
 import { readPageCache } from '#app/features/settings/page-cache-stats.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -47,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     repricings,
     pageCache: readPageCache(),
     timeZones: timeZoneChoices(new Date()),
+    formats: listFormatChoices(),
     currencies: listCurrencyChoices(),
     countries: countryChoices(COUNTRY_CODES),
   }
@@ -68,7 +70,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
-  const { isDemo, loaded, changes, backups, repricings, pageCache, timeZones, currencies, countries } = loaderData
+  const { isDemo, loaded, changes, backups, repricings, pageCache, timeZones, formats, currencies, countries } =
+    loaderData
   return (
     <AdminPage title="Settings" action={<SaveChanges />}>
       <RepricingNote repricings={repricings} />
@@ -78,6 +81,7 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
             loaded={loaded}
             result={actionData}
             timeZones={timeZones}
+            formats={formats}
             currencies={currencies}
             countries={countries}
           />

@@ -25,7 +25,7 @@ import { categories } from '#app/features/catalog/categories/categories.table.ts
 import { collections } from '#app/features/catalog/collections.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { type Change, recordChanges } from '#app/features/staff/audit.server.ts'
-import { LOCALE } from '#app/lib/format/locale.ts'
+import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
@@ -140,7 +140,7 @@ async function planBulkEdit(
   return { outcome: 'planned', changes, preview: { ...effects, version: versionOf([edit, changes, effects]) } }
 }
 
-const byName = new Intl.Collator(LOCALE)
+const byName = new Intl.Collator(DEFAULT_LOCALE)
 
 type Unchanged = { readonly reason: string; readonly name: string }
 

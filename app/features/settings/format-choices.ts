@@ -1,0 +1,15 @@
+import { formatDay } from '#app/lib/format/date.ts'
+import type { Locale } from '#app/lib/format/locale.ts'
+import { FORMAT_LOCALES } from '#app/lib/format/locale-choices.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+export type FormatChoice = { readonly locale: Locale; readonly text: string }
+
+/** 'German (Austria): 1.234,56 · 31.12.2026' */
+export function listFormatChoices(): FormatChoice[] {
+  const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
+  return FORMAT_LOCALES.map((locale) => {
+    const example = `${formatNumber(1_234.56, undefined, locale)} · ${formatDay('2026-12-31', locale)}`
+    return { locale, text: `${names.of(locale)}: ${example}` }
+  })
+}
