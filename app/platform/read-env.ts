@@ -184,7 +184,7 @@ export type Env = Readonly<Omit<Variables, GroupedVariable | 'BACKUP_DIR'>> & {
 }
 type GroupedVariable = Extract<
   keyof Variables,
-  'IMAGE_STORE' | `S3_${string}` | `CLOUDINARY_${string}` | `STRIPE_${string}`
+  'IMAGE_STORE' | `S3_${string}` | `CLOUDINARY_${string}` | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'
 >
 
 /** An empty variable counts as not set. @throws EnvError without the value, which may be a secret. */

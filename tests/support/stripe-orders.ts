@@ -1,24 +1,24 @@
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.ts'
 import type { OrderRequest } from '#app/features/checkout/order/place-order.server.ts'
-import type { loadProvider } from '#app/features/payments/providers.server.ts'
-import { findEntry } from '#app/features/payments/registry.server.ts'
+import { saveKeys } from '#app/features/payments/connections/connections.server.ts'
+import type { LoadProvider } from '#app/features/payments/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { checkoutLine, withQuotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { STRIPE_KEY, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 
 /** A checkout request for one unit of a product, with the current total. */
 export async function singleUnitRequest(db: Database, product: string, change: Partial<CheckoutInput> = {}) {
   return await withQuotedTotal(db, checkoutRequest([checkoutLine(product)], change))
 }
 
-/** Orders with Stripe as the payment provider; `named` looks providers up. */
-export function orderAtStripe(db: Database, request: OrderRequest, named: typeof loadProvider, now?: Date) {
-  return orderAndPay(db, request, now, { current: stripeEntry, named })
+/** Orders in a store that has connected Stripe; `load` looks providers up. */
+export async function orderAtStripe(db: Database, request: OrderRequest, load: LoadProvider, now?: Date) {
+  await connectStripe(db)
+  return await orderAndPay(db, request, now, load)
 }
 
-function stripeEntry() {
-  const entry = findEntry('stripe')
-  if (!entry) throw new Error('Stripe is not registered')
-  return entry
+export async function connectStripe(db: Database): Promise<void> {
+  await saveKeys(db, 'stripe', { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET })
 }

@@ -1,5 +1,4 @@
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
-import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import type { HeadStorefront } from '#app/features/seo/page-head.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { storeOf } from '#app/features/settings/store.tsx'
@@ -29,5 +28,5 @@ export function testStorefront(settings = initialSettings): HeadStorefront {
 export function testStore(settings = initialSettings) {
   const terms = { market: testMarket(), addressRules: TEST_RULES, tax: 'added' } as const
   const parts = { settings, locale: testLocale(), locales: [], ...terms }
-  return storeOf(parts, { title: 'Demo', methods: PAYMENT_METHODS, paidAt: 'checkout' })
+  return storeOf(parts)
 }

@@ -139,6 +139,7 @@ export const quoteInput = z.strictObject({
   postalCode: typed(20),
   vatNumber: typed(MAX_VAT_NUMBER_LENGTH),
   method: methodInput,
+  paymentMethod: z._default(z.enum(PAYMENT_METHODS), 'credit_card'),
   currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
   discountCode: codeInput,
 })

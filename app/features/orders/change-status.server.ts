@@ -14,6 +14,8 @@ import {
 } from '#app/features/orders/order-status.ts'
 import { findOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { collectCash } from '#app/features/payments/collect-cash.server.ts'
+import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -143,6 +145,10 @@ async function writeChange(
       })
       .where(eq(orders.id, id))
     statusEvent = await recordEvents(tx, id, before, after, effects, actor, now)
+  }
+  if (isMoved && effects.collectsCash) {
+    const order = await findOrder(tx, id)
+    if (order && isCollectedOnDelivery(order)) await collectCash(tx, order, now)
   }
   const amount = refund && ORDER_STATUS[after.status].entering.offersRefund ? await findRefundable(tx, id) : null
   if (amount) await refundOrder(tx, id, { amount, note: '', key: newId(), skipMail: true }, actor, now)

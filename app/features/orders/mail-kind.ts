@@ -1,5 +1,8 @@
 const KINDS: Readonly<Record<string, string>> = {
   'order-placed': 'Order confirmation',
+  'payment-request': 'Payment request',
+  'payment-reminder': 'Payment reminder',
+  'payment-link': 'Payment link',
   'order-shipped': 'Shipping notice',
   'order-cancelled': 'Cancellation notice',
   refund: 'Refund notice',

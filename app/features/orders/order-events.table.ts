@@ -7,12 +7,14 @@ export type OrderEventKind =
   | 'placed'
   | 'paid'
   | 'payment-failed'
+  | 'payment-method'
   | 'status'
   | 'tracking'
   | 'fulfilled'
   | 'address'
   | 'return'
   | 'refund'
+  | 'dispute'
   | 'note'
 
 /** `from` and `to`: of 'status' and 'tracking'. `amount`: of 'refund', as charged. `by`: from the order's own page. */

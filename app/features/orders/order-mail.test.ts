@@ -41,6 +41,8 @@ const order = {
   charged: addedSums(dollars(17_066), dollars(0), dollars(1_365)),
   store: addedSums(naira(25_600_000), naira(0), naira(2_048_000)),
   refunded: dollars(0),
+  paymentFee: dollars(0),
+  paymentProvider: 'demo',
 } as const
 
 const line = {

@@ -9,6 +9,7 @@ import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
+import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import type { MailBlock, MailContent, MailItem, MailStore } from '#app/platform/mail/mail-content.ts'
 
@@ -28,6 +29,8 @@ type MailedOrder = Pick<
   | 'charged'
   | 'store'
   | 'refunded'
+  | 'paymentFee'
+  | 'paymentProvider'
 >
 type MailedLine = SoldLine & Pick<OrderItem, 'productName' | 'variantName' | 'imageUrl' | 'backordered'>
 
@@ -51,7 +54,20 @@ export function confirmationMail(mailed: OrderForMail): MailContent {
     subject: subject(store.name, order.orderNumber),
     preview: next,
     title: title(order.shippingAddress.first_name),
-    blocks: [...orderBlocks(mailed, [next, promise]), shippingBlock(order)],
+    blocks: [...orderBlocks(mailed, [next, cashText(order), promise]), shippingBlock(order)],
+  }
+}
+
+/** How to pay an order that waits for it; `account`: where, in lines. */
+export function paymentMail(mailed: OrderForMail, text: string, account: readonly string[]): MailContent {
+  const { order, store } = mailed
+  const texts = serverOrderText.paymentRequest
+  const details: MailBlock[] = account.length > 0 ? [{ kind: 'facts', title: texts.account, lines: account }] : []
+  return {
+    subject: texts.subject(store.name, order.orderNumber),
+    preview: text,
+    title: texts.title(order.shippingAddress.first_name),
+    blocks: [...orderBlocks(mailed, [text], details), shippingBlock(order)],
   }
 }
 
@@ -99,6 +115,11 @@ export function refundMail(mailed: OrderForMail, amount: Money): MailContent {
     title: title(formatMoney(amount)),
     blocks: orderBlocks(mailed, [text, when]),
   }
+}
+
+function cashText({ paymentProvider, paymentStatus, charged }: MailedOrder): string {
+  const isCash = isCollectedOnDelivery({ paymentProvider, paymentStatus })
+  return isCash ? serverOrderText.payInCash(formatMoney(charged.total)) : ''
 }
 
 function refundText({ paymentStatus, refunded }: MailedOrder): string {

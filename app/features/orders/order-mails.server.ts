@@ -5,6 +5,7 @@ import {
   cancelledMail,
   confirmationMail,
   type OrderDocument,
+  paymentMail,
   refundMail,
   shippedMail,
 } from '#app/features/orders/order-mail.ts'
@@ -32,6 +33,25 @@ export async function queueConfirmation(
 ): Promise<void> {
   const content = confirmationMail({ order, lines: items, store: mailingStore(settings), prefix, document })
   await queue(tx, `order-placed:${order.id}`, order, settings, content)
+}
+
+/** `account`: lines that say where to pay; `key`: one mail for each. */
+export type PaymentMail = {
+  readonly kind: 'payment-request' | 'payment-reminder' | 'payment-link'
+  readonly text: string
+  readonly account: readonly string[]
+  readonly key?: string
+}
+
+export async function queuePaymentMail(
+  tx: Database,
+  order: Order,
+  settings: Settings,
+  { kind, text, account, key = order.paymentMethod }: PaymentMail,
+): Promise<void> {
+  const lines = await listOrderItems(tx, order.id)
+  const mailed = { order, lines, store: mailingStore(settings), prefix: await readOrderPrefix(tx, order) }
+  await queue(tx, `${kind}:${order.id}:${key}`, order, settings, paymentMail(mailed, text, account))
 }
 
 /** The order already has its new status; `eventId` is the event of the change. */

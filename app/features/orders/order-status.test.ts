@@ -22,6 +22,7 @@ const NONE: StatusEffects = {
   mail: null,
   endsPaymentHold: false,
   offersRefund: false,
+  collectsCash: false,
 }
 const SHIPS = { stamp: 'fulfilledAt', event: 'fulfilled', mail: 'order-shipped' } as const
 const CANCELS = {

@@ -15,6 +15,8 @@ type Entering = {
   readonly mail: 'order-shipped' | 'order-cancelled' | null
   readonly endsPaymentHold: boolean
   readonly offersRefund: boolean
+  /** Whether whoever delivered has the cash of an order that is paid on delivery. */
+  readonly collectsCash: boolean
 }
 
 type StatusRow = {
@@ -29,7 +31,9 @@ type StatusRow = {
   readonly isOnlyForUnshipped?: true
 }
 
-const NOTHING: Entering = { stamp: null, event: null, mail: null, endsPaymentHold: false, offersRefund: false }
+const NOTHING: Entering = {
+  ...{ stamp: null, event: null, mail: null, endsPaymentHold: false, offersRefund: false, collectsCash: false },
+}
 const PLAIN = { countsAsSold: true, entering: NOTHING, leavingClears: null, hints: {} } as const
 const WORKING = { glyph: '◐', tone: 'amber' } as const
 
@@ -46,7 +50,14 @@ const STATUS_ROWS = {
     hints: { one: 'Marks the order as fulfilled now', many: 'Marks them as fulfilled now' },
     isOnlyForUnshipped: true,
   },
-  delivered: { ...PLAIN, label: 'Delivered', badge: { glyph: '●', tone: 'moss' }, chart: 'done', inventory: 'shipped' },
+  delivered: {
+    ...PLAIN,
+    label: 'Delivered',
+    badge: { glyph: '●', tone: 'moss' },
+    chart: 'done',
+    inventory: 'shipped',
+    entering: { ...NOTHING, collectsCash: true },
+  },
   cancelled: {
     label: 'Cancelled',
     badge: { glyph: '✕', tone: 'danger' },

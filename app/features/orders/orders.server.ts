@@ -56,6 +56,7 @@ export function orderOf(row: OrderRow) {
     tax,
     total,
     refunded,
+    paymentFee,
     taxIncluded,
     isReverseCharge,
     taxes,
@@ -90,6 +91,7 @@ export function orderOf(row: OrderRow) {
     /** From the store currency to the charged one. */
     rate: { base: rateBase, quote: rateQuote },
     shown: { currency: shownCurrency, rate: { base: shownBase, quote: shownQuote } },
+    paymentFee: charged(paymentFee),
     refunded: charged(refunded),
     storeRefunded: store(refundedAmount),
     charged: chargedSums,

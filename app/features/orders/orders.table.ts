@@ -68,6 +68,7 @@ export const orders = pgTable(
     discountCode: text().notNull().default(''), // as used: codes change
     subtotal: minorUnits().notNull().default(0),
     shippingCost: minorUnits().notNull().default(0),
+    paymentFee: minorUnits().notNull().default(0), // the part of the shipping cost that the payment costs
     tax: minorUnits().notNull().default(0), // the sum of its order_taxes
     taxIncluded: boolean().notNull().default(false), // whether prices, shipping and total contain the tax
     total: minorUnits().notNull().default(0),
@@ -88,6 +89,7 @@ export const orders = pgTable(
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     paymentProvider: text().notNull(),
     paymentReference: text().notNull().default(''),
+    isReminded: boolean().notNull().default(false), // of a transfer that is due
     heldUntil: moment(), // stock is held until then for an unpaid order; null for others
     /** The key of the shipping rate, and what it was when it was sold: rates change. */
     shippingMethod: text().notNull(),
@@ -185,6 +187,7 @@ export const orders = pgTable(
       'orders_total_amount_is_sum',
       sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} + case when ${t.taxIncluded} then 0 else ${t.taxAmount} end`,
     ),
+    check('orders_payment_fee_of_shipping', sql`${t.paymentFee} between 0 and ${t.shippingCost}`),
     check('orders_restocked_only_when_cancelled', sql`${t.restockedAt} is null or ${t.status} = 'cancelled'`),
   ],
 )

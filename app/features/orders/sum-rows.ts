@@ -1,4 +1,4 @@
-import { add, formatMoney } from '#app/features/money/money.ts'
+import { add, formatMoney, type Money, subtract } from '#app/features/money/money.ts'
 import { formatPpm } from '#app/features/money/rates.ts'
 import type { Sums, TaxSum } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -9,13 +9,20 @@ type Described = {
   /** Null while none is chosen. */
   readonly shippingName: string | null
   readonly discountCode: string
+  /** The part of the shipping that the payment costs, shown where the sums have its currency. */
+  readonly paymentFee?: Money
   /** Whether the tax is not known yet. */
   readonly isTaxOpen?: boolean
 }
 
 /** What the total is the sum of. */
-export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = false }: Described): readonly SumRow[] {
-  const { discount, subtotal, shipping, taxIncluded } = sums
+export function sumRows(
+  sums: Sums,
+  { shippingName, discountCode, paymentFee, isTaxOpen = false }: Described,
+): readonly SumRow[] {
+  const { discount, subtotal, taxIncluded } = sums
+  const fee = paymentFee && paymentFee.minor > 0 && paymentFee.currency === sums.total.currency ? paymentFee : null
+  const shipping = fee ? subtract(sums.shipping, fee) : sums.shipping
   const isReduced = discount.minor > 0 || discountCode !== '' // the same rows in both currencies
   return [
     ...(isReduced
@@ -31,6 +38,7 @@ export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = fa
           amount: shipping.minor === 0 ? orderText.free : formatMoney(shipping),
         }
       : { term: orderText.shipping, amount: '—' },
+    ...(fee ? [{ term: orderText.paymentFee, amount: formatMoney(fee) }] : []),
     ...(taxIncluded ? [] : isTaxOpen ? [{ term: orderText.tax, amount: '—' }] : addedTaxRows(sums)),
   ]
 }

@@ -3,8 +3,11 @@ import { orderPath } from '#app/features/orders/order-link.ts'
 import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
 import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { captureIfApproved } from '#app/features/payments/capture-payment.server.ts'
 import { endHold } from '#app/features/payments/payment-hold.server.ts'
+import { openPayment, storeBegun } from '#app/features/payments/payments.server.ts'
 import { type LoadProvider, loadProvider } from '#app/features/payments/providers.server.ts'
+import { findEntry } from '#app/features/payments/registry.server.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -12,16 +15,16 @@ import { env } from '#app/platform/env.server.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 
 /**
- * `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled. 'refused': the
- * provider does not take the amount, and the order is cancelled.
+ * `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled.
+ * 'refused': the provider does not take the amount, and the order is cancelled. 'manual': paid by transfer or in cash.
  */
-type PaymentBegun = { readonly address: string } | 'done' | 'lapsed' | 'refused'
+type PaymentBegun = { readonly address: string } | 'done' | 'lapsed' | 'refused' | 'manual'
 
 /** Added to the hold; providers require at least half an hour. */
 const MIN_LIFE_MS = 45 * 60_000
 
 /**
- * Begins or continues the one payment of an order. Never call it inside a transaction.
+ * Begins or continues the payment of an order by its present method. Never call it inside a transaction.
  * @throws if the provider does not respond; a retry is safe
  */
 export async function beginPayment(
@@ -38,38 +41,46 @@ export async function beginPayment(
   if (!order) return 'lapsed'
   const outcome = outcomeOf(order)
   if (outcome) return outcome
-  const provider = await load(order.paymentProvider)
+  const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt
+  if (paidAt === 'transfer' || paidAt === 'delivery') return 'manual'
+  const provider = await load(db, order.paymentProvider)
   if (!provider) throw new Error('The payment provider of this order is not set up')
   const page = storeOrigin() + orderPath(order.link, await readOrderPrefix(db, order))
+  const opened = await openPayment(db, order)
   const { reference, payment } = await provider.authorize({
+    paymentId: opened.id,
     orderId: id,
     orderNumber: order.orderNumber,
     email: order.customerEmail,
     total: order.charged.total,
-    reference: order.paymentReference,
-    expiresAt: new Date(order.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_LIFE_MS),
+    method: order.paymentMethod,
+    reference: opened.reference,
+    address: opened.address,
+    expiresAt: new Date(opened.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_LIFE_MS),
     // If the locale is closed between two attempts, Stripe refuses the second one; then the hold ends unpaid
     successUrl: `${page}?paid`,
     cancelUrl: page,
   })
+  const { paymentProvider } = order
   if (payment.state === 'refused') {
-    const { paymentProvider, paymentReference } = order
-    await settlePayment(
-      db,
-      { provider: paymentProvider, orderId: id, reference: paymentReference, payment: { state: 'gone' } },
-      now,
-    )
+    const refused = { provider: paymentProvider, orderId: id, reference: order.paymentReference }
+    await settlePayment(db, { ...refused, payment: { state: 'gone' } }, now)
     return 'refused'
   }
-  if (!order.paymentReference && !(await storeReference(db, id, reference))) {
-    const concurrent = await findOrder(db, id)
-    if (concurrent && outcomeOf(concurrent) === 'done') return 'done' // the webhook was faster
-    await provider.release(reference) // the order was cancelled in the meantime
-    return 'lapsed'
+  if (opened.reference === '') {
+    const address = payment.state === 'open' ? payment.address : ''
+    await storeBegun(db, opened.id, { reference, address })
+    if (!(await storeReference(db, order, reference))) {
+      const concurrent = await findOrder(db, id)
+      if (concurrent && outcomeOf(concurrent) === 'done') return 'done' // the webhook was faster
+      await provider.release(reference) // the order was cancelled, or is paid another way, in the meantime
+      return 'lapsed'
+    }
   }
-  if (payment.state === 'open') return { address: payment.address }
-  await settlePayment(db, { provider: order.paymentProvider, orderId: id, reference, payment }, now)
-  return payment.state === 'gone' ? 'lapsed' : 'done'
+  const settled = await captureIfApproved(provider, reference, payment)
+  if (settled.state === 'open') return { address: settled.address || opened.address }
+  await settlePayment(db, { provider: paymentProvider, orderId: id, reference, payment: settled }, now)
+  return settled.state === 'gone' ? 'lapsed' : 'done'
 }
 
 function outcomeOf({ paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>): 'done' | 'lapsed' | null {
@@ -78,12 +89,24 @@ function outcomeOf({ paymentStatus, status }: Pick<Order, 'paymentStatus' | 'sta
   return status === 'cancelled' ? 'lapsed' : null
 }
 
-/** Returns false if the order no longer waits for its payment. A concurrent request may store the same reference. */
-async function storeReference(db: Database, id: Id<'order'>, reference: string): Promise<boolean> {
+/** Returns false if the order no longer waits for this payment. A concurrent request may store the same reference. */
+async function storeReference(
+  db: Database,
+  { id, paymentProvider, paymentMethod }: Order,
+  reference: string,
+): Promise<boolean> {
   const stored = await db
     .update(orders)
     .set({ paymentReference: reference })
-    .where(and(eq(orders.id, id), eq(orders.paymentStatus, 'pending'), eq(orders.status, 'pending')))
+    .where(
+      and(
+        eq(orders.id, id),
+        eq(orders.paymentStatus, 'pending'),
+        eq(orders.status, 'pending'),
+        eq(orders.paymentProvider, paymentProvider),
+        eq(orders.paymentMethod, paymentMethod),
+      ),
+    )
     .returning({ id: orders.id })
   return stored.length > 0
 }

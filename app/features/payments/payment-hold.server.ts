@@ -1,15 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { findOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import type { PaidAt } from '#app/features/payments/payment-provider.ts'
+import type { PaymentTerms } from '#app/features/payments/payment-terms.ts'
 import { type LoadProvider, loadProvider } from '#app/features/payments/providers.server.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const BATCH = 10
+const DAY_SECONDS = 86_400
 /** After this time another process takes over, in case the first has died. */
 const LEASE_SECONDS = 30
+
+/** For how long the stock of an unpaid order is held; null if it is not paid before it is shipped. */
+export function holdSecondsOf(paidAt: PaidAt, { holdDays }: PaymentTerms): number | null {
+  if (paidAt === 'delivery') return null
+  return paidAt === 'transfer' ? holdDays * DAY_SECONDS : env.PAYMENT_HOLD_SECONDS
+}
 
 /**
  * Cancels an unpaid order, after its payment at the provider, so that no one pays for stock that is sold to others.
@@ -25,7 +35,7 @@ export async function endHold(
 ): Promise<void> {
   const order = await findOrder(db, id)
   if (order?.paymentStatus !== 'pending') return
-  const provider = await load(order.paymentProvider)
+  const provider = await load(db, order.paymentProvider)
   if (!provider) throw new Error('The payment provider of an order is not set up')
   // Without a reference there is no page where it could be paid
   const payment = order.paymentReference ? await provider.release(order.paymentReference) : ({ state: 'gone' } as const)

@@ -1,11 +1,24 @@
+import type { OpenMarket } from '#app/features/markets/locale.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#app/features/money/currencies.ts'
-import { currentProvider } from '#app/features/payments/providers.server.ts'
+import {
+  activeProviders,
+  paymentsFrom,
+  type StoredPayments,
+} from '#app/features/payments/connections/stored-payments.server.ts'
+import type { RegisteredProvider } from '#app/features/payments/registry.server.ts'
 
-export type PaymentOffer = ReturnType<typeof paymentOffer>
+export type PaymentOffer = ReturnType<typeof offerOf>
 
-/** What the provider of new payments offers, for staff. */
-export function paymentOffer() {
-  const { title, methods, capabilities, amountLimits } = currentProvider()
+/** What takes new payments, for staff: in one market, or with null in any. */
+export function paymentOffers(
+  stored: StoredPayments,
+  market: Pick<OpenMarket, 'id' | 'currency'> | null,
+): PaymentOffer[] {
+  const entries = market ? paymentsFrom(stored, market).map(({ entry }) => entry) : activeProviders(stored)
+  return entries.map(offerOf)
+}
+
+function offerOf({ title, methods, capabilities, amountLimits }: RegisteredProvider) {
   const refused: readonly CurrencyCode[] = CURRENCY_CODES.filter((code) => amountLimits(code) === null)
   return { title, methods, realMoney: capabilities.realMoney, refused }
 }

@@ -1,20 +1,40 @@
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Money } from '#app/features/money/money.ts'
 import type { PaymentMethod } from '#app/features/orders/order.ts'
-import type { StorePayment } from '#app/features/settings/store.tsx'
+import type { TermField } from '#app/features/payments/payment-terms.ts'
 import type { Env } from '#app/platform/read-env.ts'
 
 /** What is known of a provider without loading its code. */
 export type ProviderEntry = {
   readonly title: string
+  /** For staff, in one sentence. */
+  readonly description: string
   readonly methods: readonly PaymentMethod[]
   readonly capabilities: Capabilities
-  readonly initialStatus: { readonly paymentStatus: 'paid' | 'pending'; readonly status: 'processing' | 'pending' }
+  readonly initialStatus: {
+    readonly paymentStatus: 'paid' | 'pending'
+    readonly status: 'processing' | 'pending'
+  }
+  /** What the owner enters for each market that offers it. */
+  readonly termFields: readonly TermField[]
+  /** What staff enter to connect it; empty if it needs no account. */
+  readonly keyFields: readonly KeyField[]
   /** Null if the currency is not taken. Orders of 0 need no provider. */
   amountLimits(currency: CurrencyCode): AmountLimits | null
-  /** Null if its keys are not set, otherwise a function that imports its code. */
-  connect(env: Env): (() => Promise<PaymentProvider>) | null
+  /** Whether its keys are in the environment, which then win. */
+  isInEnvironment(env: Env): boolean
+  /** Null without keys, otherwise a function that imports its code. `keys`: those that staff entered. */
+  connect(env: Env, keys: Keys | null): (() => Promise<PaymentProvider>) | null
 }
+
+export type KeyField = {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  readonly pattern: RegExp
+}
+
+export type Keys = Readonly<Record<string, string>>
 
 /** In the currency's smallest unit; only multiples of `step` can be charged. */
 export type AmountLimits = { readonly min: number; readonly max: number; readonly step: number }
@@ -22,9 +42,14 @@ export type AmountLimits = { readonly min: number; readonly max: number; readonl
 /** How providers differ. Other code checks these, never a provider's name. */
 type Capabilities = {
   readonly realMoney: boolean
-  readonly paidAt: StorePayment['paidAt']
+  readonly paidAt: PaidAt
   readonly webhook: boolean
+  /** 'manual': staff pay refunds out themselves, and record it. */
+  readonly refunds: 'automatic' | 'manual'
 }
+
+/** In our checkout, on a page of the provider, by bank transfer, or in cash to whoever delivers. */
+export type PaidAt = 'checkout' | 'hosted-page' | 'transfer' | 'delivery'
 
 export type Charge = {
   /** Ours, the same in repeated requests. Another attempt to pay the order has another one. */

@@ -1,12 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { findOrder, lockOrder } from '#app/features/orders/orders.server.ts'
+import { captureIfApproved } from '#app/features/payments/capture-payment.server.ts'
 import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
-import type { PaymentEvent } from '#app/features/payments/payment-provider.ts'
+import type { PaymentEvent, PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import { isPayable } from '#app/features/payments/payments.server.ts'
+import { payments } from '#app/features/payments/payments.table.ts'
 import { recordExternalRefund } from '#app/features/payments/refunds/pay-out-refunds.server.ts'
 import { settleRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
-import { parseId } from '#app/lib/id.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
+
+/**
+ * Captures what the shopper approved, if the order still waits for it. Null if there is nothing to record. Never call it
+ * inside a transaction. @throws if the provider does not respond
+ */
+export async function captureEvent(
+  db: Database,
+  provider: PaymentProvider,
+  event: PaymentEvent,
+): Promise<PaymentEvent | null> {
+  if (event.about !== 'payment' || event.payment.state !== 'approved') return event
+  const id = parseId<'order'>(event.orderId)
+  const order = id && (await findOrder(db, id))
+  if (!order || !isPayable(order) || order.paymentReference !== event.reference) return null
+  const payment = await captureIfApproved(provider, event.reference, event.payment)
+  return payment.state === 'open' ? null : { ...event, payment }
+}
 
 /**
  * Records and applies an event once, in any order and in one transaction, so that the provider repeats what failed.
@@ -59,7 +82,32 @@ async function apply(tx: Database, provider: string, event: PaymentEvent, now: D
     const { reference, payment } = event
     return (await settlePayment(tx, { provider, orderId, reference, payment }, now)) !== 'unknown-order'
   }
+  if (event.about === 'dispute') return await recordDispute(tx, provider, orderId, event, now)
   const recorded = await recordExternalRefund(tx, provider, { ...event, orderId }, now)
   if (recorded === 'too-early') throw new TooEarly()
   return recorded === 'recorded'
+}
+
+const DISPUTE_TEXTS = {
+  opened: 'The shopper disputes the payment at the bank or provider. Answer there in time.',
+  won: 'The dispute ended in your favor.',
+  lost: 'The dispute was lost: the provider took the money back.',
+} as const
+
+async function recordDispute(
+  tx: Database,
+  provider: string,
+  orderId: Id<'order'>,
+  { reference, outcome }: Extract<PaymentEvent, { about: 'dispute' }>,
+  now: Date,
+): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.paymentProvider !== provider) return false
+  await tx
+    .update(payments)
+    .set({ dispute: outcome })
+    .where(and(eq(payments.orderId, orderId), eq(payments.provider, provider), eq(payments.reference, reference)))
+  const detail = { text: DISPUTE_TEXTS[outcome] }
+  await tx.insert(orderEvents).values({ orderId, kind: 'dispute', detail, createdAt: now })
+  return true
 }

@@ -1,5 +1,7 @@
 import { endDueHolds } from '#app/features/payments/payment-hold.server.ts'
+import { queueReminders } from '#app/features/payments/placed-mail.server.ts'
 import { payOutRefunds } from '#app/features/payments/refunds/pay-out-refunds.server.ts'
+import { returnSurplus } from '#app/features/payments/return-surplus.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
@@ -12,7 +14,8 @@ export function startPaymentWorker(db: Database): { stop: () => Promise<void> } 
     round: async (database, stopping) => {
       const ended = await endDueHolds(database, stopping)
       const refunded = await payOutRefunds(database, stopping)
-      return ended === BATCH || refunded === BATCH
+      const returned = await returnSurplus(database, stopping)
+      return [ended, refunded, returned, await queueReminders(database)].includes(BATCH)
     },
   })
 }

@@ -59,7 +59,8 @@ afterAll(async () => {
   await fake.close()
 })
 
-const loadFake = async (name: string) => (name === 'stripe' ? stripe : name === 'demo' ? demoProvider : null)
+const loadFake = async (_: Database, name: string) =>
+  name === 'stripe' ? stripe : name === 'demo' ? demoProvider : null
 const MINUTE = 60_000
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 

@@ -1,17 +1,23 @@
+import { bankTransfer } from '#app/features/payments/bank-transfer/bank-transfer.ts'
+import { cashOnDelivery } from '#app/features/payments/cash-on-delivery/cash-on-delivery.ts'
 import { demo } from '#app/features/payments/demo/demo.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
 import { stripe } from '#app/features/payments/stripe/stripe.server.ts'
 
 export type RegisteredProvider = ProviderEntry & { readonly name: string }
 
-/** Orders store the name of their provider. The first connected one takes new payments. */
+/** Orders store the name of their provider. In the order in which checkout shows them until staff change it. */
 export const PROVIDERS: readonly RegisteredProvider[] = [
   { name: 'stripe', ...stripe },
-  { name: 'demo', ...demo },
+  { name: 'bank_transfer', ...bankTransfer },
+  { name: 'cash_on_delivery', ...cashOnDelivery },
 ]
 
+/** Takes the orders of a store that has connected no other provider. */
+export const DEMO: RegisteredProvider = { name: 'demo', ...demo }
+
 export function findEntry(name: string): RegisteredProvider | null {
-  return PROVIDERS.find((entry) => entry.name === name) ?? null
+  return [...PROVIDERS, DEMO].find((entry) => entry.name === name) ?? null
 }
 
 export function providerTitle(name: string): string {
@@ -22,3 +28,8 @@ export function providerTitle(name: string): string {
 export function isRealMoney(name: string): boolean {
   return findEntry(name)?.capabilities.realMoney ?? true
 }
+
+/** Staff pay their refunds out. */
+export const MANUAL_PROVIDERS: readonly string[] = PROVIDERS.filter(
+  ({ capabilities }) => capabilities.refunds === 'manual',
+).map(({ name }) => name)

@@ -10,6 +10,7 @@ import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrderItems, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { PaymentState, ProviderAmount } from '#app/features/payments/payment-provider.ts'
+import { findPayment, recordPayment, type StoredPayment } from '#app/features/payments/payments.server.ts'
 import { bookingKey, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -35,24 +36,38 @@ export async function settlePayment(db: Database, update: PaymentUpdate, now: Da
   return await withTx(db, async (tx) => {
     const { orderId, payment } = update
     const order = await lockOrder(tx, orderId)
-    if (!order || order.paymentProvider !== update.provider) return 'unknown-order'
+    if (!order) return 'unknown-order'
+    if (payment.state === 'approved') return 'nothing-new' // nothing is taken yet
+    const { provider, reference } = update
+    const known = reference ? await findPayment(tx, order, provider, reference) : null
+    const isCurrent = order.paymentProvider === provider && ['', reference].includes(order.paymentReference)
+    if (!known && order.paymentProvider !== provider) return 'unknown-order'
     if (payment.state === 'gone') return await recordGone(tx, order, update, now)
-    if (order.paymentReference && order.paymentReference !== update.reference) {
+    if (!known && !isCurrent) {
       return await recordMismatch(tx, order, 'Received a payment that was not begun for this order.', now)
     }
-    if (PAYMENT_STATUS[order.paymentStatus].isCharged) return 'nothing-new'
+    if (PAYMENT_STATUS[order.paymentStatus].isCharged) {
+      const isSecond =
+        payment.state === 'paid' && known !== null && ['open', 'processing', 'gone'].includes(known.state)
+      return isSecond ? await recordSurplus(tx, order, update, now) : 'nothing-new'
+    }
     if (payment.state === 'processing') {
       if (order.paymentStatus === 'failed') return 'nothing-new'
       // A bank transfer takes days: checked again tomorrow, unless a webhook comes first
       const heldUntil = new Date(now.getTime() + DAY_MS)
-      await tx.update(orders).set({ heldUntil, paymentReference: update.reference }).where(eq(orders.id, orderId))
+      await tx
+        .update(orders)
+        .set({ ...currentOf(update, known, order), heldUntil })
+        .where(eq(orders.id, orderId))
+      await recordPayment(tx, order, { provider, reference, state: 'processing' })
       return 'settled'
     }
     const { minor, currency } = payment.amount
     if (currency !== order.charged.total.currency || minor !== order.charged.total.minor) {
       return await recordMismatch(tx, order, `${asText(payment.amount)} was paid, which is not the order total.`, now)
     }
-    await recordPaid(tx, order, update.reference, now)
+    await recordPayment(tx, order, { provider, reference, state: 'paid', fee: payment.fee })
+    await recordPaid(tx, order, currentOf(update, known, order), now)
     return 'settled'
   })
 }
@@ -61,11 +76,22 @@ function asText({ minor, currency }: ProviderAmount): string {
   return isCurrency(currency) ? formatMoney(money(minor, currency)) : `An amount in ${currency}`
 }
 
-async function recordPaid(tx: Database, order: Order, reference: string, now: Date): Promise<void> {
+type Current = Pick<Order, 'paymentProvider' | 'paymentMethod' | 'paymentReference'>
+
+/** The shopper may have paid by a method that was chosen before. */
+function currentOf(
+  { provider, reference }: PaymentUpdate,
+  known: Pick<StoredPayment, 'method'> | null,
+  order: Order,
+): Current {
+  return { paymentProvider: provider, paymentMethod: known?.method ?? order.paymentMethod, paymentReference: reference }
+}
+
+async function recordPaid(tx: Database, order: Order, current: Current, now: Date): Promise<void> {
   const wasLapsed = order.status === 'cancelled' && (await hasLapsed(tx, order))
   await tx
     .update(orders)
-    .set({ paymentStatus: 'paid', paymentReference: reference, heldUntil: null })
+    .set({ ...current, paymentStatus: 'paid', heldUntil: null })
     .where(eq(orders.id, order.id))
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'paid', createdAt: now })
   if (order.status === 'pending' || wasLapsed) {
@@ -80,6 +106,19 @@ async function recordPaid(tx: Database, order: Order, reference: string, now: Da
   const prefix = await readOrderPrefix(tx, confirmed)
   const invoice = await invoiceWhenPaid(tx, order.id, settings, now)
   await queueConfirmation(tx, confirmed, items, settings, prefix, invoice)
+}
+
+/** Paid a second time, by another attempt: a worker returns the money. */
+async function recordSurplus(
+  tx: Database,
+  order: Order,
+  { provider, reference }: PaymentUpdate,
+  now: Date,
+): Promise<Settled> {
+  await recordPayment(tx, order, { provider, reference, state: 'surplus' })
+  const text = 'Paid twice. The second payment is returned.'
+  await tx.insert(orderEvents).values({ orderId: order.id, kind: 'payment-failed', detail: { text }, createdAt: now })
+  return 'settled'
 }
 
 /** Whether the store cancelled it for lack of payment. Orders cancelled by people stay cancelled. */
@@ -100,9 +139,11 @@ async function refundAll(tx: Database, { id, charged }: Order, why: string, now:
 }
 
 async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now: Date): Promise<Settled> {
-  const { reference, by = 'store' } = update
+  const { provider, reference, by = 'store' } = update
+  await recordPayment(tx, order, { provider, reference, state: 'gone' })
   // Another payment, or one that has ended before
-  if (order.paymentStatus !== 'pending' || order.paymentReference !== reference) return 'nothing-new'
+  const isCurrent = order.paymentProvider === provider && order.paymentReference === reference
+  if (order.paymentStatus !== 'pending' || !isCurrent) return 'nothing-new'
   await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))
   const text = by === 'shopper' ? 'Cancelled by the shopper' : 'Not paid in time, or refused'
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'payment-failed', detail: { text }, createdAt: now })

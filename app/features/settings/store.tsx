@@ -7,13 +7,6 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import type { PriceTax } from '#app/features/taxes/price-tax.ts'
 import { directionOf } from '#app/lib/direction.ts'
 
-export type StorePayment = {
-  readonly title: string
-  readonly methods: readonly string[]
-  /** In our checkout, on a page of the provider, or elsewhere, such as at a bank. */
-  readonly paidAt: 'checkout' | 'hosted-page' | 'elsewhere'
-}
-
 export type Store = ReturnType<typeof storeOf>
 
 type StoreParts = {
@@ -28,7 +21,7 @@ type StoreParts = {
 }
 
 /** What storefront pages need to know of the store, the same for all shoppers. */
-export function storeOf({ settings, market, locale, locales, addressRules, tax }: StoreParts, payment: StorePayment) {
+export function storeOf({ settings, market, locale, locales, addressRules, tax }: StoreParts) {
   const { language, prefix } = locale
   return {
     name: settings.store_name,
@@ -36,7 +29,6 @@ export function storeOf({ settings, market, locale, locales, addressRules, tax }
     market,
     timeZone: settings.store_time_zone,
     announcement: settings.announcement_text,
-    payment,
     locale: { language, prefix, direction: directionOf(language) },
     locales,
     addressRules,

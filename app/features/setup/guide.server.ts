@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
-import { currentProvider } from '#app/features/payments/providers.server.ts'
 import { guideSteps, isFinished } from '#app/features/setup/guide-steps.ts'
 import { shippingZones } from '#app/features/shipping/shipping.table.ts'
 import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
@@ -14,7 +13,7 @@ export type Guide = NonNullable<Awaited<ReturnType<typeof readGuide>>>
 
 /** Null for the demo store, and from the day after the last step was done. */
 export async function readGuide(db: Database, { hasOrders, now = new Date() }: { hasOrders: boolean; now?: Date }) {
-  const { locale, shipping, taxes, ...settings } = await readTerms(db, { prefix: '', now })
+  const { locale, shipping, taxes, payments, ...settings } = await readTerms(db, { prefix: '', now })
   if (settings.demo_content && hasOrders) return null
   const counted = await countSteps(db)
   const { enable_shipping, enable_local_pickup, enable_tax, tax_rate } = settings
@@ -31,7 +30,7 @@ export async function readGuide(db: Database, { hasOrders, now = new Date() }: {
     activeProducts: counted.active,
     storeEmail: settings.store_email,
     hasMailServer: env.SMTP_URL !== undefined,
-    takesMoney: currentProvider().capabilities.realMoney,
+    takesMoney: payments.some(({ entry }) => entry.capabilities.realMoney),
   })
   const zone = settings.store_time_zone
   if (isFinished(steps) && counted.last && dayOf(new Date(counted.last), zone) < dayOf(now, zone)) return null

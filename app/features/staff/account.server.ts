@@ -3,7 +3,6 @@ import type { AccountResult, SecondFactorSetup } from '#app/features/staff/accou
 import { readSession } from '#app/features/staff/auth.server.ts'
 import { refuseOwnPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { deviceName } from '#app/features/staff/device-name.ts'
-import { qrPath } from '#app/features/staff/second-factor/qr-path.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -17,6 +16,7 @@ import { keyText, keyUri, type TotpSecret } from '#app/features/staff/second-fac
 import { listSessions } from '#app/features/staff/sessions.server.ts'
 import { changeOwnPassword, listStaff } from '#app/features/staff/staff.server.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
+import { qrPath } from '#app/lib/qr-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 

@@ -1,5 +1,5 @@
-import type { QrPath } from '#app/features/staff/second-factor/qr-path.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
+import type { QrPath } from '#app/lib/qr-path.ts'
 
 export const ACCOUNT_INTENTS = ['password', 'begin', 'confirm', 'backup-codes', 'switch-off', 'reset-other'] as const
 

@@ -2,7 +2,8 @@ import { statfs } from 'node:fs/promises'
 import process from 'node:process'
 import { and, desc, gt, lt, ne, or, sql } from 'drizzle-orm'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
-import { paymentOffer } from '#app/features/payments/payment-offer.server.ts'
+import { readStoredPayments } from '#app/features/payments/connections/stored-payments.server.ts'
+import { paymentOffers } from '#app/features/payments/payment-offer.server.ts'
 import { productImports } from '#app/features/product-files/product-imports.table.ts'
 import { readPageCache } from '#app/features/settings/page-cache-stats.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -37,7 +38,7 @@ export async function readSystemStatus(db: Database) {
     unfinishedImport,
     hasPublicUrl: env.PUBLIC_URL !== undefined,
     hasMailServer: hasMailServer(),
-    payment: paymentOffer(),
+    payments: paymentOffers(await readStoredPayments(db), null),
   }
 }
 

@@ -67,7 +67,7 @@ function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPla
   ) : null
 }
 
-export function ServerPanel({ status: { version, process, pageCache, payment } }: StatusProps) {
+export function ServerPanel({ status: { version, process, pageCache, payments } }: StatusProps) {
   const isCaching = pageCache.maxBytes > 0
   return (
     <Panel title="Server" className="xl:col-span-6">
@@ -88,10 +88,12 @@ export function ServerPanel({ status: { version, process, pageCache, payment } }
           { term: 'Running since', value: <LocalTime at={process.since} /> },
           {
             term: 'Payments',
-            hint: payment.realMoney
-              ? 'Its keys are set on the server'
-              : 'No money moves. To take payments, set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server, then restart.',
-            value: payment.title,
+            hint: !payments.some(({ realMoney }) => realMoney) && (
+              <>
+                No money moves. To take payments, <TextLink to={href('/admin/payments')}>connect a provider</TextLink>.
+              </>
+            ),
+            value: payments.map(({ title }) => title).join(', '),
           },
           { term: 'Memory', hint: 'Including the page cache', value: byteSize(process.memoryBytes) },
           isCaching && { term: 'Pages served from memory', hint: 'Since the start', value: hitRatio(pageCache) },

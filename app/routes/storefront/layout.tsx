@@ -7,7 +7,6 @@ import { readStorefront } from '#app/features/catalog/storefront/storefront.serv
 import { memberCountries } from '#app/features/markets/countries.ts'
 import { LazyLocaleSuggestion } from '#app/features/markets/lazy-locales.tsx'
 import { localeLinksOf } from '#app/features/markets/locale-links.ts'
-import { storePayment } from '#app/features/payments/providers.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
 import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
@@ -36,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const countries = deliveredIn(locale.market, rules.countries)
   const addressRules = { ...rules, countries }
   const tax = storefront.taxOf('standard')?.kind ?? null
-  const store = storeOf({ settings, market, locale, locales: links, addressRules, tax }, storePayment())
+  const store = storeOf({ settings, market, locale, locales: links, addressRules, tax })
   return { store, collections, categories: names, year }
 }
 

@@ -89,7 +89,14 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
         order={order}
         result={actionData}
         contact={contact}
-        payment={<LazyOrderPayment link={params.link} isWaiting={order.heldUntil !== null} isPaid={order.isPaid} />}
+        payment={
+          <LazyOrderPayment
+            link={params.link}
+            isWaiting={order.heldUntil !== null}
+            isPaid={order.isPaid}
+            unpaid={order.unpaid}
+          />
+        }
       />
     </TimeZoneProvider>
   )

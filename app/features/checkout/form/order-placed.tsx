@@ -61,6 +61,7 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
             charged={order.charged.total}
             shippingName={order.shippingName}
             discountCode={order.discountCode}
+            paymentFee={order.paymentFee}
           />
         </div>
       </div>

@@ -45,6 +45,7 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
           shippingName={chosenOption(fresh.quote)?.name ?? null}
           discountCode={fresh.quote.discountCode}
           isTaxOpen={fresh.quote.isTaxOpen}
+          paymentFee={fresh.quote.paymentFee}
         />
       )}
       {!fresh && isStale && <div className="skeleton mt-4 h-32" aria-hidden="true" />}
@@ -99,6 +100,7 @@ type TotalsProps = {
   isTaxOpen?: boolean
   shippingName: string | null
   discountCode: string
+  paymentFee?: Money
 }
 
 export function Totals({ sums, charged, ...described }: TotalsProps) {

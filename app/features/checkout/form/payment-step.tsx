@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Failure } from '#app/features/checkout/form/obstacle.tsx'
+import { chosenPayment } from '#app/features/checkout/quote/fresh-cart.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { formatMoney } from '#app/features/money/money.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts'
+import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
-import { useStore } from '#app/features/settings/store.tsx'
+import type { PaymentOption } from '#app/features/payments/offer-payments.ts'
+import { paymentProblemText } from '#app/features/payments/payment-problem-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
@@ -24,8 +26,10 @@ type PaymentStepProps = {
 
 /** Card data never leaves the browser: the fields have no names and no state, so the form stays in the page, hidden. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { method, onMethod, quote, busy, blockedBy, isSending, failure, onBack, onPlace, children } = props
-  const { payment } = useStore()
+  const { method: chosen, onMethod, quote, busy, blockedBy, isSending, failure, onBack, onPlace, children } = props
+  const options = quote?.payments ?? []
+  const option = chosenPayment(quote, chosen)
+  const method = option?.method ?? chosen
   const [missing, setMissing] = useState<readonly string[]>([])
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -62,7 +66,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <fieldset>
         <legend className="mb-1.5 text-base font-medium">{checkoutText.paymentMethod}</legend>
         <div className="border-t border-line">
-          {PAYMENT_METHODS.filter((one) => payment.methods.includes(one)).map((option) => (
+          {options.map(({ method: option, paidAt, fee }) => (
             <div key={option} className="border-b border-line">
               <label className="flex min-h-14 items-center gap-3 has-checked:font-medium">
                 <input
@@ -74,8 +78,9 @@ export function PaymentStep(props: PaymentStepProps) {
                   className="size-5 accent-plum"
                 />
                 {orderText.paymentNames[option]}
+                {fee.minor > 0 && <span className="ml-auto font-normal">+ {formatMoney(fee)}</span>}
               </label>
-              {option === 'credit_card' && payment.paidAt === 'checkout' && (
+              {option === 'credit_card' && paidAt === 'checkout' && (
                 <div hidden={method !== option} className="grid gap-5 pt-1 pb-6 md:grid-cols-2">
                   <Field
                     {...card('number', checkoutText.cardNumber, spaceOut)}
@@ -97,9 +102,12 @@ export function PaymentStep(props: PaymentStepProps) {
           ))}
         </div>
       </fieldset>
-      {payment.paidAt === 'hosted-page' && (
-        <p className="text-md text-ink-2">{checkoutText.securePage(payment.title)}</p>
+      {quote?.paymentProblem && (
+        <p className="bg-danger-soft p-4 text-md text-danger">
+          {paymentProblemText(quote.paymentProblem, quote.charged.total)}
+        </p>
       )}
+      {option && <p className="text-md text-ink-2 empty:hidden">{nextStep(option)}</p>}
       {children}
       <Failure>{failure}</Failure>
       {quote && quote.shown.total.currency !== quote.charged.total.currency && (
@@ -120,6 +128,13 @@ export function PaymentStep(props: PaymentStepProps) {
       </div>
     </form>
   )
+}
+
+/** What happens after the order is placed. */
+function nextStep({ paidAt, title, holdDays }: PaymentOption): string {
+  if (paidAt === 'hosted-page') return checkoutText.securePage(title)
+  if (paidAt === 'transfer') return checkoutText.transferNext(holdDays ?? 0)
+  return paidAt === 'delivery' ? checkoutText.cashNext : ''
 }
 
 function spaceOut(input: HTMLInputElement): void {

@@ -15,7 +15,7 @@ import { useQuote } from '#app/features/checkout/form/use-quote.ts'
 import { useSubmission } from '#app/features/checkout/form/use-submission.ts'
 import type { PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import { changesOf, refusalOf } from '#app/features/checkout/quote/cart-changes.ts'
-import { pickupPointOf } from '#app/features/checkout/quote/fresh-cart.ts'
+import { chosenPayment, pickupPointOf } from '#app/features/checkout/quote/fresh-cart.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
@@ -50,6 +50,7 @@ export function ShippingAndPayment({
     postalCode,
     vatNumber: draft.vatNumber,
     method: shippingMethod,
+    paymentMethod,
     currency,
     discountCode,
   })
@@ -68,7 +69,10 @@ export function ShippingAndPayment({
   const point = quote && option?.kind === 'pickup' ? pickupPointOf(quote, pickupPoint) : ''
   const vatNumber = quote?.takesVatNumber ? draft.vatNumber : ''
   const { obstacle, accept, place } = useOrder({
-    choice: { email, address, shippingMethod: method, pickupPoint: point, paymentMethod, discountCode, vatNumber },
+    choice: {
+      ...{ email, address, shippingMethod: method, pickupPoint: point, discountCode, vatNumber },
+      paymentMethod: chosenPayment(quote, paymentMethod)?.method ?? paymentMethod,
+    },
     cart,
     hasChanges: changes.length > 0,
     refusal,

@@ -10,6 +10,7 @@ import { findUnconfirmed, forgetKey, keyFor, recordSent } from '#app/features/ch
 import type { OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import { agreedTo, linesToSend } from '#app/features/checkout/quote/fresh-cart.ts'
 import { useShown } from '#app/features/money/shopper-currency.tsx'
+import { orderPath } from '#app/features/orders/order-link.ts'
 import { readWaiting, storeWaiting, withoutOrdered } from '#app/features/payments/shopper/waiting-order.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { postJson } from '#app/lib/post-json.ts'
@@ -54,7 +55,9 @@ export function useOrder(options: OrderOptions) {
       leave(result.address)
     } else if (result.outcome === 'placed') {
       storeDraft(null)
-      onPlaced(result.order)
+      const isTransfer = result.order.paidAt === 'transfer' && result.order.paymentStatus === 'pending'
+      if (isTransfer) leave(`${orderPath(result.order.link)}?placed`)
+      else onPlaced(result.order)
       replaceItems((now) => withoutOrdered(now, { lines })) // another tab may have added to it
     } else if (result.outcome === 'changed') {
       cart.replace(result)

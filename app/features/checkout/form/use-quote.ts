@@ -30,6 +30,9 @@ export function useQuote(choice: Choice): CartQuote {
   if ((isMoved && needsAddress) || (typed.vatNumber !== vatNumber && takesVatNumber)) {
     setTyped({ region, postalCode, vatNumber })
   }
+  // Without fees, the sums are the same for each
+  const hasFees = fresh?.quote?.payments.some(({ fee }) => fee.minor > 0) ?? false
+  const paymentMethod = hasFees ? choice.paymentMethod : undefined
   const [status, setStatus] = useState<CartQuote['status']>('loading')
   const [attempt, setAttempt] = useState(0)
 
@@ -38,7 +41,10 @@ export function useQuote(choice: Choice): CartQuote {
     if (items.length === 0) return
     const stop = new AbortController()
     setStatus('loading')
-    fetchFreshCart({ lines: items, country, ...typed, method, currency, discountCode }, stop.signal)
+    fetchFreshCart(
+      { lines: items, country, ...typed, method, currency, discountCode, ...(paymentMethod && { paymentMethod }) },
+      stop.signal,
+    )
       .then((cart) => {
         setFresh(cart)
         setStatus('ready')
@@ -47,7 +53,7 @@ export function useQuote(choice: Choice): CartQuote {
         if (!stop.signal.aborted) setStatus('failed')
       })
     return () => stop.abort()
-  }, [items, country, typed, method, currency, discountCode, attempt])
+  }, [items, country, typed, method, paymentMethod, currency, discountCode, attempt])
 
   useEffect(() => {
     if (status !== 'failed') return

@@ -143,13 +143,29 @@ export const currencyNotTaken = (currency: string) =>
   `Payments in ${currency} are not possible here. Please contact us.`
 export const notChargeable = (total: string, step: string) =>
   `A total of ${total} cannot be charged, only multiples of ${step}. Please change your cart or contact us.`
+export const notPayableThere = 'There is no way to pay an order to this address. Please contact us.'
+export const transferNext = (days: number) =>
+  `You get our account details on the next page. We hold your pieces for ${days} ${days === 1 ? 'day' : 'days'}.`
+export const cashNext = 'You pay in cash when your order is delivered.'
 export const amountRefused =
   'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'
 export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
 
 // An order that waits for its payment
+export const methodProblems = {
+  'not-offered': 'This way to pay is not offered any more. Please choose another.',
+  ended: 'The payment of this order has changed in the meantime. Please look at the order again.',
+} as const
+export const payAnotherWay = 'Pay another way'
+export const changeMethod = 'Change how you pay'
+export const changingMethod = 'Changing...'
+export const copyValue = (what: string) => `Copy ${what}`
+export const copied = (what: string) => `${what} copied`
+export const notCopied = (what: string) => `${what} could not be copied. Please select it.`
+export const scanCode = 'Scan this code with the app of your bank to fill in the transfer.'
 export const payNotShown = 'The payment options could not be shown.'
 export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'
+export const orderReceived = 'Thank you. Your order is with us.'
 export const paymentArrived = 'Thank you. Your payment has arrived.'
 export const payNow = 'Pay now'
 export const backToCheckout = 'Back to checkout'

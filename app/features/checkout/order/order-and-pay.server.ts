@@ -6,32 +6,30 @@ import { type OrderRequest, placeOrder } from '#app/features/checkout/order/plac
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { beginPayment } from '#app/features/payments/begin-payment.server.ts'
-import { currentProvider, loadProvider } from '#app/features/payments/providers.server.ts'
+import { loadProvider } from '#app/features/payments/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-
-const PROVIDERS = { current: currentProvider, named: loadProvider }
 
 /** 'payment-away': the provider does not respond; the same request continues the order. 'busy': nothing was done. */
 export async function orderAndPay(
   db: Database,
   input: OrderRequest,
   now: Date = new Date(),
-  { current, named } = PROVIDERS,
+  load = loadProvider,
   confirm = checkBuyer,
 ): Promise<OrderOutcome | 'payment-away' | 'busy'> {
   const vatCheck = await confirm(db, input)
   if (vatCheck === 'invalid') return { outcome: 'refused', errors: { vatNumber: checkoutText.unknownVatNumber } }
-  const outcome = await placeInQueue(() => placeOrder(db, { ...input, vatCheck }, now, current()))
+  const outcome = await placeInQueue(() => placeOrder(db, { ...input, vatCheck }, now))
   if (outcome === 'busy') return outcome
   if (outcome.outcome !== 'placed') return outcome
   const { order } = outcome
-  if (PAYMENT_STATUS[order.paymentStatus].isCharged) return outcome
+  if (PAYMENT_STATUS[order.paymentStatus].isCharged || order.paidAt !== 'hosted-page') return outcome
   try {
-    const begun = await beginPayment(db, order.id, now, named)
+    const begun = await beginPayment(db, order.id, now, load)
     if (begun === 'refused') return { outcome: 'refused', errors: { lines: checkoutText.amountRefused } }
     if (begun === 'lapsed') return { outcome: 'lapsed' }
-    return { outcome: 'awaiting', order, address: begun === 'done' ? orderPath(order.link) : begun.address }
+    return { outcome: 'awaiting', order, address: typeof begun === 'object' ? begun.address : orderPath(order.link) }
   } catch (error) {
     log.warn({ event: 'payment-not-begun', order: order.id, err: error })
     return 'payment-away'

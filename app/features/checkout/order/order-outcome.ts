@@ -2,13 +2,23 @@ import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import type { Money } from '#app/features/money/money.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
+import type { PaidAt } from '#app/features/payments/payment-provider.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
-type OrderField = 'id' | 'orderNumber' | 'link' | 'shippingName' | 'paymentStatus' | 'discountCode' | 'charged'
+type OrderField =
+  | 'id'
+  | 'orderNumber'
+  | 'link'
+  | 'shippingName'
+  | 'paymentStatus'
+  | 'discountCode'
+  | 'charged'
+  | 'paymentFee'
 
 export type PlacedOrder = Readonly<Pick<Order, OrderField>> & {
   readonly email: string
   readonly shown: Sums
+  readonly paidAt: PaidAt
 }
 
 export type FreshLine = {

@@ -10,17 +10,15 @@ import { orderNumber, type VatCheck } from '#app/features/orders/order.ts'
 import { currenciesOf } from '#app/features/orders/order-currencies.ts'
 import { type Order, orderFields, orderOf } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import type { RegisteredProvider } from '#app/features/payments/registry.server.ts'
+import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export type ProviderTerms = Pick<RegisteredProvider, 'name' | 'initialStatus' | 'amountLimits'>
-
-export type InitialState = ProviderTerms['initialStatus'] & { readonly heldUntil: Date | null }
+export type InitialState = ProviderEntry['initialStatus'] & { readonly heldUntil: Date | null }
 
 export type OrderContext = {
   readonly settings: PricingSnapshot['settings']
   readonly now: Date
-  readonly payment: ProviderTerms
+  readonly provider: string
   readonly quote: Quote
   readonly discount: DiscountCode | null
   readonly initialState: InitialState
@@ -31,7 +29,7 @@ export type OrderContext = {
 export async function claimKey(
   tx: Database,
   input: CheckoutInput,
-  { settings, now, payment, quote, discount, initialState, vatCheck }: OrderContext,
+  { settings, now, provider, quote, discount, initialState, vatCheck }: OrderContext,
 ): Promise<Order | null> {
   const { address, email } = input
   const { first_name: firstName, last_name: lastName, phone } = address
@@ -58,7 +56,7 @@ export async function claimKey(
       ...(quote.takesVatNumber && { vatNumber: input.vatNumber, vatCheck }),
       paymentMethod: input.paymentMethod,
       ...shippingOf(quote, input),
-      paymentProvider: payment.name,
+      paymentProvider: provider,
       ...initialState,
       ...amountsOf(quote, discount),
       createdAt: now,
@@ -102,7 +100,7 @@ export async function updateSums(tx: Database, order: Order, { quote, discount }
 
 const SUMS = ['discount', 'subtotal', 'shipping', 'tax', 'total'] as const
 
-function amountsOf({ charged, store, discountCode }: Quote, discount: DiscountCode | null) {
+function amountsOf({ charged, store, discountCode, paymentFee }: Quote, discount: DiscountCode | null) {
   return {
     discountId: discountCode ? (discount?.id ?? null) : null,
     discountCode,
@@ -110,6 +108,7 @@ function amountsOf({ charged, store, discountCode }: Quote, discount: DiscountCo
     discountAmount: store.discount.minor,
     subtotal: charged.subtotal.minor,
     shippingCost: charged.shipping.minor,
+    paymentFee: paymentFee.minor,
     tax: charged.tax.minor,
     total: charged.total.minor,
     subtotalAmount: store.subtotal.minor,

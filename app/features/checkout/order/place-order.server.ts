@@ -13,7 +13,6 @@ import {
   hashOf,
   type InitialState,
   type OrderContext,
-  type ProviderTerms,
   updateSums,
 } from '#app/features/checkout/order/order-row.server.ts'
 import { mergeLines, priceCart, type RequestedCode } from '#app/features/checkout/quote/priced-cart.ts'
@@ -22,9 +21,7 @@ import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { productIdsOf } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { type DiscountCode, findDiscount } from '#app/features/discounts/discounts.server.ts'
 import { invoiceWhenPaid } from '#app/features/invoices/issue-invoice.server.ts'
-import { isMultiple } from '#app/features/money/arithmetic.ts'
-import { currencyName } from '#app/features/money/currency-names.ts'
-import { formatMoney, type Money, money } from '#app/features/money/money.ts'
+import { subtract } from '#app/features/money/money.ts'
 import type { VatCheck } from '#app/features/orders/order.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { takeDiscount } from '#app/features/orders/order-discount.server.ts'
@@ -32,7 +29,12 @@ import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
 import { shownSums } from '#app/features/orders/order-sums.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { currentProvider } from '#app/features/payments/providers.server.ts'
+import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
+import { providerOf, providerProblem } from '#app/features/payments/offer-payments.ts'
+import { holdSecondsOf } from '#app/features/payments/payment-hold.server.ts'
+import { paymentProblemText } from '#app/features/payments/payment-problem-text.ts'
+import { queuePlacedMail } from '#app/features/payments/placed-mail.server.ts'
+import { findEntry } from '#app/features/payments/registry.server.ts'
 import { readPrices } from '#app/features/prices/read-prices.server.ts'
 import { isMethodKnown, lacksPickupPoint } from '#app/features/shipping/shipping-options.ts'
 import { findVariant, lockStock, takeStock } from '#app/features/stock/stock.server.ts'
@@ -41,7 +43,6 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { env } from '#app/platform/env.server.ts'
 
 /** `prefix`: of the locale; default: the primary market's. `vatCheck`: of its VAT number. */
 export type OrderRequest = SentOrder & { readonly prefix?: string; readonly vatCheck?: VatCheck | null }
@@ -50,15 +51,10 @@ export type OrderRequest = SentOrder & { readonly prefix?: string; readonly vatC
  * Places one order per key, however often and wherever a request is sent. Opens its own transaction.
  * @throws an error without SQLSTATE if the connection broke at the commit: retry with the same key
  */
-export async function placeOrder(
-  db: Database,
-  input: OrderRequest,
-  now: Date = new Date(),
-  payment: ProviderTerms = currentProvider(),
-): Promise<OrderOutcome> {
+export async function placeOrder(db: Database, input: OrderRequest, now: Date = new Date()): Promise<OrderOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await withTx(db, (tx) => place(tx, input, now, payment), { repeats: true })
+      return await withTx(db, (tx) => place(tx, input, now), { repeats: true })
     } catch (error) {
       // A concurrent request with the same key may have placed it
       if (error instanceof OrderRejected) return (await findResult(db, input)) ?? error.outcome
@@ -80,7 +76,7 @@ class OrderRejected extends Error {
   }
 }
 
-async function place(tx: Database, request: OrderRequest, now: Date, payment: ProviderTerms): Promise<OrderOutcome> {
+async function place(tx: Database, request: OrderRequest, now: Date): Promise<OrderOutcome> {
   const lines = knownLines(request)
   const { prefix = '', key, vatCheck = null } = request
   const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), { prefix, now, key })
@@ -91,15 +87,17 @@ async function place(tx: Database, request: OrderRequest, now: Date, payment: Pr
   if (!parsed.ok) throw new OrderRejected(refusal(parsed.errors))
   const input = parsed.value
   const { country, state: region, postal_code: postalCode } = input.address
-  const { shippingMethod: method, currency, vatNumber } = input
-  const choice = { country, region, postalCode, vatNumber, method, currency }
+  const { shippingMethod: method, paymentMethod, currency, vatNumber } = input
+  const choice = { country, region, postalCode, vatNumber, method, paymentMethod, currency }
   const discount = input.discountCode ? await findDiscount(tx, input.discountCode) : null
   const priceOn = (rows: PricedRows, requested: RequestedCode | null) =>
     priceCart(lines, rows, settings, choice, requested)
   const requested = requestedCode(input, discount, now)
   const contextFor = (rows: PricedRows): OrderContext => {
     const quote = agreedQuote(priceOn(rows, requested), lines, input, settings)
-    return { settings, now, payment, quote, discount, initialState: initialStateOf(quote, payment, now), vatCheck }
+    const payment = agreedPayment(quote, input, settings)
+    const initialState = initialStateOf(quote, payment, now)
+    return { settings, now, provider: payment.entry.name, quote, discount, initialState, vatCheck }
   }
 
   // Priced before locking, so that refusals need not wait for locks
@@ -117,6 +115,7 @@ async function place(tx: Database, request: OrderRequest, now: Date, payment: Pr
   const requests = lines.map((line) => ({ ...line, variantId: findVariant(locked.variants, line)?.id ?? null }))
   const allocations = await takeStock(tx, locked, requests, settings, { reason: 'sale', orderId, by: 'shopper' })
   if (!allocations) throw new Error('Stock is short although it was checked')
+  const payment = agreedPayment(quote, input, settings)
   const isPaid = order.paymentStatus === 'paid'
   const items = await writeLines(tx, orderId, lines, locked, pricingSnapshot.images, quote, allocations, [
     { orderId, kind: 'placed', createdAt: now },
@@ -129,6 +128,8 @@ async function place(tx: Database, request: OrderRequest, now: Date, payment: Pr
   if (isPaid) {
     const invoice = await invoiceWhenPaid(tx, orderId, settings, now)
     await queueConfirmation(tx, order, items, settings, openPrefix, invoice)
+  } else {
+    await queuePlacedMail(tx, order, items, settings, openPrefix, payment)
   }
   return { outcome: 'placed', order: placedOrderOf(order, items) }
 }
@@ -233,26 +234,27 @@ function shippingRefusal(
   return isPointMissing ? { pickupPoint: checkoutText.choosePickupPoint } : null
 }
 
-/** An order of $0 is paid with any provider. */
-function initialStateOf(quote: Quote, payment: ProviderTerms, now: Date): InitialState {
+/** The provider that takes the chosen method for this order. An order of 0 is paid with any. */
+function agreedPayment(quote: Quote, input: CheckoutInput, { payments }: PricingSnapshot['settings']): OfferedProvider {
+  const { paymentMethod: method, address } = input
+  const total = subtract(quote.charged.total, quote.paymentFee)
+  const offered = quote.paymentMethod === method ? providerOf(payments, total, address.country, method) : undefined
+  if (offered) return offered
+  const refusing = payments.find(({ entry }) => entry.methods.includes(method))
+  const problem = refusing && providerProblem(refusing, total, address.country)
+  throw new OrderRejected(
+    refusal(problem ? { lines: paymentProblemText(problem, total) } : { paymentMethod: checkoutText.choosePayment }),
+  )
+}
+
+function initialStateOf(quote: Quote, { entry, terms }: OfferedProvider, now: Date): InitialState {
   const { total } = quote.charged
-  const { initialStatus } = payment
+  const { initialStatus, capabilities } = entry
   if (initialStatus.paymentStatus === 'paid' || total.minor === 0) {
     return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
   }
-  const problem = chargeProblem(total, payment)
-  if (problem) throw new OrderRejected(refusal({ lines: problem }))
-  return { ...initialStatus, heldUntil: new Date(now.getTime() + env.PAYMENT_HOLD_SECONDS * 1000) }
-}
-
-function chargeProblem(total: Money, { amountLimits }: ProviderTerms): string | null {
-  const limits = amountLimits(total.currency)
-  if (!limits) return checkoutText.currencyNotTaken(currencyName(total.currency, 2))
-  const { min, max, step } = limits
-  if (total.minor > max) return checkoutText.tooLarge
-  if (total.minor < min) return checkoutText.tooSmall(formatMoney(money(min, total.currency)))
-  if (isMultiple(total, step)) return null
-  return checkoutText.notChargeable(formatMoney(total), formatMoney(money(step, total.currency)))
+  const holdSeconds = holdSecondsOf(capabilities.paidAt, terms)
+  return { ...initialStatus, heldUntil: holdSeconds === null ? null : new Date(now.getTime() + holdSeconds * 1_000) }
 }
 
 function refusal(errors: FieldErrors): OrderOutcome {
@@ -261,7 +263,21 @@ function refusal(errors: FieldErrors): OrderOutcome {
 
 /** Built from the stored order, so that repeated responses are the same. */
 function placedOrderOf(order: Order, items: readonly OrderItem[]): PlacedOrder {
+  const { paymentProvider, paymentFee } = order
+  const paidAt = findEntry(paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
   const { id, orderNumber, link, customerEmail, shippingName, paymentStatus, discountCode, charged, store } = order
   const shown = shownSums(items, charged, store, order.shown)
-  return { id, orderNumber, link, email: customerEmail, shippingName, paymentStatus, discountCode, charged, shown }
+  return {
+    id,
+    orderNumber,
+    link,
+    email: customerEmail,
+    shippingName,
+    paymentStatus,
+    discountCode,
+    charged,
+    shown,
+    paidAt,
+    paymentFee,
+  }
 }

@@ -3,6 +3,8 @@ import { storedPrice } from '#app/features/cart/stored-price.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import type { Money } from '#app/features/money/money.ts'
+import type { PaymentMethod } from '#app/features/orders/order.ts'
+import type { PaymentOption } from '#app/features/payments/offer-payments.ts'
 import type { ShippingOption } from '#app/features/shipping/shipping-options.ts'
 
 export function linesToSend(lines: readonly CartLine[]) {
@@ -19,6 +21,11 @@ export function freshLineOf(fresh: FreshCart | null, line: CartLine): FreshLine 
 
 export function chosenOption({ options, method }: Quote): ShippingOption | undefined {
   return options.find((option) => option.method === method)
+}
+
+/** The first one if the chosen one is not offered. */
+export function chosenPayment(quote: Quote | null, chosen: PaymentMethod): PaymentOption | undefined {
+  return quote?.payments.find(({ method }) => method === chosen) ?? quote?.payments[0]
 }
 
 /** The chosen pickup point, or the only one; '' if there is none. */

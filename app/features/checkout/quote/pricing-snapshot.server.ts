@@ -62,8 +62,8 @@ export async function readPricingSnapshot(
           and market_id in (select market_id from locales where prefix in ('', ${termsOf.prefix}))) as prices`)
   const [pricingSnapshot] = rows
   if (!pricingSnapshot) throw new Error('A query without a table returns one row')
-  const { settings, markets, shipping, taxes, prices, ...snapshot } = pricingSnapshot
-  const terms = termsFrom({ settings, markets, shipping, taxes }, termsOf)
+  const { settings, markets, shipping, taxes, payments, prices, ...snapshot } = pricingSnapshot
+  const terms = termsFrom({ settings, markets, shipping, taxes, payments }, termsOf)
   const own = prices.filter(({ marketId }) => marketId === terms.locale.market.id)
   return { ...snapshot, settings: terms, prices: own }
 }

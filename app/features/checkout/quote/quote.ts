@@ -2,8 +2,12 @@ import { type TaxedShares, taxedSide } from '#app/features/checkout/quote/taxed-
 import { applyDiscount, type DiscountRefusal, type DiscountTerms } from '#app/features/discounts/discount.ts'
 import { shownIn } from '#app/features/markets/market.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
+import { add, convert, inverse, type Money, money, subtract, sum, times } from '#app/features/money/money.ts'
+import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { type Sums, shownSums, shownUnitPrice } from '#app/features/orders/order-sums.ts'
+import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
+import { offerPayments, type PaymentOption } from '#app/features/payments/offer-payments.ts'
+import type { PaymentProblem } from '#app/features/payments/payment-terms.ts'
 import type { UnitPrice } from '#app/features/prices/unit-price.ts'
 import { dependsOnAddress } from '#app/features/shipping/find-zone.ts'
 import type { PickupPoint } from '#app/features/shipping/shipping.ts'
@@ -18,7 +22,7 @@ import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import { placeOfAddress } from '#app/features/taxes/tax-place.ts'
 import { dependsOnRegion, type TaxSettings } from '#app/features/taxes/tax-table.ts'
 
-export type QuoteSettings = ShippingSettings & TaxSettings
+export type QuoteSettings = ShippingSettings & TaxSettings & { readonly payments?: readonly OfferedProvider[] }
 
 export type QuoteChoice = {
   readonly country: string
@@ -28,6 +32,8 @@ export type QuoteChoice = {
   /** As typed. */
   readonly vatNumber?: string
   readonly method: string
+  /** The first that is offered if it is not, or not known. */
+  readonly paymentMethod?: PaymentMethod
   readonly currency: CurrencyCode
 }
 
@@ -64,6 +70,13 @@ export type Quote = {
   readonly shippingProblem: ShippingProblem | null
   /** To choose from if the order is picked up. */
   readonly pickupPoints: readonly PickupPoint[]
+  readonly payments: readonly PaymentOption[]
+  /** Null if nothing is offered. */
+  readonly paymentMethod: PaymentMethod | null
+  /** Why no payment is offered. */
+  readonly paymentProblem: PaymentProblem | null
+  /** The part of the shipping that the payment costs, as charged. */
+  readonly paymentFee: Money
   readonly discountCode: string
   readonly charged: Sums
   readonly store: Sums
@@ -83,7 +96,7 @@ type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
 export function quoteFor(
   lines: readonly WantedLine[],
   settings: QuoteSettings,
-  { country, region = '', postalCode = '', vatNumber = '', method, currency }: QuoteChoice,
+  { country, region = '', postalCode = '', vatNumber = '', method, paymentMethod, currency }: QuoteChoice,
   requested: QuoteDiscount | null = null,
 ): Quote & { readonly refusal: DiscountRefusal | null } {
   const { market } = settings
@@ -131,9 +144,16 @@ export function quoteFor(
   }
   const cost = { charged: option?.cost ?? none.charged, store: option?.storeCost ?? none.store }
   const isRegional = dependsOnRegion(country, settings)
-  const charged = taxedSide(priced, { discount: off.charged, shipping: cost.charged }, rules)
+  const chargedWith = (fee: Money) =>
+    taxedSide(priced, { discount: off.charged, shipping: add(cost.charged, fee) }, rules)
+  const feeless = chargedWith(none.charged)
+  const payments = offerPayments(settings.payments ?? [], feeless.sums.total, country)
+  const payment = payments.options.find((offered) => offered.method === paymentMethod) ?? payments.options[0]
+  const fee = payment?.fee ?? none.charged
+  const charged = fee.minor === 0 ? feeless : chargedWith(fee)
   const booked = priced.map(({ storeTotal, taxClass }) => ({ total: storeTotal, taxClass }))
-  const store = taxedSide(booked, { discount: off.store, shipping: cost.store }, rules)
+  const storeCost = add(cost.store, convert(fee, market.storeCurrency, inverse(market.rate)))
+  const store = taxedSide(booked, { discount: off.store, shipping: storeCost }, rules)
   return {
     lines: charged.lines,
     method: option?.method ?? null,
@@ -143,6 +163,10 @@ export function quoteFor(
     isTaxOpen: isRegional && region.trim() === '',
     shippingProblem: problem,
     pickupPoints: options.some(({ kind }) => kind === 'pickup') ? settings.shipping.pickupPoints : [],
+    payments: payments.options,
+    paymentMethod: payment?.method ?? null,
+    paymentProblem: payments.problem,
+    paymentFee: fee,
     discountCode: requested && !refusal ? requested.terms.code : '',
     refusal,
     charged: charged.sums,

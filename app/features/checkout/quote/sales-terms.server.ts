@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '#app/features/markets/locale.ts'
 import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
 import { type Market, marketOf } from '#app/features/markets/market.ts'
+import {
+  type OfferedProvider,
+  parsePayments,
+  paymentsFrom,
+  storedPayments,
+} from '#app/features/payments/connections/stored-payments.server.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { shippingFrom, storedShipping } from '#app/features/shipping/market-shipping.server.ts'
@@ -17,13 +23,15 @@ export type SalesTerms = Settings & {
   readonly market: Market
   readonly shipping: MarketShipping
   readonly taxes: Taxes
+  readonly payments: readonly OfferedProvider[]
 }
 
 /** Columns of a statement, for `termsFrom`. */
 export const storedTerms = sql`
-  ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping, ${storedTaxes} as taxes`
+  ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping, ${storedTaxes} as taxes,
+  ${storedPayments} as payments`
 
-export type StoredTerms = Readonly<Record<'settings' | 'markets' | 'shipping' | 'taxes', string>>
+export type StoredTerms = Readonly<Record<'settings' | 'markets' | 'shipping' | 'taxes' | 'payments', string>>
 
 /** `prefix`: of the locale. The taxes are those of `now`. */
 export type TermsOf = { readonly prefix: string; readonly now: Date }
@@ -40,6 +48,7 @@ export function termsFrom(stored: StoredTerms, { prefix, now }: TermsOf): SalesT
     market: marketOf(locale.market, settings.store_currency),
     shipping: shippingFrom(stored.shipping, locale.market.id),
     taxes: taxesOn(taxTableFrom(stored.taxes), dayOf(now, settings.store_time_zone)),
+    payments: paymentsFrom(parsePayments(stored.payments), locale.market),
   }
 }
 

@@ -6,7 +6,8 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { COMMON_LANGUAGES, languageName } from '#app/features/markets/admin/language.ts'
 import type { StoredMarket } from '#app/features/markets/admin/read-markets.server.ts'
 import { oneUnit, times } from '#app/features/money/money.ts'
-import { paymentOffer } from '#app/features/payments/payment-offer.server.ts'
+import { readStoredPayments } from '#app/features/payments/connections/stored-payments.server.ts'
+import { paymentOffers } from '#app/features/payments/payment-offer.server.ts'
 import { fixedPrices } from '#app/features/prices/fixed-prices.table.ts'
 import { listCurrencyChoices } from '#app/features/settings/currency-choices.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -25,6 +26,7 @@ export type CountryOption = MarketChoices['countries'][number]
 /** What the form of a market offers. Names are the server's, as browsers have other ones. */
 export async function readMarketChoices(db: Database, all: readonly StoredMarket[], ownId: Id<'market'> | null) {
   const { store_currency: storeCurrency, store_time_zone, enable_tax, tax_rate } = await readSettings(db)
+  const own = all.find(({ id }) => id === ownId)
   const primary = all.find(({ isPrimary }) => isPrimary)
   const others = all.filter(({ id, status }) => id !== ownId && status === 'open')
   const sold = others.flatMap(({ name, countries }) =>
@@ -46,7 +48,7 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
     sample: await findSample(db, ownId),
     zones: ownId ? await listZones(db, ownId) : null,
     tax: { enable_tax, tax_rate, taxes: taxesOn(await readTaxTable(db), dayOf(new Date(), store_time_zone)) },
-    payment: paymentOffer(),
+    payments: paymentOffers(await readStoredPayments(db), own ?? null),
   }
 }
 

@@ -165,7 +165,7 @@ export function MarketForm({ market, choices, result }: MarketFormProps) {
 
           <LinkedSummary
             question="How do people pay?"
-            summary={paymentSummary(choices.payment, draft.currency)}
+            summary={paymentSummary(choices.payments, draft.currency)}
             to={href('/admin/system')}
             label="Payment setup"
           />

@@ -65,10 +65,19 @@ export function shippingSummary(zones: readonly { readonly name: string; readonl
   return named(texts)
 }
 
-export function paymentSummary({ title, methods, realMoney, refused }: PaymentOffer, currency: CurrencyCode): string {
+export function paymentSummary(offers: readonly PaymentOffer[], currency: CurrencyCode): string {
+  const taking = offers.filter(({ refused }) => !refused.includes(currency))
+  if (offers.length === 0) return 'Nothing is offered here, so nothing can be paid'
+  if (taking.length === 0) {
+    return `${named(offers.map(({ title }) => title))} ${offers.length === 1 ? 'does' : 'do'} not take ${currency}, so nothing can be paid`
+  }
+  return named(taking.map(offerText))
+}
+
+function offerText({ title, methods, realMoney }: PaymentOffer): string {
   if (!realMoney) return `${title}: orders count as paid, no money moves`
-  if (refused.includes(currency)) return `${title} does not take ${currency}, so nothing can be paid`
-  return `${title}: ${methods.map((method) => orderText.paymentNames[method]).join(', ')}`
+  const names = methods.map((method) => orderText.paymentNames[method]).join(', ')
+  return names === title ? title : `${title}: ${names}`
 }
 
 export function languagesSummary({ locales }: MarketDraft): string {

@@ -43,6 +43,11 @@ export const whatNext = {
   pickup: 'We write to you as soon as you can collect it.',
   delivery: 'We write to you as soon as it is on its way, with the tracking number.',
 } as const
+export const waitingForTransfer = {
+  title: 'Please transfer the total',
+  text: 'We hold your pieces until then, and send them once your payment has arrived.',
+} as const
+export const paidOnDelivery = 'to be paid in cash when it is delivered'
 export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
 export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
 
@@ -90,6 +95,28 @@ export const confirmation = {
   next: 'We will get it ready for you now.',
   promise:
     'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
+} as const
+export const payInCash = (amount: string) => `You pay ${amount} in cash when your order is delivered.`
+export const paymentRequest = {
+  subject: (store: string, number: string) => `Please pay your ${store} order ${number}`,
+  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
+  transfer: (amount: string, until: string) =>
+    `Please transfer ${amount} until ${until}. We hold your pieces until then, and send them once your payment has arrived.`,
+  reminder: (amount: string, until: string) =>
+    `We have not received your payment yet. Please transfer ${amount} until ${until}; after that your order is cancelled. If you have just paid, there is nothing to do.`,
+  link: (amount: string) =>
+    `Your order is waiting for ${amount}. You can pay it, or choose how to pay, on its own page.`,
+  account: 'Where to transfer it',
+} as const
+export const account = {
+  amount: 'Amount',
+  reference: 'Reference',
+  holder: 'Account holder',
+  iban: 'IBAN',
+  bic: 'BIC',
+  number: 'Account number',
+  bank: 'Bank',
+  routing: 'Bank code',
 } as const
 export const shipped = {
   delivery: 'is on its way',

@@ -4,6 +4,9 @@ export const paymentNames = {
   paypal: 'PayPal',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
+  bank_or_mobile: 'Bank, USSD or mobile money',
+  bank_transfer: 'Bank transfer',
+  cash_on_delivery: 'Cash on delivery',
 } as const
 
 // Sums
@@ -12,6 +15,7 @@ export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount
 export const subtotal = 'Subtotal'
 export const shippingBy = (method: string) => `Shipping (${method})`
 export const shipping = 'Shipping'
+export const paymentFee = 'Fee for cash on delivery'
 export const free = 'Free'
 export const tax = 'Tax'
 export const reverseCharge = 'VAT (reverse charge)'

@@ -24,6 +24,8 @@ import {
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { findEntry } from '#app/features/payments/registry.server.ts'
+import { readUnpaid } from '#app/features/payments/shopper/unpaid-order.server.ts'
 import { daysOf, deliveryTime } from '#app/features/shipping/delivery-time.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -44,9 +46,12 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     listInvoicesOf(db, order.id),
   ])
   const { status, shippingAddress, trackingNumber } = order
+  const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
+  const unpaid = awaitsPayment(order) ? await readUnpaid(db, order) : null
   const cancelled = status === 'cancelled' ? changes.findLast(({ to }) => to === 'cancelled') : undefined
   const news = {
     ...order,
+    paidAt,
     isTracked: trackingNumber !== '',
     backordered: items.reduce((units, item) => units + item.backordered, 0),
     cancelledBy: status === 'cancelled' ? (cancelled?.isShopper ? 'shopper' : 'store') : null,
@@ -61,7 +66,8 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     news: newsOf(news),
     steps: progressOf(order, changes),
     cancelledAt: cancelled?.at ?? null,
-    payment: paymentText(order),
+    payment: paymentText({ ...order, paidAt }),
+    unpaid,
     isPaid: refundable(order).minor > 0,
     heldUntil: awaitsPayment(order) ? order.heldUntil : null,
     trackingNumber,

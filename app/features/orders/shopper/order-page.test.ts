@@ -89,6 +89,7 @@ const order = {
   status: 'processing',
   paymentStatus: 'paid',
   paymentMethod: 'credit_card',
+  paidAt: 'checkout',
   heldUntil: null,
   shippingKind: 'delivery',
   isTracked: false,

@@ -2,6 +2,7 @@ import { isUnshipped, ORDER_STATUS, ORDER_STATUSES } from '#app/features/orders/
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
+import type { PaidAt } from '#app/features/payments/payment-provider.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -45,29 +46,38 @@ export function progressOf(order: Progress, changes: readonly { readonly to: str
   })
 }
 
-type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'heldUntil'>
+type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'heldUntil'> & { readonly paidAt: PaidAt }
 
-export function awaitsPayment({ status, paymentStatus, heldUntil }: Omit<PaidOrder, 'paymentMethod'>): boolean {
+export function awaitsPayment({
+  status,
+  paymentStatus,
+  heldUntil,
+}: Omit<PaidOrder, 'paymentMethod' | 'paidAt'>): boolean {
   return paymentStatus === 'pending' && heldUntil !== null && status !== 'cancelled'
 }
 
-export function paymentText({ status, paymentStatus, paymentMethod }: Omit<PaidOrder, 'heldUntil'>): string {
+export function paymentText({ status, paymentStatus, paymentMethod, paidAt }: Omit<PaidOrder, 'heldUntil'>): string {
+  const isCash = paidAt === 'delivery' && paymentStatus === 'pending' && status !== 'cancelled'
+  if (isCash) return `${orderText.paymentNames[paymentMethod]}: ${serverOrderText.paidOnDelivery}`
   const { state, cancelled } = serverOrderText.payments[paymentStatus]
   return `${orderText.paymentNames[paymentMethod]}: ${(status === 'cancelled' && cancelled) || state}`
 }
 
-type NewsOrder = Pick<Order, keyof PaidOrder | 'shippingKind'> & {
-  readonly isTracked: boolean
-  readonly backordered: number
-  readonly cancelledBy: 'shopper' | 'store' | null
-}
+type NewsOrder = PaidOrder &
+  Pick<Order, 'shippingKind'> & {
+    readonly isTracked: boolean
+    readonly backordered: number
+    readonly cancelledBy: 'shopper' | 'store' | null
+  }
 
 export function newsOf(order: NewsOrder): { readonly title: string; readonly text: string } {
   const { title, text, tracked } = statusText(order)
   const isPickup = order.shippingKind === 'pickup'
   if (order.status === 'cancelled') return { title, text: cancelledText(order) }
   if (!isUnshipped(order.status)) return { title, text: (order.isTracked && !isPickup && tracked) || text }
-  if (awaitsPayment(order)) return serverOrderText.waitingForPayment
+  if (awaitsPayment(order)) {
+    return order.paidAt === 'transfer' ? serverOrderText.waitingForTransfer : serverOrderText.waitingForPayment
+  }
   const backorder = order.backordered > 0 ? serverOrderText.onBackorder(order.backordered) : ''
   return { title, text: backorder + text + serverOrderText.whatNext[isPickup ? 'pickup' : 'delivery'] }
 }

@@ -1,18 +1,25 @@
-import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import type { PaymentProvider, ProviderEntry } from '#app/features/payments/payment-provider.ts'
 
+/** Takes nothing. Used while no other provider is connected. */
 export const demo: ProviderEntry = {
   title: 'Demo',
-  methods: PAYMENT_METHODS,
-  capabilities: { realMoney: false, paidAt: 'checkout', webhook: false },
+  description: 'Orders count as paid, and no money moves.',
+  methods: ['credit_card', 'paypal', 'apple_pay', 'google_pay'],
+  capabilities: { realMoney: false, paidAt: 'checkout', webhook: false, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'paid', status: 'processing' },
+  termFields: [],
+  keyFields: [],
   amountLimits: () => ({ min: 0, max: Number.MAX_SAFE_INTEGER, step: 1 }),
+  isInEnvironment: () => false,
   connect: () => async () => demoProvider,
 }
 
 export const demoProvider: PaymentProvider = {
   async authorize({ total }) {
     return { reference: '', payment: { state: 'paid', amount: total } }
+  },
+  async find() {
+    return { state: 'gone' }
   },
   async release() {
     return { state: 'gone' }
@@ -22,5 +29,8 @@ export const demoProvider: PaymentProvider = {
   },
   async readWebhook() {
     return 'refused'
+  },
+  async test() {
+    return { ok: true, mode: 'test', account: '' }
   },
 }

@@ -8,7 +8,7 @@ import { loadProvider } from '#app/features/payments/providers.server.ts'
 import { bookingKey, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { settleRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
-import { providerTitle } from '#app/features/payments/registry.server.ts'
+import { MANUAL_PROVIDERS, providerTitle } from '#app/features/payments/registry.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -22,7 +22,7 @@ export async function payOutRefunds(db: Database, stopping?: AbortSignal, load =
   for (const { id, orderId, amount, currency, provider: name, payment } of due) {
     if (stopping?.aborted) break // the rest is claimed again later
     try {
-      const provider = await load(name)
+      const provider = await load(db, name)
       if (!provider) throw new Error('The payment provider of a refund is not set up')
       const refund = await provider.refund(payment, money(Number(amount), currency), id)
       if (refund.state === 'done') await settleRefund(db, id, { reference: refund.reference })
@@ -56,7 +56,7 @@ async function claim(db: Database): Promise<DueRefund[]> {
       from ${orders} as o
       where o.id = r.order_id and r.id in (
         select id from ${refunds}
-        where status = 'pending' and (updated_at <= created_at or
+        where status = 'pending' and payment_provider <> all(${sql.param([...MANUAL_PROVIDERS])}::text[]) and (updated_at <= created_at or
           now() - updated_at >= least(greatest(updated_at - created_at, interval '30 seconds'), interval '1 hour'))
         order by updated_at limit ${BATCH} for no key update skip locked
       )

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { OrderPayment } from '#app/features/payments/shopper/order-payment.tsx'
+import { TransferRows } from '#app/features/payments/shopper/transfer-rows.tsx'
 import { WAITING_ORDER } from '#app/features/payments/shopper/waiting-key.ts'
 import { useLazy } from '#app/lib/lazy.ts'
 import { useStored } from '#app/lib/local-storage.ts'
@@ -20,6 +21,8 @@ export function LazyOrderPayment(props: ComponentProps<typeof OrderPayment>) {
   }, [isNeeded, want])
   if (part) return <part.OrderPayment {...props} />
   if (!props.isWaiting) return null
+  const rows = props.unpaid?.transfer?.rows
+  if (rows && !hasFailed) return <TransferRows rows={rows} />
   return (
     <LazySlot hasFailed={hasFailed} onRetry={want} className="no-js:hidden mt-5 min-h-13 print:hidden">
       {checkoutText.payNotShown}

@@ -4,7 +4,10 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
 import { forgetKey } from '#app/features/checkout/order/idempotency-key.ts'
-import { useOwnPayment } from '#app/features/payments/shopper/own-payment.ts'
+import { OtherMethods } from '#app/features/payments/shopper/other-methods.tsx'
+import { fetchOwnPayment, useOwnPayment } from '#app/features/payments/shopper/own-payment.ts'
+import { TransferPanel } from '#app/features/payments/shopper/transfer-panel.tsx'
+import type { UnpaidOrder } from '#app/features/payments/shopper/unpaid-order.server.ts'
 import {
   forgetWaiting,
   readWaiting,
@@ -13,33 +16,37 @@ import {
 } from '#app/features/payments/shopper/waiting-order.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
-type OrderPaymentProps = { link: string; isWaiting: boolean; isPaid: boolean }
+type OrderPaymentProps = { link: string; isWaiting: boolean; isPaid: boolean; unpaid: UnpaidOrder | null }
 
 const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 60_000
 
 /** In the browser that ordered, the cart is emptied once the order is paid. */
 export function OrderPayment(props: OrderPaymentProps) {
-  const { link, isWaiting, isPaid } = props
+  const { link, isWaiting, isPaid, unpaid } = props
   const [search] = useSearchParams()
   const { revalidate } = useRevalidator()
   const isOurs = useWaitingLink() === link
-  const { busy, failure, pay } = useOwnPayment(link)
+  const { busy, failure, pay, change } = useOwnPayment(link)
   const hasCart = useSettledCart(props)
   useStatusPolling(isWaiting)
   const isReturned = search.has('paid')
+  useReturned(link, isWaiting && isReturned)
+  const transfer = isWaiting ? unpaid?.transfer : null
   return (
     <>
       <p role="status" className="font-medium not-empty:mt-4">
         {isWaiting && isReturned && checkoutText.paymentOnItsWay}
         {isPaid && isReturned && checkoutText.paymentArrived}
+        {transfer && search.has('placed') && checkoutText.orderReceived}
       </p>
       {failure && (
         <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
           {failure}
         </p>
       )}
-      {isWaiting && !isReturned && (
+      {transfer && <TransferPanel transfer={transfer} />}
+      {isWaiting && !isReturned && !transfer && (
         <div className="no-js:hidden mt-5 flex flex-wrap gap-3 max-md:flex-col print:hidden">
           <Button
             busy={busy !== null}
@@ -55,6 +62,15 @@ export function OrderPayment(props: OrderPaymentProps) {
             </ButtonLink>
           )}
         </div>
+      )}
+      {isWaiting && unpaid && unpaid.others.length > 0 && (
+        <OtherMethods
+          others={unpaid.others}
+          isBusy={busy === 'change'}
+          onChange={async (method) => {
+            if (await change(method)) await revalidate()
+          }}
+        />
       )}
       {hasCart && (
         <div className="mt-4 print:hidden">
@@ -82,6 +98,21 @@ function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean
     replaceItems((items) => withoutOrdered(items, waiting))
   }, [link, isWaiting, isPaid, replaceItems])
   return isGone
+}
+
+/** A shopper who comes back from the provider's page need not wait for its webhook. */
+function useReturned(link: string, isReturned: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isReturned) return
+    let isGone = false
+    fetchOwnPayment(link, { command: 'returned' }).then(async (payment) => {
+      if (!isGone && payment !== 'failed' && payment.state !== 'waiting') await revalidate()
+    })
+    return () => {
+      isGone = true
+    }
+  }, [link, isReturned, revalidate])
 }
 
 function useStatusPolling(isWaiting: boolean): void {

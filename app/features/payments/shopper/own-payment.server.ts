@@ -1,28 +1,40 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { beginPayment } from '#app/features/payments/begin-payment.server.ts'
+import { checkPayment } from '#app/features/payments/capture-payment.server.ts'
+import { changeMethod } from '#app/features/payments/change-method.server.ts'
 import { endHold } from '#app/features/payments/payment-hold.server.ts'
 import { type LoadProvider, loadProvider } from '#app/features/payments/providers.server.ts'
 import type { OwnPayment } from '#app/features/payments/shopper/own-payment.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export const ownPaymentInput = z.strictObject({ command: z.enum(['look', 'pay', 'give-up']) })
+export const ownPaymentInput = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.enum(['look', 'returned', 'pay', 'give-up']) }),
+  z.strictObject({ command: z.literal('change'), method: z.enum(PAYMENT_METHODS) }),
+])
 
 /** Null if there is no such order. Never call it inside a transaction. @throws if the provider does not respond */
 export async function handleOwnPayment(
   db: Database,
   link: string,
-  { command }: z.output<typeof ownPaymentInput>,
+  input: z.output<typeof ownPaymentInput>,
   now: Date = new Date(),
   load: LoadProvider = loadProvider,
 ): Promise<OwnPayment | null> {
   const order = await findLinked(db, link)
   if (!order) return null
-  if (command === 'pay') {
+  const { command } = input
+  if (command === 'returned') await checkPayment(db, order.id, now, load)
+  if (command === 'change') {
+    const changed = await changeMethod(db, order.id, input.method, now, load)
+    if (changed !== 'changed') return { state: stateOf((await findLinked(db, link)) ?? order), problem: changed }
+  }
+  if (command === 'pay' || command === 'change') {
     const begun = await beginPayment(db, order.id, now, load)
     if (typeof begun === 'object') return { state: 'waiting', address: begun.address }
   }

@@ -14,7 +14,7 @@ test('a request without a response times out', async () => {
     (_path: string, { signal }: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )
-  const response = fetchOwnPayment('a'.repeat(48), 'pay')
+  const response = fetchOwnPayment('a'.repeat(48), { command: 'pay' })
   timeout.abort()
   expect(await response).toBe('failed')
 })

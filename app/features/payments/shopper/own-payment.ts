@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
 /** The server responds within ten seconds; the rest is for slow networks. */
 const TIMEOUT_MS = 30_000
 
-export type OwnPayment = { readonly state: 'waiting'; readonly address?: string } | { readonly state: 'paid' | 'gone' }
+/** `problem`: why the method was not changed. */
+export type OwnPayment =
+  | { readonly state: 'waiting'; readonly address?: string; readonly problem?: 'not-offered' | 'ended' }
+  | { readonly state: 'paid' | 'gone'; readonly problem?: 'not-offered' | 'ended' }
 
-export async function fetchOwnPayment(
-  link: string,
-  command: 'look' | 'pay' | 'give-up',
-): Promise<OwnPayment | 'failed'> {
+type OwnCommand =
+  | { readonly command: 'look' | 'returned' | 'pay' | 'give-up' }
+  | { readonly command: 'change'; readonly method: PaymentMethod }
+
+export async function fetchOwnPayment(link: string, command: OwnCommand): Promise<OwnPayment | 'failed'> {
   try {
-    const response = await postJson(`${orderPath(link)}/payment`, { command }, AbortSignal.timeout(TIMEOUT_MS))
+    const response = await postJson(`${orderPath(link)}/payment`, command, AbortSignal.timeout(TIMEOUT_MS))
     if (response.status === 404) return { state: 'gone' }
     return response.ok ? await response.json() : 'failed'
   } catch {
@@ -21,12 +26,14 @@ export async function fetchOwnPayment(
   }
 }
 
-/** Both return the new state, or null if the shopper is leaving to pay or the request failed (`failure`). */
+type Busy = OwnCommand['command']
+
+/** Each returns the new state, or null if the shopper is leaving to pay or the request failed (`failure`). */
 export function useOwnPayment(link: string) {
-  const [busy, setBusy] = useState<'pay' | 'give-up' | null>(null)
+  const [busy, setBusy] = useState<Busy | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const send = (command: 'pay' | 'give-up') => async (): Promise<OwnPayment | null> => {
-    setBusy(command)
+  const send = async (command: OwnCommand): Promise<OwnPayment | null> => {
+    setBusy(command.command)
     setFailure(null)
     const result = await fetchOwnPayment(link, command)
     if (result !== 'failed' && result.state === 'waiting' && result.address) {
@@ -35,9 +42,15 @@ export function useOwnPayment(link: string) {
       return null
     }
     setBusy(null)
-    if (result !== 'failed') return result
-    setFailure(checkoutText.paymentAway)
-    return null
+    if (result === 'failed') setFailure(checkoutText.paymentAway)
+    else if (result.problem) setFailure(checkoutText.methodProblems[result.problem])
+    return result === 'failed' ? null : result
   }
-  return { busy, failure, pay: send('pay'), giveUp: send('give-up') }
+  return {
+    busy,
+    failure,
+    pay: () => send({ command: 'pay' }),
+    giveUp: () => send({ command: 'give-up' }),
+    change: (method: PaymentMethod) => send({ command: 'change', method }),
+  }
 }

@@ -28,7 +28,7 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
   )
   const load = useCallback(async () => {
     setStatus('loading')
-    const payment = await fetchOwnPayment(link, 'look')
+    const payment = await fetchOwnPayment(link, { command: 'look' })
     if (payment === 'failed') setStatus('failed')
     else follow(payment)
   }, [link, follow])

@@ -1,15 +1,34 @@
-import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
 import { stripeLimits } from '#app/features/payments/stripe/stripe-amount.ts'
 
-/** Connected if both keys are set. The shopper pays on Stripe's page (docs/rules.md, Payment). */
+/** The shopper pays on Stripe's page (docs/rules.md, Payment). */
 export const stripe: ProviderEntry = {
   title: 'Stripe',
-  methods: PAYMENT_METHODS,
-  capabilities: { realMoney: true, paidAt: 'hosted-page', webhook: true },
+  description: 'Cards, wallets and local methods, on Stripe’s page.',
+  methods: ['credit_card', 'paypal', 'apple_pay', 'google_pay'],
+  capabilities: { realMoney: true, paidAt: 'hosted-page', webhook: true, refunds: 'automatic' },
   initialStatus: { paymentStatus: 'pending', status: 'pending' },
+  termFields: [],
+  keyFields: [
+    {
+      name: 'secretKey',
+      label: 'Secret key',
+      hint: 'In Stripe under Developers, API keys: sk_live_… or rk_live_…',
+      pattern: /^(sk|rk)_(test|live)_\w{8,}$/,
+    },
+    {
+      name: 'webhookSecret',
+      label: 'Signing secret of the webhook',
+      hint: 'In Stripe under Developers, Webhooks: whsec_…',
+      pattern: /^whsec_[\w+/=-]{8,}$/,
+    },
+  ],
   amountLimits: stripeLimits,
-  connect({ stripe: account }) {
+  isInEnvironment: ({ stripe: account }) => account !== null,
+  connect(env, keys) {
+    const { secretKey, webhookSecret } = keys ?? {}
+    const entered = secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL } : null
+    const account = env.stripe ?? entered
     if (!account) return null
     return async () => {
       const { stripeProvider } = await import('#app/features/payments/stripe/stripe-provider.server.ts')

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { authSecret } from '#app/features/staff/auth.server.ts'
-import { fingerprint, seal, unseal } from '#app/features/staff/second-factor/sealed.server.ts'
 import { backupCodes, secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
 import { newTotpSecret, stepOf, type TotpSecret } from '#app/features/staff/second-factor/totp.ts'
 import { endOtherSessions, endSessions } from '#app/features/staff/sessions.server.ts'
@@ -10,6 +9,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { fingerprint, seal, unseal } from '#app/platform/sealed.server.ts'
 
 const BACKUP_CODES = 10
 const UNCONFIRMED_MS = 15 * 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fingerprint, seal, unseal } from '#app/features/staff/second-factor/sealed.server.ts'
+import { fingerprint, seal, unseal } from '#app/platform/sealed.server.ts'
 
 const ADA = { secret: 'a'.repeat(64), owner: 'ada' }
 const BYTES = new TextEncoder().encode('a key of twenty byte')

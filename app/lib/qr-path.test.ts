@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrPath } from '#app/features/staff/second-factor/qr-path.ts'
+import { qrPath } from '#app/lib/qr-path.ts'
 
 test('a text becomes squares within a border of four', () => {
   const { size, d } = qrPath(

@@ -1,0 +1,16 @@
+import { manualProvider } from '#app/features/payments/manual-provider.ts'
+import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
+
+/** The shopper transfers the total to an account of the store; the stock is held for days (docs/rules.md, Payment). */
+export const bankTransfer: ProviderEntry = {
+  title: 'Bank transfer',
+  description: 'Shoppers transfer the total to your account. You confirm what arrives.',
+  methods: ['bank_transfer'],
+  capabilities: { realMoney: true, paidAt: 'transfer', webhook: false, refunds: 'manual' },
+  initialStatus: { paymentStatus: 'pending', status: 'pending' },
+  termFields: ['account', 'holdDays', 'max', 'countries'],
+  keyFields: [],
+  amountLimits: () => ({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
+  isInEnvironment: () => false,
+  connect: () => async () => manualProvider,
+}

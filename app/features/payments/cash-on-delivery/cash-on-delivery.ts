@@ -1,0 +1,16 @@
+import { manualProvider } from '#app/features/payments/manual-provider.ts'
+import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
+
+/** Whoever delivers takes the money: the order is processed at once, and paid when it is delivered. */
+export const cashOnDelivery: ProviderEntry = {
+  title: 'Cash on delivery',
+  description: 'Whoever delivers takes the money. The order counts as paid when you mark it delivered.',
+  methods: ['cash_on_delivery'],
+  capabilities: { realMoney: true, paidAt: 'delivery', webhook: false, refunds: 'manual' },
+  initialStatus: { paymentStatus: 'pending', status: 'processing' },
+  termFields: ['fee', 'max', 'countries'],
+  keyFields: [],
+  amountLimits: () => ({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
+  isInEnvironment: () => false,
+  connect: () => async () => manualProvider,
+}

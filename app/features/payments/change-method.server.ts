@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
+import type { PaymentMethod } from '#app/features/orders/order.ts'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
+import { findOrder, listOrderItems, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
+import { providerOf } from '#app/features/payments/offer-payments.ts'
+import { otherMethods, readOffered } from '#app/features/payments/offered-payments.server.ts'
+import { holdSecondsOf } from '#app/features/payments/payment-hold.server.ts'
+import { isPayable } from '#app/features/payments/payments.server.ts'
+import { queuePlacedMail } from '#app/features/payments/placed-mail.server.ts'
+import { type LoadProvider, loadProvider } from '#app/features/payments/providers.server.ts'
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+/**
+ * Changes how an unpaid order is paid, after its former payment is cancelled. 'ended': it is paid, or can no longer be.
+ * Never call it inside a transaction. @throws if the former provider does not respond, leaving the order unchanged
+ */
+export async function changeMethod(
+  db: Database,
+  id: Id<'order'>,
+  method: PaymentMethod,
+  now: Date = new Date(),
+  load: LoadProvider = loadProvider,
+): Promise<'changed' | 'not-offered' | 'ended'> {
+  const before = await findOrder(db, id)
+  if (!before || !isPayable(before) || (before.heldUntil && before.heldUntil <= now)) return 'ended'
+  if (before.paymentMethod === method) return 'changed'
+  const offered = await readOffered(db, before)
+  const { country } = before.shippingAddress
+  const next = otherMethods(before, offered).some((option) => option.method === method)
+    ? providerOf(offered, before.charged.total, country, method)
+    : undefined
+  if (!next) return 'not-offered'
+  if (!(await endFormer(db, before, now, load))) return 'ended'
+  return await withTx(db, async (tx) => await writeMethod(tx, before, method, next, now))
+}
+
+/** Returns false if it turned out to be paid. */
+async function endFormer(db: Database, order: Order, now: Date, load: LoadProvider): Promise<boolean> {
+  const { paymentProvider, paymentReference: reference } = order
+  if (!reference) return true
+  const provider = await load(db, paymentProvider)
+  if (!provider) throw new Error('The payment provider of an order is not set up')
+  const payment = await provider.release(reference)
+  if (payment.state !== 'paid' && payment.state !== 'processing') return true
+  await settlePayment(db, { provider: paymentProvider, orderId: order.id, reference, payment }, now)
+  return false
+}
+
+async function writeMethod(
+  tx: Database,
+  before: Order,
+  method: PaymentMethod,
+  { entry, terms }: OfferedProvider,
+  now: Date,
+): Promise<'changed' | 'ended'> {
+  const { id } = before
+  const order = await lockOrder(tx, id)
+  if (!order || !isPayable(order) || order.paymentReference !== before.paymentReference) return 'ended'
+  const { paidAt } = entry.capabilities
+  const seconds = holdSecondsOf(paidAt, terms)
+  const heldUntil = seconds === null ? null : new Date(now.getTime() + seconds * 1_000)
+  await tx
+    .update(orders)
+    .set({ paymentProvider: entry.name, paymentMethod: method, paymentReference: '', heldUntil })
+    .where(eq(orders.id, id))
+  const detail = { from: order.paymentMethod, to: method, by: 'shopper' as const }
+  await tx.insert(orderEvents).values({ orderId: id, kind: 'payment-method', detail, createdAt: now })
+  if (paidAt === 'delivery') await changeStatus(tx, id, { status: entry.initialStatus.status }, 'shopper', now)
+  const changed = await findOrder(tx, id)
+  if (!changed) throw new Error('An order is not where it was locked')
+  const [items, settings] = [await listOrderItems(tx, id), await readSettings(tx)]
+  await queuePlacedMail(tx, changed, items, settings, await readOrderPrefix(tx, changed), { entry, terms })
+  return 'changed'
+}

@@ -1,0 +1,37 @@
+import { readLocales } from '#app/features/markets/locales.server.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
+import {
+  type TransferInstructions,
+  transferInstructions,
+} from '#app/features/payments/bank-transfer/transfer-instructions.ts'
+import {
+  type OfferedProvider,
+  paymentsFrom,
+  readStoredPayments,
+} from '#app/features/payments/connections/stored-payments.server.ts'
+import { offerPayments, type PaymentOption } from '#app/features/payments/offer-payments.ts'
+import { isPayable } from '#app/features/payments/payments.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** What the market of an order offers now; what the primary one offers if it is closed. */
+export async function readOffered(db: Database, order: Pick<Order, 'marketId'>): Promise<readonly OfferedProvider[]> {
+  const [locales, stored] = [await readLocales(db), await readStoredPayments(db)]
+  const locale = locales.find(({ market }) => market.id === order.marketId) ?? locales[0]
+  return locale ? paymentsFrom(stored, locale.market) : []
+}
+
+/** The methods that an unpaid order can change to. Those with a fee would change its total, and are left out. */
+export function otherMethods(order: Order, offered: readonly OfferedProvider[]): readonly PaymentOption[] {
+  if (!isPayable(order) || order.paymentFee.minor > 0 || order.heldUntil === null) return []
+  const { options } = offerPayments(offered, order.charged.total, order.shippingAddress.country)
+  return options.filter(
+    ({ method, fee, paidAt }) => method !== order.paymentMethod && fee.minor === 0 && paidAt !== 'checkout',
+  )
+}
+
+/** Null if the order is not paid by transfer, or its market has no account any more. */
+export function instructionsOf(order: Order, offered: readonly OfferedProvider[]): TransferInstructions | null {
+  const by = offered.find(({ entry }) => entry.name === order.paymentProvider)
+  if (by?.entry.capabilities.paidAt !== 'transfer') return null
+  return transferInstructions(by.terms.account, order.charged.total, order.orderNumber)
+}

@@ -1,0 +1,92 @@
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { formatMoney } from '#app/features/money/money.ts'
+import { type PaymentMail, queueConfirmation, queuePaymentMail } from '#app/features/orders/order-mails.server.ts'
+import { serverOrderText } from '#app/features/orders/order-text.server.ts'
+import { listOrders, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
+import { instructionsOf, readOffered } from '#app/features/payments/offered-payments.server.ts'
+import { PROVIDERS } from '#app/features/payments/registry.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+/**
+ * Call it in the transaction that places an order, or changes how it is paid. A payment on a page of the provider has no
+ * mail before it arrived.
+ */
+export async function queuePlacedMail(
+  tx: Database,
+  order: Order,
+  items: readonly OrderItem[],
+  settings: Settings,
+  prefix: string,
+  by: OfferedProvider,
+): Promise<void> {
+  const { paidAt } = by.entry.capabilities
+  if (paidAt === 'delivery') return await queueConfirmation(tx, order, items, settings, prefix)
+  if (paidAt !== 'transfer') return
+  await queuePaymentMail(tx, order, settings, requestOf(order, settings, [by], 'transfer', 'payment-request'))
+}
+
+/** How to pay an order by transfer; null if it is not paid by one. */
+function requestOf(
+  order: Order,
+  settings: Settings,
+  offered: readonly OfferedProvider[],
+  text: 'transfer' | 'reminder',
+  kind: PaymentMail['kind'],
+): PaymentMail {
+  const until = order.heldUntil ? formatDateTimeWithZone(order.heldUntil, settings.store_time_zone) : ''
+  const instructions = instructionsOf(order, offered)
+  return {
+    kind,
+    text: serverOrderText.paymentRequest[text](formatMoney(order.charged.total), until),
+    account: [
+      ...(instructions?.rows.map(({ label, value }) => `${label}: ${value}`) ?? []),
+      ...(instructions?.note ? [instructions.note] : []),
+    ],
+  }
+}
+
+const REMIND_BEFORE_MS = 24 * 60 * 60_000
+const BATCH = 10
+
+const BY_TRANSFER = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'transfer').map(({ name }) => name)
+
+/** Reminds once of transfers that are due within a day. Returns how many it looked at. */
+export async function queueReminders(db: Database, now: Date = new Date()): Promise<number> {
+  const soon = new Date(now.getTime() + REMIND_BEFORE_MS)
+  const due = await listOrders(
+    db,
+    and(
+      inArray(orders.paymentProvider, [...BY_TRANSFER]),
+      eq(orders.paymentStatus, 'pending'),
+      gt(orders.heldUntil, now),
+      lte(orders.heldUntil, soon),
+      eq(orders.isReminded, false),
+    ),
+    BATCH,
+  )
+  for (const order of due) {
+    await withTx(db, async (tx) => {
+      const [marked] = await tx
+        .update(orders)
+        .set({ isReminded: true })
+        .where(and(eq(orders.id, order.id), eq(orders.isReminded, false)))
+        .returning({ id: orders.id })
+      const settings = await readSettings(tx)
+      const mail = requestOf(order, settings, await readOffered(tx, order), 'reminder', 'payment-reminder')
+      if (marked && mail.account.length > 0) await queuePaymentMail(tx, order, settings, mail)
+    })
+  }
+  return due.length
+}
+
+/** At the request of staff: a link to the page where an unpaid order is paid. */
+export async function queuePaymentLink(tx: Database, order: Order, key: string): Promise<void> {
+  const text = serverOrderText.paymentRequest.link(formatMoney(order.charged.total))
+  await queuePaymentMail(tx, order, await readSettings(tx), { kind: 'payment-link', text, account: [], key })
+}

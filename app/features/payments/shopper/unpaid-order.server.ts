@@ -1,0 +1,24 @@
+import type { PaymentMethod } from '#app/features/orders/order.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
+import type { TransferInstructions } from '#app/features/payments/bank-transfer/transfer-instructions.ts'
+import { instructionsOf, otherMethods, readOffered } from '#app/features/payments/offered-payments.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type UnpaidOrder = {
+  readonly method: PaymentMethod
+  /** Null if it is not paid by transfer. */
+  readonly transfer: TransferInstructions | null
+  /** Other ways to pay it. */
+  readonly others: readonly { readonly method: PaymentMethod; readonly name: string }[]
+}
+
+/** What an unpaid order's own page offers. */
+export async function readUnpaid(db: Database, order: Order): Promise<UnpaidOrder> {
+  const offered = await readOffered(db, order)
+  return {
+    method: order.paymentMethod,
+    transfer: instructionsOf(order, offered),
+    others: otherMethods(order, offered).map(({ method }) => ({ method, name: orderText.paymentNames[method] })),
+  }
+}
