@@ -26,20 +26,25 @@ type Capabilities = {
   readonly webhook: boolean
 }
 
-type Charge = {
+export type Charge = {
+  /** Ours, the same in repeated requests. Another attempt to pay the order has another one. */
+  readonly paymentId: string
   readonly orderId: string
   readonly orderNumber: string
   readonly email: string
   readonly total: Money
-  /** The provider's id of the payment; empty if none has begun. */
+  readonly method: PaymentMethod
+  /** As returned when this payment began, to continue it; empty if it has not begun. */
   readonly reference: string
-  /** When the provider expires the payment by itself. The same in repeated requests. */
+  readonly address: string
+  /** When the provider expires the payment by itself, if it can. The same in repeated requests. */
   readonly expiresAt: Date
   readonly successUrl: string
   readonly cancelUrl: string
 }
 
 type PaymentStarted = {
+  /** The provider's id of the payment: unique, and named by its webhooks. */
   readonly reference: string
   readonly payment: PaymentState | { readonly state: 'refused' }
 }
@@ -47,11 +52,16 @@ type PaymentStarted = {
 /** In the currency's smallest unit as we count it. As reported by a provider: compared with ours, never trusted. */
 export type ProviderAmount = { readonly minor: number; readonly currency: string }
 
-/** 'open': can be paid at the URL `address`. 'processing': the bank transfer is under way. 'gone': can no longer be paid. */
+/**
+ * 'open': can be paid at the URL `address`, which is empty if the provider does not repeat it. 'approved': the shopper
+ * agreed, and `capture` takes the money. 'processing': the money is under way. 'gone': can no longer be paid. `fee`: what
+ * the provider keeps of it, if it says so.
+ */
 export type PaymentState =
   | { readonly state: 'open'; readonly address: string }
+  | { readonly state: 'approved' }
   | { readonly state: 'processing' }
-  | { readonly state: 'paid'; readonly amount: ProviderAmount }
+  | { readonly state: 'paid'; readonly amount: ProviderAmount; readonly fee?: ProviderAmount }
   | { readonly state: 'gone' }
 
 /**
@@ -79,7 +89,19 @@ export type PaymentEvent = { readonly id: string; readonly kind: string } & (
   | { readonly about: 'refund'; readonly refundId: string; readonly refund: RefundState }
   /** The sum of all refunds of an order's payment at that moment, including those made at the provider. */
   | { readonly about: 'refunded'; readonly orderId: string; readonly total: ProviderAmount; readonly at: Date }
+  /** The shopper's bank or the provider takes the money back, or decided about it. */
+  | {
+      readonly about: 'dispute'
+      readonly orderId: string
+      readonly reference: string
+      readonly outcome: 'opened' | 'won' | 'lost'
+    }
 )
+
+/** What a provider says of our keys. `account`: its name or number there, for staff. */
+export type ConnectionTest =
+  | { readonly ok: true; readonly mode: 'live' | 'test'; readonly account: string }
+  | { readonly ok: false; readonly reason: string }
 
 /** 'refused': invalid signature. 'ignored': not about an order or refund of ours. */
 export type Webhook = 'refused' | 'ignored' | PaymentEvent
@@ -91,10 +113,16 @@ export type Webhook = 'refused' | 'ignored' | PaymentEvent
 export type PaymentProvider = {
   /** Begins a payment, or finds the one of this order. 'refused': the provider does not take this amount. */
   authorize(charge: Charge): Promise<PaymentStarted>
+  /** Takes the money of an approved payment, once, however often it is called. Only providers that report 'approved'. */
+  capture?(reference: string): Promise<PaymentState>
+  /** The state of a payment now, for reconciliation and for lost webhooks. Changes nothing. */
+  find(reference: string): Promise<PaymentState>
   /** Cancels an open payment. Returns its state, which may be paid. */
   release(reference: string): Promise<PaymentState>
   /** Refunds once for each `refundId`. */
   refund(reference: string, amount: Money, refundId: string): Promise<RefundState>
   /** Parses a webhook after checking the signature of the raw body. */
   readWebhook(body: string, headers: Headers, now?: Date): Promise<Webhook>
+  /** Tries the keys with a request that changes nothing. Does not throw for refused keys. */
+  test(): Promise<ConnectionTest>
 }
