@@ -4,6 +4,9 @@ export const paymentNames = {
   paypal: 'PayPal',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
+  bank_or_mobile: 'Bank, USSD or mobile money',
+  bank_transfer: 'Bank transfer',
+  cash_on_delivery: 'Cash on delivery',
 } as const
 
 // Sums
