@@ -42,11 +42,14 @@ export async function beginPayment(
   if (!provider) throw new Error('The payment provider of this order is not set up')
   const page = storeOrigin() + orderPath(order.link, await readOrderPrefix(db, order))
   const { reference, payment } = await provider.authorize({
+    paymentId: id,
     orderId: id,
     orderNumber: order.orderNumber,
     email: order.customerEmail,
     total: order.charged.total,
+    method: order.paymentMethod,
     reference: order.paymentReference,
+    address: '',
     expiresAt: new Date(order.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_LIFE_MS),
     // If the locale is closed between two attempts, Stripe refuses the second one; then the hold ends unpaid
     successUrl: `${page}?paid`,

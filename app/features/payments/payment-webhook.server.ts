@@ -59,6 +59,10 @@ async function apply(tx: Database, provider: string, event: PaymentEvent, now: D
     const { reference, payment } = event
     return (await settlePayment(tx, { provider, orderId, reference, payment }, now)) !== 'unknown-order'
   }
+  if (event.about === 'dispute') {
+    log.warn({ event: 'payment-disputed', provider, order: orderId, outcome: event.outcome })
+    return true
+  }
   const recorded = await recordExternalRefund(tx, provider, { ...event, orderId }, now)
   if (recorded === 'too-early') throw new TooEarly()
   return recorded === 'recorded'

@@ -41,6 +41,7 @@ export async function settlePayment(db: Database, update: PaymentUpdate, now: Da
       return await recordMismatch(tx, order, 'Received a payment that was not begun for this order.', now)
     }
     if (PAYMENT_STATUS[order.paymentStatus].isCharged) return 'nothing-new'
+    if (payment.state === 'approved') return 'nothing-new' // no money has moved yet
     if (payment.state === 'processing') {
       if (order.paymentStatus === 'failed') return 'nothing-new'
       // A bank transfer takes days: checked again tomorrow, unless a webhook comes first
