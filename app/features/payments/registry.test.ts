@@ -3,10 +3,13 @@ import { findEntry, isRealMoney, PROVIDERS, providerTitle } from '#app/features/
 import { readEnv } from '#app/platform/read-env.ts'
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
+const paystackKey = { PAYSTACK_SECRET_KEY: 'sk_test_12345678' }
 
 test.each([
   { name: 'without keys', env: {}, connected: ['demo'] },
   { name: 'with the keys of Stripe', env: keys, connected: ['stripe', 'demo'] },
+  { name: 'with the key of Paystack', env: paystackKey, connected: ['paystack', 'demo'] },
+  { name: 'with the keys of both', env: { ...keys, ...paystackKey }, connected: ['stripe', 'paystack', 'demo'] },
 ])('$name $connected are connected, and the first takes new payments', ({ env, connected }) => {
   const settings = readEnv(env)
   expect(PROVIDERS.filter((entry) => entry.connect(settings)).map(({ name }) => name)).toEqual(connected)
@@ -28,4 +31,5 @@ test('an unknown provider is shown by its name and assumed to take money', () =>
     expect(isRealMoney(name)).toBe(true)
   }
   expect(providerTitle('stripe')).toBe('Stripe')
+  expect(providerTitle('paystack')).toBe('Paystack')
 })
