@@ -63,6 +63,10 @@ const refused = [
   ['STRIPE_WEBHOOK_SECRET', 'sk_test_12345678'],
   ['STRIPE_API_URL', 'http://api.stripe.com'],
   ['STRIPE_API_URL', 'https://api.stripe.com/v1'],
+  ['PAYSTACK_SECRET_KEY', 'pk_test_12345678'],
+  ['PAYSTACK_SECRET_KEY', 'sk_test_1234 5678'],
+  ['PAYSTACK_API_URL', 'http://api.paystack.co'],
+  ['PAYSTACK_API_URL', 'https://api.paystack.co/v1'],
   ['PAYMENT_HOLD_SECONDS', '0'],
   ['PAYMENT_HOLD_SECONDS', '82801'],
 ] as const
@@ -132,6 +136,14 @@ test('Stripe takes the payments if both its keys are set', () => {
   expect(readEnv(stripe)).toMatchObject({
     stripe: { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678', apiUrl: 'https://api.stripe.com' },
     PAYMENT_HOLD_SECONDS: 900,
+  })
+})
+
+test('Paystack takes the payments if its key is set', () => {
+  expect(readEnv({ PAYSTACK_API_URL: 'https://unused.example' }).paystack).toBeNull()
+  expect(readEnv({ PAYSTACK_SECRET_KEY: 'sk_test_12345678' }).paystack).toEqual({
+    secretKey: 'sk_test_12345678',
+    apiUrl: 'https://api.paystack.co',
   })
 })
 

@@ -122,6 +122,10 @@ const variables = z.object({
   STRIPE_API_URL: origin(isOrigin, 'must be an https address without a path (http only for local addresses)').default(
     'https://api.stripe.com',
   ),
+  PAYSTACK_SECRET_KEY: word(/^sk_(test|live)_\w{8,}$/, 'a secret key of Paystack, sk_…'), // with it, Paystack takes the payments
+  PAYSTACK_API_URL: origin(isOrigin, 'must be an https address without a path (http only for local addresses)').default(
+    'https://api.paystack.co',
+  ),
   PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long stock is held for an unpaid order; Stripe’s pages last a day at most
   RATES_URL: serviceUrl('https://rates.example/daily.xml').default(ECB_RATES), // where staff fetch exchange rates
   WEB_CONCURRENCY: wholeNumber(1, 64, 1), // number of web processes
@@ -176,15 +180,18 @@ export type CloudinaryHosting = {
 
 export type StripeAccount = { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string }
 
-/** Image store and Stripe settings are grouped. DATA_DIR and BACKUP_DIR are absolute. */
+export type PaystackAccount = { readonly secretKey: string; readonly apiUrl: string }
+
+/** Image store and payment provider settings are grouped. DATA_DIR and BACKUP_DIR are absolute. */
 export type Env = Readonly<Omit<Variables, GroupedVariable | 'BACKUP_DIR'>> & {
   readonly BACKUP_DIR: string
   readonly images: { readonly store: 'local' } | S3Hosting | CloudinaryHosting
   readonly stripe: StripeAccount | null
+  readonly paystack: PaystackAccount | null
 }
 type GroupedVariable = Extract<
   keyof Variables,
-  'IMAGE_STORE' | `S3_${string}` | `CLOUDINARY_${string}` | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'
+  'IMAGE_STORE' | `S3_${string}` | `CLOUDINARY_${string}` | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PAYSTACK_SECRET_KEY'
 >
 
 /** An empty variable counts as not set. @throws EnvError without the value, which may be a secret. */
@@ -211,6 +218,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     images: imagesOf(parsed.data),
     stripe: stripeOf(parsed.data),
+    paystack: paystackOf(parsed.data),
   }
 }
 
@@ -223,6 +231,10 @@ function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: 
     throw new EnvError('STRIPE_WEBHOOK_SECRET is not set, and Stripe payments need it.')
   }
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
+}
+
+function paystackOf({ PAYSTACK_SECRET_KEY, PAYSTACK_API_URL }: Variables): Env['paystack'] {
+  return PAYSTACK_SECRET_KEY === undefined ? null : { secretKey: PAYSTACK_SECRET_KEY, apiUrl: PAYSTACK_API_URL }
 }
 
 function imagesOf(given: Variables): Env['images'] {

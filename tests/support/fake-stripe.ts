@@ -46,10 +46,13 @@ export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
+  const disputed = new Set<string>()
   const responses = new Map<string, { request: string; status: number; body: object }>()
   const state = {
     /** While set, every call fails with this status; 0 closes the connection. */
     failWith: null as number | null,
+    /** So many of the next writes do their work, then close the connection instead of responding. */
+    writesToLose: 0,
     /** The outcome of the next refunds. */
     refundOutcome: 'succeeded' as Refund['status'] | 'refused',
     webhookUrl: '',
@@ -83,18 +86,32 @@ export async function startFakeStripe() {
     const fingerprint = `${pathname}?${body}`
     const known = responses.get(key)
     if (known && known.request !== fingerprint) return refuse(res, 400, 'idempotency_error', 'idempotency_key_in_use')
-    if (known) return send(res, known.status, known.body)
+    if (known) return sendWritten(res, known.status, known.body)
     const [status, made] = write(pathname, new URLSearchParams(body))
     const response = structuredClone(made)
     if (key && status === 200) responses.set(key, { request: fingerprint, status, body: response })
     const [begun] = [...sessions.keys()].slice(-1)
     if (state.isPaidBeforeResponse && begun && pathname === '/v1/checkout/sessions') await deliver(pay(begun))
-    send(res, status, response)
+    sendWritten(res, status, response)
+  }
+
+  function sendWritten(res: ServerResponse, status: number, body: object): void {
+    if (state.writesToLose > 0) {
+      state.writesToLose -= 1
+      res.destroy()
+    } else send(res, status, body)
   }
 
   function read(pathname: string, search: URLSearchParams): [number, object] {
     if (pathname === '/v1/refunds') {
       const data = refunds.filter((refund) => refund.payment_intent === search.get('payment_intent')).reverse()
+      return [200, { object: 'list', has_more: false, url: pathname, data }]
+    }
+    if (pathname === '/v1/account') {
+      return [200, { id: 'acct_lumina4fake', object: 'account', business_profile: { name: 'Lumina Test' } }]
+    }
+    if (pathname === '/v1/checkout/sessions') {
+      const data = [...sessions.values()].filter((one) => one.payment_intent === search.get('payment_intent'))
       return [200, { object: 'list', has_more: false, url: pathname, data }]
     }
     const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)$/.exec(pathname)?.[1] ?? '')
@@ -148,7 +165,7 @@ export async function startFakeStripe() {
     if (!session) return problem(404, 'resource_missing')
     const refunded = refundedOf(session)
     if (amount % stepOf(session.currency) !== 0) return problem(400, 'parameter_invalid_integer')
-    if (state.refundOutcome === 'refused') return problem(400, 'charge_disputed')
+    if (state.refundOutcome === 'refused' || disputed.has(payment)) return problem(400, 'charge_disputed')
     if (!(amount > 0) || refunded + amount > session.amount_total) return problem(400, 'charge_already_refunded')
     const refund: Refund = {
       id: `re_${randomBytes(12).toString('hex')}`,
@@ -226,6 +243,21 @@ export async function startFakeStripe() {
     })
   }
 
+  /** The shopper did not pay in time. */
+  function expire(id: string): StripeEvent {
+    return eventOf('checkout.session.expired', Object.assign(sessionOf(id), { status: 'expired', url: null }))
+  }
+
+  /** The shopper's bank disputes the payment. */
+  function dispute(id: string): StripeEvent {
+    disputed.add(sessionOf(id).payment_intent ?? '')
+    return eventOf('charge.dispute.created', disputeOf(sessionOf(id), 'needs_response'))
+  }
+
+  function closeDispute(id: string, ending: 'won' | 'lost'): StripeEvent {
+    return eventOf('charge.dispute.closed', disputeOf(sessionOf(id), ending))
+  }
+
   /** A refund made in Stripe's dashboard. */
   function refundInDashboard(id: string, amount: number): StripeEvent {
     const payment = sessionOf(id).payment_intent ?? ''
@@ -240,12 +272,21 @@ export async function startFakeStripe() {
     return refundedEvent(id)
   }
 
+  /** The bank takes a refund that was pending. */
+  function completeRefund(id: string): StripeEvent {
+    return eventOf('refund.updated', Object.assign(getRefund(id), { status: 'succeeded' }))
+  }
+
   /** The bank returns a refund that had succeeded. */
   function returnRefund(id: string): StripeEvent {
+    const change = { status: 'failed', failure_reason: 'lost_or_stolen_card' }
+    return eventOf('refund.failed', Object.assign(getRefund(id), change))
+  }
+
+  function getRefund(id: string): Refund {
     const refund = refunds.find((one) => one.id === id)
     if (!refund) throw new Error(`There is no refund ${id}`)
-    Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
-    return eventOf('refund.failed', refund)
+    return refund
   }
 
   async function deliver(event: StripeEvent | string, headers: Record<string, string> = {}): Promise<Response> {
@@ -263,10 +304,14 @@ export async function startFakeStripe() {
     refunds,
     state,
     pay,
+    expire,
+    dispute,
+    closeDispute,
     settle,
     eventOf,
     refundedEvent,
     refundInDashboard,
+    completeRefund,
     returnRefund,
     deliver,
     close: async () => {
@@ -279,16 +324,33 @@ export async function startFakeStripe() {
 
 /** From https://docs.stripe.com/currencies, written apart from the app's own table. The account is paid out in dollars. */
 function amountRefusal(amount: number, currency: string): string | null {
-  if (!/^[a-z]{3}$/.test(currency)) return 'currency_not_supported'
+  if (!/^[a-z]{3}$/.test(currency) || NOT_TAKEN.includes(currency)) return 'currency_not_supported'
   if (!Number.isSafeInteger(amount) || amount < (MIN[currency] ?? 1)) return 'amount_too_small'
   return amount % stepOf(currency) === 0 ? null : 'invalid_charge_amount'
 }
+
+const NOT_TAKEN = ['irr', 'lyd']
 
 const MIN: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30, jpy: 50, huf: 17_500, ngn: 75_000 }
 
 function stepOf(currency: string): number {
   if (['isk', 'ugx'].includes(currency)) return 100
   return ['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency) ? 10 : 1
+}
+
+/** As in https://docs.stripe.com/api/disputes/object; it has no metadata of ours. */
+function disputeOf({ payment_intent, amount_total, currency }: Session, status: string): object {
+  return {
+    id: `du_${payment_intent}`,
+    object: 'dispute',
+    amount: amount_total,
+    charge: `ch_${payment_intent}`,
+    currency,
+    metadata: {},
+    payment_intent,
+    reason: 'general',
+    status,
+  }
 }
 
 /** The signature header of a webhook. */

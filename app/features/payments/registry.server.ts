@@ -2,6 +2,7 @@ import { bankTransfer } from '#app/features/payments/bank-transfer/bank-transfer
 import { cashOnDelivery } from '#app/features/payments/cash-on-delivery/cash-on-delivery.ts'
 import { demo } from '#app/features/payments/demo/demo.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
+import { paystack } from '#app/features/payments/paystack/paystack.server.ts'
 import { stripe } from '#app/features/payments/stripe/stripe.server.ts'
 
 export type RegisteredProvider = ProviderEntry & { readonly name: string }
@@ -9,6 +10,7 @@ export type RegisteredProvider = ProviderEntry & { readonly name: string }
 /** Orders store the name of their provider. In the order in which checkout shows them until staff change it. */
 export const PROVIDERS: readonly RegisteredProvider[] = [
   { name: 'stripe', ...stripe },
+  { name: 'paystack', ...paystack },
   { name: 'bank_transfer', ...bankTransfer },
   { name: 'cash_on_delivery', ...cashOnDelivery },
 ]

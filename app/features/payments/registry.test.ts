@@ -3,10 +3,13 @@ import { DEMO, findEntry, isRealMoney, PROVIDERS, providerTitle } from '#app/fea
 import { readEnv } from '#app/platform/read-env.ts'
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
+const paystackKey = { PAYSTACK_SECRET_KEY: 'sk_test_12345678' }
 
 test.each([
   { name: 'without keys', env: {}, connected: [] },
   { name: 'with the keys of Stripe', env: keys, connected: ['stripe'] },
+  { name: 'with the key of Paystack', env: paystackKey, connected: ['paystack'] },
+  { name: 'with the keys of both', env: { ...keys, ...paystackKey }, connected: ['stripe', 'paystack'] },
 ])('$name, $connected are connected by the environment', ({ env, connected }) => {
   const settings = readEnv(env)
   expect(PROVIDERS.filter((entry) => entry.isInEnvironment(settings)).map(({ name }) => name)).toEqual(connected)
@@ -28,4 +31,5 @@ test('an unknown provider is shown by its name and assumed to take money', () =>
     expect(isRealMoney(name)).toBe(true)
   }
   expect(providerTitle('stripe')).toBe('Stripe')
+  expect(providerTitle('paystack')).toBe('Paystack')
 })

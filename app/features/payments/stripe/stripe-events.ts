@@ -43,6 +43,8 @@ const stripeCharge = z.object({
   currency,
 })
 
+const stripeDispute = z.object({ payment_intent: name, status: z.string() })
+
 const stripeEvent = z.object({
   id: name,
   type: name,
@@ -109,4 +111,23 @@ export function paymentEventOf(body: unknown): PaymentEvent | null {
     default:
       return null
   }
+}
+
+/** `payment` is Stripe's id of the payment intent. */
+export type DisputeNotice = {
+  readonly id: string
+  readonly kind: string
+  readonly payment: string
+  readonly outcome: 'opened' | 'won' | 'lost'
+}
+
+/** Null if the event is not about a dispute. @throws ZodError if it is not an event */
+export function disputeNoticeOf(body: unknown): DisputeNotice | null {
+  const { id, type: kind, data } = stripeEvent.parse(body)
+  if (kind !== 'charge.dispute.created' && kind !== 'charge.dispute.closed') return null
+  const dispute = stripeDispute.safeParse(data.object).data
+  if (!dispute) return null
+  // Also closed without a loss: 'warning_closed', an inquiry, and 'prevented'
+  const closed = dispute.status === 'lost' ? 'lost' : 'won'
+  return { id, kind, payment: dispute.payment_intent, outcome: kind === 'charge.dispute.created' ? 'opened' : closed }
 }

@@ -1,8 +1,11 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import type { PaymentEvent, PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import { fromStripeAmount, toStripeAmount } from '#app/features/payments/stripe/stripe-amount.ts'
 import {
+  type DisputeNotice,
+  disputeNoticeOf,
   paymentEventOf,
   paymentOf,
   reasonText,
@@ -17,6 +20,8 @@ import type { StripeAccount } from '#app/platform/read-env.ts'
 const TOLERANCE_SECONDS = 300
 
 const REFUSED = { reference: '', payment: { state: 'refused' } } as const
+
+const stripeAccount = z.object({ id: z.string(), business_profile: z.object({ name: z.string().nullish() }).nullish() })
 
 /** A retry would be refused again. Stripe decides by the currency that the account is paid out in. */
 const AMOUNT_REFUSED = ['amount_too_small', 'amount_too_large', 'invalid_charge_amount', 'currency_not_supported']
@@ -38,8 +43,16 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
     return paymentOf(stripeSession.parse(await stripe.checkout.sessions.retrieve(reference)))
   }
 
+  /** A dispute names the payment but not our order; its Checkout Session does. Null if it is not ours. */
+  async function disputeEvent({ payment, ...notice }: DisputeNotice): Promise<PaymentEvent | null> {
+    const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
+    const session = stripeSession.safeParse(data[0]).data
+    const orderId = session?.metadata?.order_id
+    return session && orderId ? { ...notice, about: 'dispute', orderId, reference: session.id } : null
+  }
+
   return {
-    async authorize({ orderId, orderNumber, email, total, reference, expiresAt, successUrl, cancelUrl }) {
+    async authorize({ paymentId, orderId, orderNumber, email, total, reference, expiresAt, successUrl, cancelUrl }) {
       if (reference) return { reference, payment: await stateOf(reference) }
       const amount = toStripeAmount(total.minor, total.currency)
       if (amount === null) return REFUSED
@@ -66,7 +79,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         cancel_url: cancelUrl,
       }
       try {
-        const session = await stripe.checkout.sessions.create(params, { idempotencyKey: `order-${orderId}` })
+        const session = await stripe.checkout.sessions.create(params, { idempotencyKey: `payment-${paymentId}` })
         const begun = stripeSession.parse(session)
         return { reference: begun.id, payment: paymentOf(begun) }
       } catch (error) {
@@ -76,6 +89,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         return REFUSED
       }
     },
+
+    find: stateOf,
 
     async release(reference) {
       try {
@@ -115,14 +130,30 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
     },
 
     async readWebhook(body, headers, now = new Date()) {
+      let notice: DisputeNotice | null
       try {
         const signature = headers.get('Stripe-Signature') ?? ''
         const time = now.getTime()
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, time)
-        return paymentEventOf(event) ?? 'ignored'
+        notice = disputeNoticeOf(event)
+        if (!notice) return paymentEventOf(event) ?? 'ignored'
       } catch (error) {
         log.warn({ event: 'webhook-refused', provider: 'stripe', err: error })
         return 'refused'
+      }
+      return (await disputeEvent(notice)) ?? 'ignored'
+    },
+
+    async test() {
+      const mode = secretKey.includes('_live_') ? 'live' : 'test'
+      try {
+        const { id, business_profile: profile } = stripeAccount.parse(await stripe.accounts.retrieveCurrent())
+        return { ok: true, mode, account: profile?.name || id }
+      } catch (error) {
+        // A restricted key is valid, but need not be allowed to read the account
+        if (error instanceof Stripe.errors.StripePermissionError) return { ok: true, mode, account: '' }
+        if (!(error instanceof Stripe.errors.StripeAuthenticationError)) throw error
+        return { ok: false, reason: reasonText(error.code ?? 'the key is refused') }
       }
     },
   }

@@ -1,0 +1,31 @@
+import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
+import { paystackLimits } from '#app/features/payments/paystack/paystack-amount.ts'
+
+/** The shopper pays on Paystack's page (docs/rules.md, Payment). */
+export const paystack: ProviderEntry = {
+  title: 'Paystack',
+  description: 'Cards, bank accounts, USSD and mobile money in Africa, on Paystack’s page.',
+  methods: ['credit_card', 'bank_or_mobile'],
+  capabilities: { realMoney: true, paidAt: 'hosted-page', webhook: true, refunds: 'automatic' },
+  initialStatus: { paymentStatus: 'pending', status: 'pending' },
+  termFields: [],
+  keyFields: [
+    {
+      name: 'secretKey',
+      label: 'Secret key',
+      hint: 'In Paystack under Settings, API Keys & Webhooks: sk_live_…',
+      pattern: /^sk_(test|live)_\w{8,}$/,
+    },
+  ],
+  amountLimits: paystackLimits,
+  isInEnvironment: ({ paystack: account }) => account !== null,
+  connect(env, keys) {
+    const entered = keys?.secretKey ? { secretKey: keys.secretKey, apiUrl: env.PAYSTACK_API_URL } : null
+    const account = env.paystack ?? entered
+    if (!account) return null
+    return async () => {
+      const { paystackProvider } = await import('#app/features/payments/paystack/paystack-provider.server.ts')
+      return paystackProvider(account)
+    }
+  },
+}
