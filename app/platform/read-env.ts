@@ -122,6 +122,14 @@ const variables = z.object({
   STRIPE_API_URL: origin(isOrigin, 'must be an https address without a path (http only for local addresses)').default(
     'https://api.stripe.com',
   ),
+  PAYPAL_CLIENT_ID: word(/^[\w-]{16,255}$/, 'the client ID of a REST API app of PayPal'), // with all three, PayPal takes payments
+  PAYPAL_SECRET: word(/^[\w-]{16,255}$/, 'the secret of a REST API app of PayPal'),
+  PAYPAL_WEBHOOK_ID: word(/^[A-Za-z0-9]{8,50}$/, 'the ID of a webhook at PayPal, such as 1JE4291016473214C'),
+  PAYPAL_MODE: z.enum(['live', 'test'], 'must be "live" or "test"').default('live'),
+  PAYPAL_API_URL: origin(
+    isOrigin,
+    'must be an https address without a path (http only for local addresses)',
+  ).optional(), // PayPal's, by PAYPAL_MODE
   PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long stock is held for an unpaid order; Stripe’s pages last a day at most
   RATES_URL: serviceUrl('https://rates.example/daily.xml').default(ECB_RATES), // where staff fetch exchange rates
   WEB_CONCURRENCY: wholeNumber(1, 64, 1), // number of web processes
@@ -176,15 +184,24 @@ export type CloudinaryHosting = {
 
 export type StripeAccount = { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string }
 
-/** Image store and Stripe settings are grouped. DATA_DIR and BACKUP_DIR are absolute. */
+export type PaypalAccount = {
+  readonly clientId: string
+  readonly secret: string
+  readonly webhookId: string
+  readonly mode: 'live' | 'test'
+  readonly apiUrl: string
+}
+
+/** Settings of the image store and of payment providers are grouped. DATA_DIR and BACKUP_DIR are absolute. */
 export type Env = Readonly<Omit<Variables, GroupedVariable | 'BACKUP_DIR'>> & {
   readonly BACKUP_DIR: string
   readonly images: { readonly store: 'local' } | S3Hosting | CloudinaryHosting
   readonly stripe: StripeAccount | null
+  readonly paypal: PaypalAccount | null
 }
 type GroupedVariable = Extract<
   keyof Variables,
-  'IMAGE_STORE' | `S3_${string}` | `CLOUDINARY_${string}` | `STRIPE_${string}`
+  'IMAGE_STORE' | `S3_${string}` | `CLOUDINARY_${string}` | `STRIPE_${string}` | `PAYPAL_${string}`
 >
 
 /** An empty variable counts as not set. @throws EnvError without the value, which may be a secret. */
@@ -211,6 +228,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     images: imagesOf(parsed.data),
     stripe: stripeOf(parsed.data),
+    paypal: paypalOf(parsed.data),
   }
 }
 
@@ -223,6 +241,25 @@ function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: 
     throw new EnvError('STRIPE_WEBHOOK_SECRET is not set, and Stripe payments need it.')
   }
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
+}
+
+const PAYPAL_KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
+const PAYPAL_API_URLS = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' } as const
+
+function paypalOf(given: Variables): Env['paypal'] {
+  function needed(name: (typeof PAYPAL_KEYS)[number]): string {
+    const value = given[name]
+    if (value === undefined) throw new EnvError(`${name} is not set, and PayPal payments need it.`)
+    return value
+  }
+  if (PAYPAL_KEYS.every((name) => given[name] === undefined)) return null
+  return {
+    clientId: needed('PAYPAL_CLIENT_ID'),
+    secret: needed('PAYPAL_SECRET'),
+    webhookId: needed('PAYPAL_WEBHOOK_ID'),
+    mode: given.PAYPAL_MODE,
+    apiUrl: given.PAYPAL_API_URL ?? PAYPAL_API_URLS[given.PAYPAL_MODE],
+  }
 }
 
 function imagesOf(given: Variables): Env['images'] {
