@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Money, money } from '#app/features/money/money.ts'
+import type { Charge, PaymentProvider } from '#app/features/payments/payment-provider.ts'
+
+// The promises of `PaymentProvider`, run against each provider with a local server that speaks its protocol.
+
+type WebhookRequest = { readonly body: string; readonly headers: Headers }
+
+/** What the promises need of a provider and its fake server. */
+export type ProviderHarness = {
+  readonly provider: PaymentProvider
+  /** Charged exactly: one amount for each number of decimals that the provider takes. The first is used elsewhere. */
+  readonly amounts: readonly [Money, ...Money[]]
+  /** Too small, too large, or in a currency that the provider does not take. */
+  readonly refusedAmounts: readonly Money[]
+  /** The shopper pays on the provider's page, and the money is captured. Returns the webhook, which is not delivered. */
+  pay(reference: string): WebhookRequest | Promise<WebhookRequest>
+  /** A failed attempt on a page that stays payable, if the provider has such attempts. */
+  decline?(reference: string): void
+  /** The shopper did not pay in time. */
+  expire(reference: string): void
+  /** The bank disputes the payment. */
+  dispute(reference: string): WebhookRequest
+  closeDispute(reference: string, ending: 'won' | 'lost'): WebhookRequest
+  /** The webhook of a refund's new outcome. `reference`: the provider's, as in `RefundState`. */
+  settleRefund(reference: string, outcome: 'done' | 'failed'): WebhookRequest
+  /** A refund in the provider's dashboard. */
+  refundInDashboard(reference: string, amount: Money): WebhookRequest
+  /** A valid webhook about a payment that no store of ours began. */
+  foreignWebhook(): WebhookRequest
+  /** Signs a body as the provider does, or wrongly. */
+  sign(body: string, how: 'right' | 'wrong-secret' | 'an-hour-ago'): Headers
+  /** Whether signatures name their time, so that old ones are refused. */
+  readonly areSignaturesTimed: boolean
+  /** Every call fails with this status, or 0: without a response. Null: works again. */
+  setDown(status: number | null): void
+  /** The next call that changes something does its work, but its response is lost, also of the client's own retries. */
+  loseNextWrite(): void
+  /** Of the next refunds. 'refused': the provider creates none. */
+  setRefundOutcome(outcome: 'done' | 'pending' | 'failed' | 'refused'): void
+  /** Numbers of payments and refunds at the provider, and everything else that a call could change. */
+  state(): { readonly payments: number; readonly refunds: number }
+  /** The same provider with a key that is refused, or at an address where nothing listens. */
+  other(how: 'wrong-key' | 'unreachable'): PaymentProvider
+  close(): Promise<void>
+}
+
+/** Runs the promises. `setUp` starts the fake server. */
+export function describeProvider(name: string, setUp: () => Promise<ProviderHarness>): void {
+  describe(`the provider ${name}`, () => {
+    let harness: ProviderHarness
+    let provider: PaymentProvider
+
+    beforeAll(async () => {
+      harness = await setUp()
+      provider = harness.provider
+    })
+    beforeEach(() => {
+      harness.setDown(null)
+      harness.setRefundOutcome('done')
+    })
+    afterAll(() => harness.close())
+
+    const read = ({ body, headers }: WebhookRequest) => provider.readWebhook(body, headers)
+
+    async function begin(change: Partial<Charge> = {}) {
+      const charge = chargeOf({ total: harness.amounts[0], ...change })
+      const { reference } = await provider.authorize(charge)
+      return { charge, reference }
+    }
+
+    async function paid() {
+      const { charge, reference } = await begin()
+      await harness.pay(reference)
+      return { orderId: charge.orderId, reference, total: charge.total }
+    }
+
+    const part = (total: Money, divisor: number) => money(Math.trunc(total.minor / divisor), total.currency)
+
+    test('begins a payment once, at an address where it is paid', async () => {
+      const before = harness.state().payments
+      const charge = chargeOf({ total: harness.amounts[0] })
+      const { reference, payment } = await provider.authorize(charge)
+      expect(payment).toEqual({ state: 'open', address: expect.stringMatching(/^http/) })
+      const address = payment.state === 'open' ? payment.address : ''
+      expect(await provider.authorize({ ...charge, reference, address })).toEqual({ reference, payment })
+      // The response was lost on our side, so that nothing was stored
+      const again = await provider.authorize(charge)
+      expect(again).toMatchObject({ reference, payment: { state: 'open' } })
+      expect(harness.state().payments).toBe(before + 1)
+      const next = await provider.authorize({ ...charge, paymentId: randomUUID() })
+      expect(next.reference).not.toBe(reference)
+    })
+
+    test('reports amount and currency as charged, in currencies with any number of decimals', async () => {
+      for (const total of harness.amounts) {
+        const { charge, reference } = await begin({ total })
+        const event = await read(await harness.pay(reference))
+        const payment = { state: 'paid', amount: { minor: total.minor, currency: total.currency } }
+        expect(event).toMatchObject({ about: 'payment', orderId: charge.orderId, reference, payment })
+        expect(await provider.find(reference)).toMatchObject(payment)
+        expect(await provider.authorize({ ...charge, reference })).toMatchObject({ reference, payment })
+      }
+    })
+
+    test('refuses amounts that it cannot charge', async () => {
+      for (const total of harness.refusedAmounts) {
+        const refused = { reference: '', payment: { state: 'refused' } }
+        expect(await provider.authorize(chargeOf({ total })), JSON.stringify(total)).toEqual(refused)
+      }
+    })
+
+    test('accepts its webhooks only, twice with the same id', async () => {
+      const { reference } = await begin()
+      const webhook = await harness.pay(reference)
+      const event = await read(webhook)
+      expect(event).toMatchObject({ id: expect.any(String), about: 'payment' })
+      expect(await read(webhook)).toEqual(event)
+      const { body } = webhook
+      expect(await read({ body, headers: harness.sign(body, 'right') })).toEqual(event)
+      expect(await read({ body, headers: harness.sign(body, 'wrong-secret') })).toBe('refused')
+      expect(await read({ body, headers: new Headers() })).toBe('refused')
+      expect(await read({ body: body.replace(reference, `${reference}1`), headers: webhook.headers })).toBe('refused')
+      const old = await read({ body, headers: harness.sign(body, 'an-hour-ago') })
+      expect(old).toEqual(harness.areSignaturesTimed ? 'refused' : event)
+      expect(await read(harness.foreignWebhook())).toBe('ignored')
+    })
+
+    test.each(['', 'null', '[]', '{}', '{oops'])('refuses %j, though signed', async (body) => {
+      expect(await read({ body, headers: harness.sign(body, 'right') })).toBe('refused')
+    })
+
+    test.each([500, 429, 401, 0])(
+      'throws while it responds with %s, and a retry is the same payment',
+      async (status) => {
+        const before = harness.state()
+        const charge = chargeOf({ total: harness.amounts[0] })
+        const { reference, total } = await paid()
+        const id = randomUUID()
+        harness.setDown(status)
+        await expect(provider.authorize(charge)).rejects.toThrow()
+        await expect(provider.find(reference)).rejects.toThrow()
+        await expect(provider.release(reference)).rejects.toThrow()
+        await expect(provider.refund(reference, part(total, 2), id)).rejects.toThrow()
+        harness.setDown(null)
+        await provider.authorize(charge)
+        expect(await provider.refund(reference, part(total, 2), id)).toMatchObject({ state: 'done' })
+        expect(harness.state()).toMatchObject({ payments: before.payments + 2, refunds: before.refunds + 1 })
+      },
+    )
+
+    test('finds what it began and refunded though the response was lost', async () => {
+      const before = harness.state()
+      const charge = chargeOf({ total: harness.amounts[0] })
+      harness.loseNextWrite()
+      await expect(provider.authorize(charge)).rejects.toThrow()
+      const { reference, payment } = await provider.authorize(charge)
+      expect(payment.state).toBe('open')
+      await harness.pay(reference)
+      const id = randomUUID()
+      harness.loseNextWrite()
+      await expect(provider.refund(reference, charge.total, id)).rejects.toThrow()
+      expect(await provider.refund(reference, charge.total, id)).toMatchObject({ state: 'done' })
+      expect(harness.state()).toMatchObject({ payments: before.payments + 1, refunds: before.refunds + 1 })
+    })
+
+    test('refunds once for an id, in parts, and never more than is left', async () => {
+      const { reference, total } = await paid()
+      const before = harness.state().refunds
+      const [half, rest] = [part(total, 2), money(total.minor - part(total, 2).minor, total.currency)]
+      const id = randomUUID()
+      const [first, concurrent] = await Promise.all([
+        provider.refund(reference, half, id),
+        provider.refund(reference, half, id),
+      ])
+      expect(first).toEqual({ state: 'done', reference: expect.stringMatching(/./) })
+      expect(concurrent).toEqual(first)
+      expect(await provider.refund(reference, half, id)).toEqual(first)
+      const refunded = { minor: half.minor, currency: total.currency }
+      expect(await provider.refund(reference, total, randomUUID())).toEqual({
+        state: 'failed',
+        reference: '',
+        reason: expect.stringMatching(/\w+: \w+/),
+        refunded,
+      })
+      expect(await provider.refund(reference, rest, randomUUID())).toMatchObject({ state: 'done' })
+      expect(await provider.refund(reference, rest, randomUUID())).toMatchObject({
+        state: 'failed',
+        refunded: { minor: total.minor },
+      })
+      expect(harness.state().refunds).toBe(before + 2)
+      expect(await provider.find(reference)).toMatchObject({ state: 'paid', amount: { minor: total.minor } })
+    })
+
+    test('refunds nothing of an open payment', async () => {
+      const { charge, reference } = await begin()
+      const refund = await provider.refund(reference, charge.total, randomUUID())
+      expect(refund).toMatchObject({
+        state: 'failed',
+        reference: '',
+        reason: expect.stringContaining('nothing was paid'),
+      })
+    })
+
+    test('reports how a refund ends, and that the bank returns one later', async () => {
+      const { reference, total } = await paid()
+      harness.setRefundOutcome('pending')
+      const refundId = randomUUID()
+      const pending = await provider.refund(reference, part(total, 2), refundId)
+      expect(pending.state).toBe('pending')
+      const done = { about: 'refund', refundId, refund: { state: 'done', reference: pending.reference } }
+      const event = harness.settleRefund(pending.reference, 'done')
+      expect(await read(event)).toMatchObject(done)
+      expect(await read(event)).toEqual(await read(event))
+      expect(await provider.refund(reference, part(total, 2), refundId)).toEqual(done.refund)
+      const failed = { state: 'failed', reference: pending.reference, reason: expect.stringMatching(/\w+: \w+/) }
+      const returned = harness.settleRefund(pending.reference, 'failed')
+      expect(await read(returned)).toMatchObject({ about: 'refund', refundId, refund: failed })
+      expect(await provider.refund(reference, part(total, 2), refundId)).toEqual(failed)
+    })
+
+    test('reports the sum of refunds with one from its dashboard', async () => {
+      const { orderId, reference, total } = await paid()
+      await provider.refund(reference, part(total, 2), randomUUID())
+      const event = await read(harness.refundInDashboard(reference, part(total, 4)))
+      const sum = part(total, 2).minor + part(total, 4).minor
+      expect(event).toMatchObject({ about: 'refunded', orderId, total: { minor: sum, currency: total.currency } })
+    })
+
+    test('says why it refuses a refund', async () => {
+      const { reference, total } = await paid()
+      harness.setRefundOutcome('refused')
+      const refused = { state: 'failed', reference: '', reason: expect.stringMatching(/\w+: \w+/) }
+      expect(await provider.refund(reference, total, randomUUID())).toMatchObject(refused)
+    })
+
+    test('reports a dispute and its end, and refuses to refund the disputed payment', async () => {
+      const { orderId, reference, total } = await paid()
+      const notice = harness.dispute(reference)
+      const opened = await read(notice)
+      expect(opened).toMatchObject({ about: 'dispute', orderId, reference, outcome: 'opened' })
+      expect(await read(notice)).toEqual(opened)
+      const refused = { state: 'failed', reference: '', reason: expect.stringMatching(/disput/) }
+      expect(await provider.refund(reference, total, randomUUID())).toMatchObject(refused)
+      for (const outcome of ['won', 'lost'] as const) {
+        const closed = await read(harness.closeDispute(reference, outcome))
+        expect(closed).toMatchObject({ about: 'dispute', orderId, reference, outcome })
+      }
+    })
+
+    test('releases an open payment, but not a paid one', async () => {
+      const open = await begin()
+      expect(await provider.release(open.reference)).toEqual({ state: 'gone' })
+      expect(await provider.release(open.reference)).toEqual({ state: 'gone' })
+      const expired = await begin()
+      harness.expire(expired.reference)
+      expect(await provider.release(expired.reference)).toEqual({ state: 'gone' })
+      const { reference, total } = await paid()
+      expect(await provider.release(reference)).toMatchObject({ state: 'paid', amount: { minor: total.minor } })
+    })
+
+    test('lets the shopper repeat a failed attempt', async ({ skip }) => {
+      if (!harness.decline) return skip('The provider reports no failed attempts')
+      const { charge, reference } = await begin()
+      harness.decline(reference)
+      const address = 'https://pay.example/1'
+      const payment = { state: 'open', address }
+      expect(await provider.authorize({ ...charge, reference, address })).toEqual({ reference, payment })
+    })
+
+    test('changes nothing by finding a payment', async () => {
+      const open = await begin()
+      const { reference } = await paid()
+      const before = JSON.stringify(harness.state())
+      expect(await provider.find(open.reference)).toMatchObject({ state: 'open' })
+      expect(await provider.find(reference)).toMatchObject({ state: 'paid' })
+      expect(JSON.stringify(harness.state())).toBe(before)
+    })
+
+    test('tests its keys', async () => {
+      const before = JSON.stringify(harness.state())
+      expect(await provider.test()).toEqual({ ok: true, mode: 'test', account: expect.any(String) })
+      const refused = { ok: false, reason: expect.stringMatching(/\w+: \w+/) }
+      expect(await harness.other('wrong-key').test()).toEqual(refused)
+      await expect(harness.other('unreachable').test()).rejects.toThrow()
+      expect(JSON.stringify(harness.state())).toBe(before)
+    })
+  })
+}
+
+/** A charge of a new order. */
+export function chargeOf(change: Partial<Charge> & Pick<Charge, 'total'>): Charge {
+  return {
+    paymentId: randomUUID(),
+    orderId: randomUUID(),
+    orderNumber: 'INTEST0001',
+    email: 'ada@example.com',
+    method: 'credit_card',
+    reference: '',
+    address: '',
+    expiresAt: new Date(Date.now() + 3_600_000),
+    successUrl: 'https://shop.example/order/abc?paid',
+    cancelUrl: 'https://shop.example/checkout?step=payment',
+    ...change,
+  }
+}
