@@ -1,5 +1,6 @@
 import { demo } from '#app/features/payments/demo/demo.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
+import { paypal } from '#app/features/payments/paypal/paypal.server.ts'
 import { stripe } from '#app/features/payments/stripe/stripe.server.ts'
 
 export type RegisteredProvider = ProviderEntry & { readonly name: string }
@@ -7,6 +8,7 @@ export type RegisteredProvider = ProviderEntry & { readonly name: string }
 /** Orders store the name of their provider. The first connected one takes new payments. */
 export const PROVIDERS: readonly RegisteredProvider[] = [
   { name: 'stripe', ...stripe },
+  { name: 'paypal', ...paypal },
   { name: 'demo', ...demo },
 ]
 
