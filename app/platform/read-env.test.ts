@@ -67,6 +67,12 @@ const refused = [
   ['PAYSTACK_SECRET_KEY', 'sk_test_1234 5678'],
   ['PAYSTACK_API_URL', 'http://api.paystack.co'],
   ['PAYSTACK_API_URL', 'https://api.paystack.co/v1'],
+  ['PAYPAL_CLIENT_ID', 'short'],
+  ['PAYPAL_SECRET', 'secret with spaces'],
+  ['PAYPAL_WEBHOOK_ID', 'https://shop.example/webhooks/paypal'],
+  ['PAYPAL_MODE', 'sandbox'],
+  ['PAYPAL_API_URL', 'http://api-m.paypal.com'],
+  ['PAYPAL_API_URL', 'https://api-m.paypal.com/v2'],
   ['PAYMENT_HOLD_SECONDS', '0'],
   ['PAYMENT_HOLD_SECONDS', '82801'],
 ] as const
@@ -149,6 +155,34 @@ test('Paystack takes the payments if its key is set', () => {
 
 test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('one key of Stripe without %s is refused', (name) => {
   expect(() => readEnv({ ...stripe, [name]: '' })).toThrow(new RegExp(`^${name} is not set, and .+\\.$`))
+})
+
+const paypal = {
+  PAYPAL_CLIENT_ID: 'client_id_1234567890',
+  PAYPAL_SECRET: 'secret_1234567890',
+  PAYPAL_WEBHOOK_ID: '1JE4291016473214C',
+}
+
+test('PayPal takes payments if its three keys are set, in live mode unless PAYPAL_MODE=test', () => {
+  expect(readEnv({ PAYPAL_MODE: 'test', PAYPAL_API_URL: 'https://unused.example' }).paypal).toBeNull()
+  const live = {
+    clientId: 'client_id_1234567890',
+    secret: 'secret_1234567890',
+    webhookId: '1JE4291016473214C',
+    mode: 'live',
+    apiUrl: 'https://api-m.paypal.com',
+  }
+  expect(readEnv(paypal).paypal).toEqual(live)
+  const sandbox = { ...live, mode: 'test', apiUrl: 'https://api-m.sandbox.paypal.com' }
+  expect(readEnv({ ...paypal, PAYPAL_MODE: 'test' }).paypal).toEqual(sandbox)
+  expect(readEnv({ ...paypal, PAYPAL_API_URL: 'http://127.0.0.1:4000/' }).paypal).toEqual({
+    ...live,
+    apiUrl: 'http://127.0.0.1:4000',
+  })
+})
+
+test.each(Object.keys(paypal))('PayPal without %s is refused', (name) => {
+  expect(() => readEnv({ ...paypal, [name]: '' })).toThrow(new RegExp(`^${name} is not set, and .+\\.$`))
 })
 
 test('a refused value is not repeated: it may be a secret', () => {

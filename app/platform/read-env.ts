@@ -126,6 +126,14 @@ const variables = z.object({
   PAYSTACK_API_URL: origin(isOrigin, 'must be an https address without a path (http only for local addresses)').default(
     'https://api.paystack.co',
   ),
+  PAYPAL_CLIENT_ID: word(/^[\w-]{16,255}$/, 'the client ID of a REST API app of PayPal'), // with all three, PayPal takes payments
+  PAYPAL_SECRET: word(/^[\w-]{16,255}$/, 'the secret of a REST API app of PayPal'),
+  PAYPAL_WEBHOOK_ID: word(/^[A-Za-z0-9]{8,50}$/, 'the ID of a webhook at PayPal, such as 1JE4291016473214C'),
+  PAYPAL_MODE: z.enum(['live', 'test'], 'must be "live" or "test"').default('live'),
+  PAYPAL_API_URL: origin(
+    isOrigin,
+    'must be an https address without a path (http only for local addresses)',
+  ).optional(), // PayPal's, by PAYPAL_MODE
   PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long stock is held for an unpaid order; Stripe’s pages last a day at most
   RATES_URL: serviceUrl('https://rates.example/daily.xml').default(ECB_RATES), // where staff fetch exchange rates
   WEB_CONCURRENCY: wholeNumber(1, 64, 1), // number of web processes
@@ -182,16 +190,34 @@ export type StripeAccount = { readonly secretKey: string; readonly webhookSecret
 
 export type PaystackAccount = { readonly secretKey: string; readonly apiUrl: string }
 
-/** Image store and payment provider settings are grouped. DATA_DIR and BACKUP_DIR are absolute. */
+export type PaypalAccount = {
+  readonly clientId: string
+  readonly secret: string
+  readonly webhookId: string
+  readonly mode: 'live' | 'test'
+  readonly apiUrl: string
+}
+
+/** Settings of the image store and of payment providers are grouped. DATA_DIR and BACKUP_DIR are absolute. */
 export type Env = Readonly<Omit<Variables, GroupedVariable | 'BACKUP_DIR'>> & {
   readonly BACKUP_DIR: string
   readonly images: { readonly store: 'local' } | S3Hosting | CloudinaryHosting
   readonly stripe: StripeAccount | null
   readonly paystack: PaystackAccount | null
+  readonly paypal: PaypalAccount | null
 }
 type GroupedVariable = Extract<
   keyof Variables,
-  'IMAGE_STORE' | `S3_${string}` | `CLOUDINARY_${string}` | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PAYSTACK_SECRET_KEY'
+  | 'IMAGE_STORE'
+  | `S3_${string}`
+  | `CLOUDINARY_${string}`
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'PAYSTACK_SECRET_KEY'
+  | 'PAYPAL_CLIENT_ID'
+  | 'PAYPAL_SECRET'
+  | 'PAYPAL_WEBHOOK_ID'
+  | 'PAYPAL_MODE'
 >
 
 /** An empty variable counts as not set. @throws EnvError without the value, which may be a secret. */
@@ -219,6 +245,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     images: imagesOf(parsed.data),
     stripe: stripeOf(parsed.data),
     paystack: paystackOf(parsed.data),
+    paypal: paypalOf(parsed.data),
   }
 }
 
@@ -235,6 +262,25 @@ function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: 
 
 function paystackOf({ PAYSTACK_SECRET_KEY, PAYSTACK_API_URL }: Variables): Env['paystack'] {
   return PAYSTACK_SECRET_KEY === undefined ? null : { secretKey: PAYSTACK_SECRET_KEY, apiUrl: PAYSTACK_API_URL }
+}
+
+const PAYPAL_KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
+export const PAYPAL_API_URLS = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' } as const
+
+function paypalOf(given: Variables): Env['paypal'] {
+  function needed(name: (typeof PAYPAL_KEYS)[number]): string {
+    const value = given[name]
+    if (value === undefined) throw new EnvError(`${name} is not set, and PayPal payments need it.`)
+    return value
+  }
+  if (PAYPAL_KEYS.every((name) => given[name] === undefined)) return null
+  return {
+    clientId: needed('PAYPAL_CLIENT_ID'),
+    secret: needed('PAYPAL_SECRET'),
+    webhookId: needed('PAYPAL_WEBHOOK_ID'),
+    mode: given.PAYPAL_MODE,
+    apiUrl: given.PAYPAL_API_URL ?? PAYPAL_API_URLS[given.PAYPAL_MODE],
+  }
 }
 
 function imagesOf(given: Variables): Env['images'] {

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
 import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { captureIfApproved } from '#app/features/payments/capture-payment.server.ts'
 import { endHold } from '#app/features/payments/payment-hold.server.ts'
-import { openPayment, storeBegun } from '#app/features/payments/payments.server.ts'
+import { openPayment, type StoredPayment, storeBegun } from '#app/features/payments/payments.server.ts'
+import { payments } from '#app/features/payments/payments.table.ts'
 import { type LoadProvider, loadProvider } from '#app/features/payments/providers.server.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
@@ -22,6 +23,9 @@ type PaymentBegun = { readonly address: string } | 'done' | 'lapsed' | 'refused'
 
 /** Added to the hold; providers require at least half an hour. */
 const MIN_LIFE_MS = 45 * 60_000
+
+/** Of an order within a minute, so that a provider's fault is no endless loop. */
+const MAX_ATTEMPTS = 5
 
 /**
  * Begins or continues the payment of an order by its present method. Never call it inside a transaction.
@@ -78,9 +82,28 @@ export async function beginPayment(
     }
   }
   const settled = await captureIfApproved(provider, reference, payment)
-  if (settled.state === 'open') return { address: settled.address || opened.address }
+  if (settled.state === 'open') {
+    const address = settled.address || opened.address
+    if (address) return { address }
+    await endUnreachable(db, order, { ...opened, reference })
+    return await beginPayment(db, id, now, load)
+  }
   await settlePayment(db, { provider: paymentProvider, orderId: id, reference, payment: settled }, now)
   return settled.state === 'gone' ? 'lapsed' : 'done'
+}
+
+/** The response with the address was lost, and the provider does not repeat it: another payment begins. */
+async function endUnreachable(db: Database, order: Order, { id, createdAt, reference }: StoredPayment): Promise<void> {
+  const attempts = await db.$count(
+    payments,
+    and(eq(payments.orderId, order.id), gt(payments.createdAt, new Date(createdAt.getTime() - 60_000))),
+  )
+  if (attempts > MAX_ATTEMPTS) throw new Error('A provider begins payments without an address')
+  await db.update(payments).set({ state: 'gone' }).where(eq(payments.id, id))
+  await db
+    .update(orders)
+    .set({ paymentReference: '' })
+    .where(and(eq(orders.id, order.id), eq(orders.paymentReference, reference)))
 }
 
 function outcomeOf({ paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>): 'done' | 'lapsed' | null {

@@ -32,6 +32,8 @@ export type KeyField = {
   readonly label: string
   readonly hint: string
   readonly pattern: RegExp
+  /** To choose from, instead of a text. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
 }
 
 export type Keys = Readonly<Record<string, string>>

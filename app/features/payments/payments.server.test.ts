@@ -14,6 +14,7 @@ import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
 import { endDueHolds, endHold } from '#app/features/payments/payment-hold.server.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import { recordPaymentEvent } from '#app/features/payments/payment-webhook.server.ts'
+import { payments } from '#app/features/payments/payments.table.ts'
 import { payOutRefunds } from '#app/features/payments/refunds/pay-out-refunds.server.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
@@ -193,7 +194,8 @@ describe('an order', () => {
     const event = fake.pay(session)
     const foreign = { ...event.data.object, metadata: { order_id: newId() } }
     await report({ ...event, id: 'evt_foreign', data: { object: foreign } })
-    await db.update(orders).set({ paymentProvider: 'other' }).where(eq(orders.id, id))
+    await db.update(orders).set({ paymentProvider: 'other', paymentReference: 'other-1' }).where(eq(orders.id, id))
+    await db.delete(payments).where(eq(payments.orderId, id))
     await report(event)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
   })

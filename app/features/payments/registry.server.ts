@@ -2,6 +2,7 @@ import { bankTransfer } from '#app/features/payments/bank-transfer/bank-transfer
 import { cashOnDelivery } from '#app/features/payments/cash-on-delivery/cash-on-delivery.ts'
 import { demo } from '#app/features/payments/demo/demo.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
+import { paypal } from '#app/features/payments/paypal/paypal.server.ts'
 import { paystack } from '#app/features/payments/paystack/paystack.server.ts'
 import { stripe } from '#app/features/payments/stripe/stripe.server.ts'
 
@@ -11,6 +12,7 @@ export type RegisteredProvider = ProviderEntry & { readonly name: string }
 export const PROVIDERS: readonly RegisteredProvider[] = [
   { name: 'stripe', ...stripe },
   { name: 'paystack', ...paystack },
+  { name: 'paypal', ...paypal },
   { name: 'bank_transfer', ...bankTransfer },
   { name: 'cash_on_delivery', ...cashOnDelivery },
 ]

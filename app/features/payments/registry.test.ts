@@ -3,12 +3,18 @@ import { DEMO, findEntry, isRealMoney, PROVIDERS, providerTitle } from '#app/fea
 import { readEnv } from '#app/platform/read-env.ts'
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
+const paypalKeys = {
+  PAYPAL_CLIENT_ID: 'client-id-of-sixteen',
+  PAYPAL_SECRET: 'secret-of-sixteen-letters',
+  PAYPAL_WEBHOOK_ID: '1JE4291016473214C',
+}
 const paystackKey = { PAYSTACK_SECRET_KEY: 'sk_test_12345678' }
 
 test.each([
   { name: 'without keys', env: {}, connected: [] },
   { name: 'with the keys of Stripe', env: keys, connected: ['stripe'] },
   { name: 'with the key of Paystack', env: paystackKey, connected: ['paystack'] },
+  { name: 'with the keys of PayPal', env: paypalKeys, connected: ['paypal'] },
   { name: 'with the keys of both', env: { ...keys, ...paystackKey }, connected: ['stripe', 'paystack'] },
 ])('$name, $connected are connected by the environment', ({ env, connected }) => {
   const settings = readEnv(env)

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { log } from '#app/platform/log.server.ts'
+import type { PaypalAccount } from '#app/platform/read-env.ts'
+
+const TIMEOUT_MS = 8_000
+
+/** A token is renewed so long before it expires. */
+const TOKEN_MARGIN_MS = 60_000
+
+const tokenResponse = z.object({
+  access_token: z.string().min(1),
+  app_id: z.string().max(255).default(''),
+  expires_in: z.number().min(0), // seconds
+})
+
+const link = z.object({ href: z.url({ protocol: /^https?$/ }), rel: z.string() })
+const paypalLinks = z.array(link.catch({ href: '', rel: '' }))
+
+const errorResponse = z.object({
+  name: z.string().optional(),
+  error: z.string().optional(), // of a token
+  details: z.array(z.object({ issue: z.string().optional() })).optional(),
+  links: paypalLinks.optional(),
+})
+
+type PaypalToken = { readonly value: string; readonly appId: string; readonly expiresAt: number }
+
+/** `issue` is PayPal's code, such as 'INSTRUMENT_DECLINED'. A repeated request would be refused again. */
+type PaypalRefusal = {
+  readonly ok: false
+  readonly status: number
+  readonly issue: string
+  readonly isNotFound: boolean
+  readonly links: z.output<typeof paypalLinks>
+}
+type PaypalResponse = { readonly ok: true; readonly body: unknown } | PaypalRefusal
+
+type PaypalRequest = {
+  /** JSON text. Without it the request is a GET. */
+  readonly body?: string
+  /** Repeated requests with the same id have the same result. */
+  readonly id?: string
+}
+
+/** No result, or one that may change: a repeated request is safe. */
+export class PaypalError extends Error {
+  override name = 'PaypalError'
+  readonly status: number
+
+  constructor({ status, issue }: Pick<PaypalRefusal, 'status' | 'issue'>) {
+    super(`PayPal responded with ${status} ${issue}`)
+    this.status = status
+  }
+}
+
+/** Requests to PayPal's REST API. They throw if it does not respond, is overloaded or refuses the credentials. */
+export function paypalClient({ clientId, secret, apiUrl }: PaypalAccount) {
+  let current: Promise<PaypalToken> | null = null
+
+  async function call(path: string, init: RequestInit): Promise<Response> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    return await fetch(apiUrl + path, { ...init, redirect: 'error', signal })
+  }
+
+  async function fetchToken(): Promise<PaypalToken> {
+    const requestedAt = Date.now()
+    const response = await call('/v1/oauth2/token', {
+      method: 'POST',
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    })
+    if (!response.ok) throw new PaypalError(await readError(response))
+    const { access_token: value, app_id: appId, expires_in: seconds } = tokenResponse.parse(await response.json())
+    return { value, appId, expiresAt: requestedAt + seconds * 1000 - TOKEN_MARGIN_MS }
+  }
+
+  async function getToken(): Promise<PaypalToken> {
+    const known = current && (await current.catch(() => null))
+    return known && Date.now() < known.expiresAt ? known : await renewToken()
+  }
+
+  async function renewToken(): Promise<PaypalToken> {
+    current = fetchToken()
+    return await current
+  }
+
+  async function send(path: string, { body, id }: PaypalRequest): Promise<Response> {
+    const { value } = await getToken()
+    const headers: Record<string, string> = {
+      Authorization: `Bearer ${value}`,
+      Accept: 'application/json',
+      Prefer: 'return=representation', // otherwise only id, status and links
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(id !== undefined && { 'PayPal-Request-Id': id }),
+    }
+    return await call(path, { method: body === undefined ? 'GET' : 'POST', headers, body: body ?? null })
+  }
+
+  async function request(path: string, options: PaypalRequest = {}): Promise<PaypalResponse> {
+    let response = await send(path, options)
+    if (response.status === 401) {
+      await renewToken() // it was revoked before it expired
+      response = await send(path, options)
+    }
+    if (response.ok) return { ok: true, body: await response.json() }
+    const refusal = await readError(response)
+    log.info({ event: 'paypal-refusal', status: refusal.status, issue: refusal.issue, debugId: debugIdOf(response) })
+    const isFinal = response.status === 400 || response.status === 422 || refusal.isNotFound
+    if (!isFinal) throw new PaypalError(refusal)
+    return refusal
+  }
+
+  return { request, renewToken }
+}
+
+async function readError(response: Response): Promise<PaypalRefusal> {
+  const parsed = errorResponse.safeParse(await response.json().catch(() => null))
+  const { name, error, details, links = [] } = parsed.data ?? {}
+  return {
+    ok: false,
+    status: response.status,
+    issue: details?.find(({ issue }) => issue)?.issue ?? name ?? error ?? 'no code',
+    isNotFound: response.status === 404 && name === 'RESOURCE_NOT_FOUND', // not a wrong address
+    links,
+  }
+}
+
+/** For questions to PayPal's support. */
+function debugIdOf(response: Response): string {
+  return response.headers.get('PayPal-Debug-Id') ?? ''
+}
