@@ -1,0 +1,273 @@
+import { expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
+import { type CsvMapping, csvMappingSchema, parseCsvStatement } from '#app/features/transfers/csv-statement.ts'
+import { amountsIn, datesIn, readAmount, readDate } from '#app/features/transfers/csv-values.ts'
+
+function read(lines: readonly string[], mappings: readonly CsvMapping[] = []) {
+  const parsed = parseCsvStatement(lines.join('\n'), mappings)
+  if (!parsed.ok) throw new Error(parsed.reason)
+  return { ...parsed, entries: parsed.statements.flatMap((statement) => statement.entries) }
+}
+
+function needs(lines: readonly string[]) {
+  const parsed = parseCsvStatement(lines.join('\n'), [])
+  if (parsed.ok || !('needs' in parsed)) throw new Error('The file needs no mapping')
+  return parsed
+}
+
+const obi = { bookedOn: '2026-11-23', payerName: 'Ada Obi', text: 'INM8K2ABCD12XY', amount: money(123_450, 'EUR') }
+
+// The layouts that banks document, each with one credit of 1234.50 and one debit
+test.each([
+  [
+    'German, with text before the table',
+    [
+      'Konto;DE89370400440532013000',
+      'Zeitraum;01.11.2026 - 24.11.2026',
+      '',
+      '"Buchungsdatum";"Wertstellung";"Status";"Zahlungspflichtige*r";"Verwendungszweck";"Betrag (€)"',
+      '"23.11.26";"23.11.26";"Gebucht";"Ada Obi";"INM8K2ABCD12XY";"1.234,50"',
+      '"23.11.26";"23.11.26";"Gebucht";"Shop";"Miete";"-10"',
+    ],
+  ],
+  [
+    'German, with a currency column',
+    [
+      'Auftragskonto;Buchungstag;Valutadatum;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;Betrag;Waehrung;Info',
+      'DE89370400440532013000;23.11.26;24.11.26;INM8K2ABCD12XY;Ada Obi;NL91ABNA0417164300;1234,50;EUR;Umsatz gebucht',
+      'DE89370400440532013000;23.11.26;24.11.26;Miete;Shop;NL91ABNA0417164300;-10,00;EUR;Umsatz gebucht',
+    ],
+  ],
+  [
+    'German, with Soll and Haben',
+    [
+      'Buchungstag;Auftraggeber/Empfänger;Verwendungszweck;Währung;Soll;Haben',
+      '23.11.2026;Ada Obi;INM8K2ABCD12XY;EUR;;1.234,50',
+      '23.11.2026;Shop;Miete;EUR;-10,00;',
+    ],
+  ],
+  [
+    'German, with S and H in a column without a name',
+    [
+      'Buchungstag;Auftraggeber;Verwendungszweck;Währung;Umsatz; ',
+      '23.11.2026;Ada Obi;INM8K2ABCD12XY;EUR;1.234,50;H',
+      '23.11.2026;Shop;Miete;EUR;10,00;S',
+    ],
+  ],
+  [
+    'English',
+    [
+      'Date,Counterparty,Description,Paid in,Paid out,Currency',
+      '23/11/2026,Ada Obi,INM8K2ABCD12XY,"1,234.50",,EUR',
+      '23/11/2026,Shop,Rent,,10.00,EUR',
+    ],
+  ],
+  [
+    'American',
+    [
+      'Posting Date,Payer,Memo,Amount,Currency',
+      '11/23/2026,Ada Obi,INM8K2ABCD12XY,"1,234.50",EUR',
+      '11/23/2026,Shop,Rent,(10.00),EUR',
+    ],
+  ],
+  [
+    'French',
+    [
+      'Date de comptabilisation;Donneur d’ordre;Libellé;Débit euros;Crédit euros',
+      '23/11/2026;Ada Obi;INM8K2ABCD12XY;;1 234,50',
+      '23/11/2026;Shop;Loyer;-10,00;',
+    ],
+  ],
+  [
+    'Spanish',
+    [
+      'Fecha operación;Ordenante;Concepto;Importe;Divisa',
+      '23/11/2026;Ada Obi;INM8K2ABCD12XY;1.234,50;EUR',
+      '23/11/2026;Shop;Renta;-10,00;EUR',
+    ],
+  ],
+  [
+    'Italian',
+    [
+      'Data contabile;Data valuta;Ordinante;Causale;Dare;Avere;Divisa',
+      '23/11/2026;23/11/2026;Ada Obi;INM8K2ABCD12XY;;1.234,50;EUR',
+      '23/11/2026;23/11/2026;Shop;Affitto;10,00;;EUR',
+    ],
+  ],
+  [
+    'Portuguese',
+    [
+      'Data lançamento;Ordenante;Descrição;Montante;Moeda',
+      '23-11-2026;Ada Obi;INM8K2ABCD12XY;1.234,50;EUR',
+      '23-11-2026;Shop;Renda;-10,00;EUR',
+    ],
+  ],
+  [
+    'Dutch',
+    [
+      '"Datum","Naam / Omschrijving","Rekening","Tegenrekening","Af Bij","Bedrag (EUR)","Mededelingen"',
+      '"20261123","Ada Obi","NL91ABNA0417164300","DE89370400440532013000","Bij","1234,50","INM8K2ABCD12XY"',
+      '"20261123","Shop","NL91ABNA0417164300","","Af","10,00","Huur"',
+    ],
+  ],
+  [
+    'Polish',
+    [
+      'Data księgowania;Nadawca;Tytuł;Kwota;Waluta',
+      '2026-11-23;Ada Obi;INM8K2ABCD12XY;1 234,50;EUR',
+      '2026-11-23;Shop;Czynsz;-10,00;EUR',
+    ],
+  ],
+  [
+    'tabs',
+    [
+      'Date\tPayer\tDetails\tAmount\tCurrency',
+      '2026-11-23\tAda Obi\tINM8K2ABCD12XY\t1234.50\tEUR',
+      '2026-11-23\tShop\tRent\t-10.00\tEUR',
+    ],
+  ],
+  [
+    'bars',
+    [
+      'Date|Payer|Details|Amount|Currency',
+      '23 Nov 2026|Ada Obi|INM8K2ABCD12XY|€1,234.50|EUR',
+      '23 Nov 2026|Shop|Rent|10.00-|EUR',
+    ],
+  ],
+] as const)('%s is read without help', (_, lines) => {
+  const { entries, skippedDebits, mapping } = read(lines)
+  expect(entries).toMatchObject([obi])
+  expect(skippedDebits).toBe(1)
+  expect(csvMappingSchema.parse(JSON.parse(JSON.stringify(mapping)))).toEqual(mapping)
+  expect(read(lines, [mapping]).entries).toEqual(entries)
+})
+
+test('own and other account and the reference are read', () => {
+  const { statements } = read([
+    'Auftragskonto;Buchungstag;IBAN Zahlungsbeteiligter;Kundenreferenz;Betrag;Währung',
+    'DE89 3704 0044 0532 0130 00;23.11.2026;NL91 ABNA 0417 1643 00;E-1;5,00;EUR',
+  ])
+  expect(statements).toMatchObject([
+    { account: 'DE89370400440532013000', entries: [{ payerAccount: 'NL91ABNA0417164300', reference: 'E-1' }] },
+  ])
+})
+
+test('pending rows, totals and rows without an amount are left out with a warning', () => {
+  const { entries, warnings } = read([
+    'Buchungstag;Name;Betrag;Währung;Status',
+    '23.11.2026;Ada;5,00;EUR;Gebucht',
+    '23.11.2026;Ada;5,00;EUR;Vorgemerkt',
+    '23.11.2026;Ada;;EUR;Gebucht',
+    'Summe;;5,00;EUR;',
+  ])
+  expect(entries.length).toBe(1)
+  expect(warnings).toEqual([
+    '1 row that the bank has not booked yet was left out.',
+    '1 row without a date was left out.',
+    '1 row without an amount was left out.',
+  ])
+})
+
+test('dates that can be read in two ways are asked', () => {
+  const lines = ['Date,Payer,Amount,Currency', '03/11/2026,Ada,5.00,EUR', '04/11/2026,Bea,6.00,EUR']
+  const { reason, columns, sample, proposed } = needs(lines)
+  expect(reason).toContain('order of the dates')
+  expect([columns, sample[0]]).toEqual([
+    ['Date', 'Payer', 'Amount', 'Currency'],
+    ['03/11/2026', 'Ada', '5.00', 'EUR'],
+  ])
+  expect(proposed).toMatchObject({ bookedOn: 0, payerName: 1, amount: 2, currency: 3, dateOrder: null, decimal: '.' })
+  const days = (dateOrder: 'dmy' | 'mdy') =>
+    read(lines, [{ ...proposed, dateOrder }]).entries.map(({ bookedOn }) => bookedOn)
+  expect(days('dmy')).toEqual(['2026-11-03', '2026-11-04'])
+  expect(days('mdy')).toEqual(['2026-03-11', '2026-04-11'])
+})
+
+test('a mapping fits the next file with the same header, and no other', () => {
+  const lines = ['Date,Payer,Amount,Currency', '03/11/2026,Ada,5.00,EUR']
+  const mapping: CsvMapping = { ...needs(lines).proposed, dateOrder: 'dmy' }
+  expect(read([...lines, '05/11/2026,Bea,7.00,EUR'], [mapping]).entries.length).toBe(2)
+  expect(parseCsvStatement(lines.join('\n').replace('Payer', 'Payer name'), [mapping])).toMatchObject({
+    needs: 'mapping',
+  })
+})
+
+test.each([
+  [['Date,Payer,Amount', '23/11/2026,Ada,5.00'], /currency/],
+  [['Date,Payer,Amount,Currency', '23/11/2026,Ada,"1,230",EUR'], /decimal sign/],
+  [['A,B,C,D', '23/11/2026,Ada,5.00,EUR'], /booking date/],
+  [['Date,Payer,Amount,Currency', '23/11/2026,Ada,n/a,EUR'], /decimal sign/],
+])('what is not certain is asked: %#', (lines, reason) => {
+  expect(needs(lines).reason).toMatch(reason)
+})
+
+test('a stored mapping that does not fit a row is reported', () => {
+  const { mapping } = read(['Date,Payer,Amount,Currency', '23/11/2026,Ada,5.00,EUR'])
+  const parsed = parseCsvStatement('Date,Payer,Amount,Currency\n11/23/2026,Ada,5.00,EUR', [mapping])
+  expect(parsed).toEqual({ ok: false, reason: 'The date “11/23/2026” does not fit the order of the other dates.' })
+})
+
+test.each([
+  ['24.11.2026', 'dmy', '2026-11-24'],
+  ['24/11/26', 'dmy', '2026-11-24'],
+  ['11-24-2026', 'mdy', '2026-11-24'],
+  ['11.24.2026', 'mdy', null],
+  ['2026-11-24T10:00:00Z', 'ymd', '2026-11-24'],
+  ['20261124', 'ymd', '2026-11-24'],
+  ['24 Nov 2026', 'dmy', '2026-11-24'],
+  ['24-Okt-26', 'dmy', '2026-10-24'],
+  ['24 de novembro de 2026', 'dmy', '2026-11-24'],
+  ['Nov 24, 2026', 'ymd', '2026-11-24'],
+  ['31.02.2026', 'dmy', null],
+  ['24.11.', 'dmy', null],
+] as const)('“%s” as %s is %s', (cell, order, date) => {
+  expect(readDate(cell, order)).toBe(date)
+})
+
+test('the order of dates is that of the whole column', () => {
+  expect(datesIn(['03/11/2026', '23/11/2026'])).toBe('dmy')
+  expect(datesIn(['03/11/2026', '11/23/2026'])).toBe('mdy')
+  expect(datesIn(['03.11.2026'])).toBe('dmy')
+  expect(datesIn(['03/11/2026'])).toBe('ambiguous')
+  expect(datesIn(['11/11/2026'])).toBe('dmy')
+  expect(datesIn(['23/11/2026', '11/23/2026'])).toBe(null)
+})
+
+test.each([
+  ['1.234,56', ',', 'EUR', 123_456],
+  ['1,234.56', '.', 'EUR', 123_456],
+  ['12,34,567.8', '.', 'INR', 123_456_780],
+  ['1 234,56', ',', 'EUR', 123_456],
+  ['1\u202f234,56 €', ',', 'EUR', 123_456],
+  ['1’234.56', '.', 'CHF', 123_456],
+  ['CHF 5', '.', 'CHF', 500],
+  ['100.00 USD', '.', 'USD', 10_000],
+  ['-5,00', ',', 'EUR', -500],
+  ['5,00-', ',', 'EUR', -500],
+  ['\u22125,00', ',', 'EUR', -500],
+  ['(5.00)', '.', 'EUR', -500],
+  ['5.00 DR', '.', 'EUR', -500],
+  ['5.00CR', '.', 'EUR', 500],
+  ['+5.00', '.', 'EUR', 500],
+  ['100 KES', '.', 'KES', 10_000],
+  ['1.234', ',', 'JPY', 1_234],
+  ['1.234', '.', 'KWD', 1_234],
+  ['1.234', '.', 'EUR', null],
+  ['12.34', ',', 'EUR', null],
+  ['n/a', '.', 'EUR', null],
+  ['', '.', 'EUR', null],
+] as const)('“%s” with %s in %s is %s', (cell, decimal, currency, minor) => {
+  const read = readAmount(cell, decimal, currency)
+  expect(read && (read.isNegative ? -1 : 1) * read.amount.minor).toBe(minor)
+})
+
+test('the decimal sign is that of the whole column', () => {
+  const cells = (currency: 'EUR' | 'JPY' | 'KWD', ...texts: string[]) => texts.map((cell) => ({ cell, currency }))
+  expect(amountsIn(cells('EUR', '1.234', '5,00'))).toBe(',')
+  expect(amountsIn(cells('EUR', '1,234', '5'))).toBe('.')
+  expect(amountsIn(cells('EUR', '1,230'))).toBe('ambiguous')
+  expect(amountsIn(cells('JPY', '1.234'))).toBe(',')
+  expect(amountsIn(cells('KWD', '1.234'))).toBe('ambiguous')
+  expect(amountsIn(cells('EUR', '5', '10'))).toBe('.')
+  expect(amountsIn(cells('EUR', '1.5', '1,5'))).toBe(null)
+})

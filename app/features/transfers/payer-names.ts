@@ -1,0 +1,73 @@
+/**
+ * Makes names comparable: a payer and a customer with a key in common are probably the same person or company. Keys are
+ * pairs of words in any order, an initial with a word ('J. Smith' is John Smith), or the only word of a name.
+ */
+
+const TITLES = new Set([
+  'HERR',
+  'FRAU',
+  'MR',
+  'MRS',
+  'MS',
+  'DR',
+  'PROF',
+  'DHR',
+  'MEVR',
+  'MME',
+  'SIG',
+  'SR',
+  'SRA',
+  'HR',
+  'EN',
+  'UND',
+  'AND',
+  'THE',
+  'VAN',
+  'DE',
+  'DER',
+  'VON',
+  'GMBH',
+  'LTD',
+  'BV',
+  'INC',
+  'SPA',
+  'SRL',
+  'AG',
+  'KG',
+  'CO',
+])
+const MAX_WORDS = 8
+
+export function customerKeys(name: string): readonly string[] {
+  const words = wordsOf(name)
+  const [only] = words
+  if (words.length === 1 && only) return only.length > 3 ? [only] : []
+  const initials = words.flatMap((a) => words.filter((b) => b !== a && b.length > 2).map((b) => `${a.charAt(0)}. ${b}`))
+  return [...new Set([...pairsOf(words), ...initials])]
+}
+
+export function payerKeys(name: string): readonly string[] {
+  const words = wordsOf(name)
+  const long = words.filter((word) => word.length > 2)
+  const initials = words.filter((word) => word.length === 1).flatMap((a) => long.map((b) => `${a}. ${b}`))
+  return [...new Set([...pairsOf(words), ...initials, ...words.filter((word) => word.length > 3)])]
+}
+
+function pairsOf(words: readonly string[]): readonly string[] {
+  const long = words.filter((word) => word.length > 1)
+  return long.flatMap((a, index) => long.slice(index + 1).map((b) => (a < b ? `${a} ${b}` : `${b} ${a}`)))
+}
+
+/** Without accents, titles and legal forms; ä, ae and a are the same. */
+function wordsOf(name: string): readonly string[] {
+  const plain = name
+    .slice(0, 200)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll('Ø', 'O')
+    .replaceAll('Ł', 'L')
+    .replaceAll(/([AOU])E/g, '$1')
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !TITLES.has(word))
+  return [...new Set(words)].slice(0, MAX_WORDS)
+}
