@@ -155,7 +155,13 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     where held_until is not null and (payment_status <> 'pending' or payment_provider = 'demo')`,
   'no order is confirmed before its payment': sql`
     select o.id from orders o join mail_outbox m on m.event = 'order-placed:' || o.id
-    where o.payment_provider <> 'demo' and o.payment_status in ('pending', 'failed')`,
+    where o.payment_provider not in ('demo', 'cash_on_delivery') and o.payment_status in ('pending', 'failed')`,
+  'the payment of an order is its total, and the order is charged': sql`
+    select p.id from payments p join orders o on o.id = p.order_id
+    where p.state = 'paid' and (o.payment_status in ('pending', 'failed') or p.amount <> o.total or p.currency <> o.currency
+      or p.provider <> o.payment_provider)`,
+  'cash is not held for': sql`
+    select id from orders where held_until is not null and payment_provider = 'cash_on_delivery'`,
   'a series of invoices has every number up to its last': sql`
     select s.series as id from invoice_series s
     left join (select series, count(*) as documents, max(position) as last from invoices group by series) i

@@ -35,10 +35,17 @@ export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial
 }
 
 /** The quote request that cart and checkout send for an order. */
-export function quoteRequest({ lines, address, shippingMethod: method, currency, ...codes }: CheckoutInput) {
+export function quoteRequest({
+  lines,
+  address,
+  shippingMethod: method,
+  paymentMethod,
+  currency,
+  ...codes
+}: CheckoutInput) {
   const { discountCode, vatNumber } = codes
   const { country, state: region, postal_code: postalCode } = address
-  return { lines, country, region, postalCode, vatNumber, method, currency, discountCode }
+  return { lines, country, region, postalCode, vatNumber, method, paymentMethod, currency, discountCode }
 }
 
 type Quoted = { readonly quote: { readonly charged: { readonly total: { readonly minor: number } } } }

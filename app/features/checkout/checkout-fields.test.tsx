@@ -6,6 +6,8 @@ import { PaymentStep } from '#app/features/checkout/form/payment-step.tsx'
 import { ShippingStep } from '#app/features/checkout/form/shipping-step.tsx'
 import { quoteFor } from '#app/features/checkout/quote/quote.ts'
 import { money } from '#app/features/money/money.ts'
+import { NO_TERMS } from '#app/features/payments/payment-terms.ts'
+import { DEMO } from '#app/features/payments/registry.server.ts'
 import { convertedPrice } from '#app/features/prices/unit-price.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { StoreProvider } from '#app/features/settings/store.tsx'
@@ -18,7 +20,10 @@ const nothing = () => {}
 const lines = [{ ...convertedPrice(money(1_500_000, 'NGN'), testMarket()), quantity: 1 }]
 const quote = quoteFor(
   lines,
-  { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
+  {
+    ...{ ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING, taxes: PRESET_TAXES },
+    payments: [{ entry: DEMO, terms: NO_TERMS }],
+  },
   { country: 'US', method: 'standard', currency: 'USD' },
 )
 

@@ -35,6 +35,7 @@ const CANCELS = {
 } as const
 const REOPENS = { stock: 'take', discountUses: 1, clears: 'restockedAt' } as const
 const UNCOUNTS = { backorder: 'remove' } as const
+const DELIVERS = { collectsCash: true } as const
 const BACKORDERS = { backorder: 'add' } as const
 
 /** Rows: the status before; columns: the status after. */
@@ -43,23 +44,23 @@ const EFFECTS: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, Partial
     pending: {},
     processing: {},
     shipped: { ...SHIPS, ...UNCOUNTS },
-    delivered: UNCOUNTS,
+    delivered: { ...DELIVERS, ...UNCOUNTS },
     cancelled: { ...CANCELS, ...UNCOUNTS },
   },
   processing: {
     pending: {},
     processing: {},
     shipped: { ...SHIPS, ...UNCOUNTS },
-    delivered: UNCOUNTS,
+    delivered: { ...DELIVERS, ...UNCOUNTS },
     cancelled: { ...CANCELS, ...UNCOUNTS },
   },
-  shipped: { pending: BACKORDERS, processing: BACKORDERS, shipped: {}, delivered: {}, cancelled: CANCELS },
+  shipped: { pending: BACKORDERS, processing: BACKORDERS, shipped: {}, delivered: DELIVERS, cancelled: CANCELS },
   delivered: { pending: BACKORDERS, processing: BACKORDERS, shipped: SHIPS, delivered: {}, cancelled: CANCELS },
   cancelled: {
     pending: { ...REOPENS, ...BACKORDERS },
     processing: { ...REOPENS, ...BACKORDERS },
     shipped: { ...REOPENS, ...SHIPS },
-    delivered: REOPENS,
+    delivered: { ...DELIVERS, ...REOPENS },
     cancelled: {},
   },
 }

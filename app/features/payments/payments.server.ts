@@ -66,7 +66,8 @@ type Ended = {
 
 /** The order is locked. A payment that the provider reported before its reference was stored is the open one. */
 export async function recordPayment(tx: Database, order: Order, { provider, reference, state, fee }: Ended) {
-  const change = { state, ...(fee && { fee: fee.minor, feeCurrency: fee.currency }) }
+  const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // at once
+  const change = { state, ...due, ...(fee && { fee: fee.minor, feeCurrency: fee.currency }) }
   const ofOrder = and(eq(payments.orderId, order.id), eq(payments.provider, provider))
   const known = await tx
     .update(payments)

@@ -47,12 +47,12 @@ async function recordReturned(db: Database, id: Id<'payment'>, orderId: Id<'orde
   })
 }
 
-/** Tried again after a minute, with a backoff that doubles up to an hour. Processes share the work. */
+/** Tried again after a minute, or an hour if the provider refused. Processes share the work. */
 async function claim(db: Database): Promise<Surplus[]> {
   const { rows } = await db.execute<Surplus>(
     sql`update ${payments} set updated_at = now() where id in (
-        select id from ${payments} where state = 'surplus' and (updated_at < now() - interval '1 hour'
-          or now() - updated_at >= greatest(updated_at - created_at, interval '1 second') and last_error is null)
+        select id from ${payments} where state = 'surplus'
+          and updated_at < now() - case when last_error is null then interval '1 minute' else interval '1 hour' end
         order by updated_at limit ${BATCH} for no key update skip locked
       )
       returning id, order_id as "orderId", provider, reference, amount, currency`,

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { setActive } from '#app/features/payments/connections/connections.server.ts'
+import { paymentConnections, paymentOffers } from '#app/features/payments/connections/connections.table.ts'
+import type { PaymentTerms } from '#app/features/payments/payment-terms.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { primaryMarketId } from '#tests/support/shipping.ts'
+
+export const TEST_ACCOUNT: PaymentTerms['account'] = {
+  holder: 'Lumina Ltd',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  number: '',
+  bank: 'Commerzbank',
+  routing: '',
+  note: '',
+}
+
+/** Offers a provider without keys, such as bank transfer, in the primary market. */
+export async function offerProvider(db: Database, provider: string, terms: Partial<PaymentTerms> = {}): Promise<void> {
+  await setActive(db, provider, true)
+  const offer = { marketId: await primaryMarketId(db), provider, isOffered: true, terms }
+  await db
+    .insert(paymentOffers)
+    .values(offer)
+    .onConflictDoUpdate({ target: [paymentOffers.marketId, paymentOffers.provider], set: offer })
+}
+
+export async function disconnect(db: Database, provider: string): Promise<void> {
+  await db.delete(paymentConnections).where(eq(paymentConnections.provider, provider))
+}
