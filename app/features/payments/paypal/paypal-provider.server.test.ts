@@ -5,73 +5,9 @@ import type { PaymentProvider } from '#app/features/payments/payment-provider.ts
 import { paypalProvider } from '#app/features/payments/paypal/paypal-provider.server.ts'
 import { type FakePaypal, type PaypalEvent, startFakePaypal } from '#tests/support/fake-paypal.ts'
 import { describeProvider } from '#tests/support/provider-contract.ts'
+import { paypalHarness } from '#tests/support/provider-harnesses.ts'
 
-describeProvider('PayPal', async () => {
-  const fake = await startFakePaypal()
-  const provider = paypalProvider(fake.account)
-  const webhook = (event: PaypalEvent) => {
-    const body = JSON.stringify(event)
-    return { body, headers: new Headers(fake.signed(body)) }
-  }
-  return {
-    provider,
-    amounts: [money(12_345, 'USD'), money(500, 'JPY'), money(104_500, 'HUF')],
-    refusedAmounts: [money(0, 'USD'), money(100, 'NGN'), money(5_120, 'KWD'), money(104_550, 'HUF')],
-    async pay(reference) {
-      fake.approve(reference)
-      await provider.capture?.(reference)
-      return webhook(fake.captureEvent(reference))
-    },
-    expire: fake.expire,
-    dispute: (reference) => webhook(fake.dispute(reference)),
-    closeDispute: (reference, ending) =>
-      webhook(
-        fake.disputeEvent(
-          fake.captureOf(reference).id,
-          ending === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR',
-        ),
-      ),
-    settleRefund: (reference, outcome) =>
-      webhook(fake.settleRefund(reference, outcome === 'done' ? 'COMPLETED' : 'FAILED')),
-    refundInDashboard: (reference, { minor }) => webhook(fake.refundInDashboard(reference, (minor / 100).toFixed(2))),
-    foreignWebhook: () => webhook(fake.eventOf('PAYMENT.CAPTURE.COMPLETED', 'capture', foreignCapture)),
-    sign: (body, how) => {
-      const at = new Date(Date.now() - (how === 'an-hour-ago' ? 3_600_000 : 0))
-      return new Headers(fake.signed(body, { at, ...(how === 'wrong-secret' && { webhookId: '9XL90610J3647323C' }) }))
-    },
-    areSignaturesTimed: false,
-    setDown(status) {
-      fake.state.failWith = status
-    },
-    loseNextWrite() {
-      fake.state.isNextWriteCut = true
-    },
-    setRefundOutcome(outcome) {
-      fake.state.refundOutcome = REFUND_OUTCOMES[outcome]
-    },
-    state: () => ({ payments: fake.orders.size, refunds: fake.refunds().length, all: [...fake.orders.values()] }),
-    other: (how) =>
-      how === 'wrong-key'
-        ? paypalProvider({ ...fake.account, secret: 'another_secret_4fake' })
-        : paypalProvider({ ...fake.account, apiUrl: 'http://127.0.0.1:1' }),
-    close: fake.close,
-  }
-})
-
-const REFUND_OUTCOMES = {
-  done: 'COMPLETED',
-  pending: 'PENDING',
-  failed: 'FAILED',
-  refused: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
-} as const
-
-const foreignCapture = {
-  id: '02335565G34798738',
-  status: 'COMPLETED',
-  amount: { currency_code: 'USD', value: '23.99' },
-  custom_id: 'ORDER-67890',
-  supplementary_data: { related_ids: { order_id: '1W5313654M9708630' } },
-}
+describeProvider('PayPal', paypalHarness)
 
 let fake: FakePaypal
 let provider: PaymentProvider

@@ -3,63 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import { paystackProvider } from '#app/features/payments/paystack/paystack-provider.server.ts'
-import {
-  type FakePaystack,
-  PAYSTACK_KEY,
-  type PaystackEvent,
-  paystackSignature,
-  startFakePaystack,
-} from '#tests/support/fake-paystack.ts'
+import { type FakePaystack, PAYSTACK_KEY, paystackSignature, startFakePaystack } from '#tests/support/fake-paystack.ts'
 import { chargeOf, describeProvider } from '#tests/support/provider-contract.ts'
+import { paystackHarness } from '#tests/support/provider-harnesses.ts'
 
-const UNREACHABLE = 'http://127.0.0.1:1'
+const _UNREACHABLE = 'http://127.0.0.1:1'
 const total = money(1_234_500, 'NGN')
 
-describeProvider('Paystack', async () => {
-  const fake = await startFakePaystack()
-  const signed = (event: PaystackEvent) => {
-    const body = JSON.stringify(event)
-    return { body, headers: headersOf(body) }
-  }
-  return {
-    provider: paystackProvider({ secretKey: PAYSTACK_KEY, apiUrl: fake.url }),
-    amounts: [total, money(15_000, 'XOF'), money(200, 'USD'), money(300, 'KES')],
-    refusedAmounts: [money(4_999, 'NGN'), money(1_000_000_001, 'NGN'), money(10_000, 'EUR')],
-    pay: (reference) => signed(fake.pay(reference)),
-    decline: (reference) => fake.setStatus(reference, 'failed'),
-    expire: (reference) => fake.setStatus(reference, 'abandoned'),
-    dispute: (reference) => signed(fake.dispute(reference)),
-    closeDispute: (reference, ending) =>
-      signed(fake.resolveDispute(reference, ending === 'won' ? 'declined' : 'merchant-accepted')),
-    settleRefund: (reference, outcome) =>
-      signed(fake.settleRefund(Number(reference), outcome === 'done' ? 'processed' : 'failed')),
-    refundInDashboard: (reference, { minor }) => signed(fake.refundInDashboard(reference, minor)),
-    foreignWebhook: () => signed(EXAMPLES.success),
-    sign: (body, how) => headersOf(body, how === 'wrong-secret' ? 'sk_test_another4key' : PAYSTACK_KEY),
-    areSignaturesTimed: false,
-    setDown(status) {
-      fake.state.failWith = status
-    },
-    loseNextWrite() {
-      fake.state.writesToLose = 1
-    },
-    setRefundOutcome(outcome) {
-      fake.state.refundOutcome = outcome === 'done' ? 'processed' : outcome
-    },
-    state: () => ({
-      payments: fake.transactions.size,
-      refunds: fake.refunds.length,
-      all: [[...fake.transactions.values()], fake.refunds],
-    }),
-    other: (how) =>
-      how === 'wrong-key'
-        ? paystackProvider({ secretKey: 'sk_test_another4key', apiUrl: fake.url })
-        : paystackProvider({ secretKey: PAYSTACK_KEY, apiUrl: UNREACHABLE }),
-    close: fake.close,
-  }
-})
+describeProvider('Paystack', paystackHarness)
 
-function headersOf(body: string, secret = PAYSTACK_KEY): Headers {
+function _headersOf(body: string, secret = PAYSTACK_KEY): Headers {
   return new Headers({ 'x-paystack-signature': paystackSignature(body, secret) })
 }
 

@@ -4,72 +4,13 @@ import { money } from '#app/features/money/money.ts'
 import type { Charge, PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import { stripe } from '#app/features/payments/stripe/stripe.server.ts'
 import { stripeProvider } from '#app/features/payments/stripe/stripe-provider.server.ts'
-import {
-  type FakeStripe,
-  STRIPE_KEY,
-  type StripeEvent,
-  signed,
-  startFakeStripe,
-  WEBHOOK_SECRET,
-} from '#tests/support/fake-stripe.ts'
+import { type FakeStripe, STRIPE_KEY, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { chargeOf, describeProvider } from '#tests/support/provider-contract.ts'
+import { stripeHarness } from '#tests/support/provider-harnesses.ts'
 
 const account = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET }
 
-describeProvider('Stripe', async () => {
-  const fake = await startFakeStripe()
-  const webhook = (event: StripeEvent) => {
-    const body = JSON.stringify(event)
-    return { body, headers: headersOf(signed(body)) }
-  }
-  return {
-    provider: stripeProvider({ ...account, apiUrl: fake.url }),
-    amounts: [money(12_345, 'USD'), money(500, 'JPY'), money(5_120, 'KWD'), money(5, 'ISK')],
-    refusedAmounts: [money(49, 'USD'), money(100, 'NGN'), money(5_124, 'KWD'), money(10_000, 'LYD')],
-    pay: (reference) => webhook(fake.pay(reference)),
-    expire: fake.expire,
-    dispute: (reference) => webhook(fake.dispute(reference)),
-    closeDispute: (reference, ending) => webhook(fake.closeDispute(reference, ending)),
-    settleRefund: (reference, outcome) =>
-      webhook(outcome === 'done' ? fake.completeRefund(reference) : fake.returnRefund(reference)),
-    refundInDashboard: (reference, { minor }) => webhook(fake.refundInDashboard(reference, minor)),
-    foreignWebhook: () => webhook(fake.eventOf('checkout.session.completed', foreignSession)),
-    sign: (body, how) => {
-      const at = new Date(Date.now() - (how === 'an-hour-ago' ? 3_600_000 : 0))
-      return headersOf(signed(body, { at, secret: how === 'wrong-secret' ? 'whsec_another' : WEBHOOK_SECRET }))
-    },
-    areSignaturesTimed: true,
-    setDown(status) {
-      fake.state.failWith = status
-    },
-    loseNextWrite() {
-      fake.state.writesToLose = 2 // Stripe's library retries once
-    },
-    setRefundOutcome(outcome) {
-      fake.state.refundOutcome = outcome === 'done' ? 'succeeded' : outcome
-    },
-    state: () => ({
-      payments: fake.sessions.size,
-      refunds: fake.refunds.length,
-      all: [[...fake.sessions.values()], fake.refunds],
-    }),
-    other: (how) =>
-      how === 'wrong-key'
-        ? stripeProvider({ ...account, secretKey: 'sk_test_another4key', apiUrl: fake.url })
-        : stripeProvider({ ...account, apiUrl: 'http://127.0.0.1:1' }),
-    close: fake.close,
-  }
-})
-
-const foreignSession = {
-  id: 'cs_1',
-  metadata: {},
-  status: 'complete',
-  payment_status: 'paid',
-  amount_total: 1,
-  currency: 'usd',
-  url: null,
-}
+describeProvider('Stripe', stripeHarness)
 
 function headersOf(signature: string): Headers {
   return new Headers({ 'Stripe-Signature': signature })

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.ts'
+import { money } from '#app/features/money/money.ts'
+import { changeStatus } from '#app/features/orders/change-status.server.ts'
+import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { beginPayment } from '#app/features/payments/begin-payment.server.ts'
+import { checkPayment } from '#app/features/payments/capture-payment.server.ts'
+import { changeMethod } from '#app/features/payments/change-method.server.ts'
+import { manualProvider } from '#app/features/payments/manual-provider.ts'
+import { endHold } from '#app/features/payments/payment-hold.server.ts'
+import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import { captureEvent, recordPaymentEvent } from '#app/features/payments/payment-webhook.server.ts'
+import { payments } from '#app/features/payments/payments.table.ts'
+import { payOutRefunds } from '#app/features/payments/refunds/pay-out-refunds.server.ts'
+import { refundable } from '#app/features/payments/refunds/refund.ts'
+import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { returnSurplus } from '#app/features/payments/return-surplus.server.ts'
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { checkoutLine, getOrder, withQuotedTotal } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import type { ProviderHarness } from '#tests/support/provider-contract.ts'
+import type { Random } from '#tools/stress/random.ts'
+
+type Webhook = { readonly body: string; readonly headers: Headers }
+
+const DAY = 86_400_000
+
+/**
+ * Orders to which random things happen: payments, webhooks that come twice, late, in another order or never, a provider that
+ * does not respond or whose response is lost, changed methods, cancelling, shipping, refunds. Returns what must never be.
+ */
+export async function runSequence(
+  db: Database,
+  { provider: name, harness, product, random }: Sequence,
+): Promise<readonly string[]> {
+  const { provider } = harness
+  const flaky = unreliable(provider, random)
+  const load = async (_: Database, wanted: string) => (wanted === name ? flaky : manualProvider)
+  const request = await withQuotedTotal(db, checkoutRequest([checkoutLine(product)], { paymentMethod: METHODS[name] }))
+  const steps: string[] = []
+  const placed = await attempt(() => orderAndPay(db, request, new Date(), load))
+  const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, request.key))
+  if (!found) return [`nothing was ordered: ${JSON.stringify(placed)}`]
+  const { id } = found
+  const sent: Webhook[] = []
+  const paid = new Set<string>()
+  let isShippedByStaff = false
+
+  const deliver = async (webhook: Webhook) => {
+    const event = await provider.readWebhook(webhook.body, webhook.headers)
+    if (typeof event === 'string') return
+    const captured = await captureEvent(db, flaky, event)
+    if (captured) await recordPaymentEvent(db, name, captured)
+  }
+  const actions: Record<string, () => Promise<unknown>> = {
+    begin: () => beginPayment(db, id, new Date(), load),
+    pay: async () => {
+      const [reference] = random.some(await referencesOf(db, id, name), 1)
+      if (!reference || paid.has(reference)) return
+      sent.push(await harness.pay(reference))
+      paid.add(reference)
+    },
+    webhook: async () => {
+      const webhook = sent[random.whole(0, sent.length - 1)]
+      if (webhook) await deliver(webhook)
+    },
+    back: () => checkPayment(db, id, new Date(), load),
+    change: () => changeMethod(db, id, random.pick([METHODS[name], 'bank_transfer']), new Date(), load),
+    transfer: async () => {
+      const order = await getOrder(db, id)
+      if (order.paymentProvider !== 'bank_transfer') return
+      const payment = { state: 'paid', amount: order.charged.total } as const
+      await settlePayment(db, { provider: 'bank_transfer', orderId: id, reference: `transfer-${id}`, payment })
+    },
+    expire: () => endHold(db, id, new Date(Date.now() + 10 * DAY), load),
+    cancel: () => changeStatus(db, id, { status: 'cancelled' }, 'shopper'),
+    ship: async () => {
+      isShippedByStaff = true
+      await changeStatus(db, id, { status: 'shipped' }, 'store')
+    },
+    refund: async () => {
+      const left = refundable(await getOrder(db, id))
+      if (left.minor === 0) return
+      const amount = money(random.whole(1, left.minor), left.currency)
+      await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
+    },
+    payOut: () => payOutRefunds(db, undefined, load),
+  }
+  const names = Object.keys(actions)
+  for (let step = random.whole(3, 10); step > 0; step--) {
+    const action = names[random.whole(0, names.length - 1)] ?? 'begin'
+    steps.push(action)
+    await attempt(actions[action] ?? actions.begin)
+  }
+
+  // In the end every webhook arrives, the provider responds, and every hold passes
+  const reliable = async (_: Database, wanted: string) => (wanted === name ? provider : manualProvider)
+  for (const webhook of random.some(sent, sent.length)) {
+    const event = await provider.readWebhook(webhook.body, webhook.headers)
+    if (typeof event === 'string') continue
+    const captured = await captureEvent(db, provider, event)
+    if (captured) await recordPaymentEvent(db, name, captured)
+  }
+  await endHold(db, id, new Date(Date.now() + 10 * DAY), reliable)
+  await returnSurplus(db, undefined, reliable)
+  return (await judge(db, id, name, paid, isShippedByStaff)).map((wrong) => `${wrong} (${steps.join(', ')})`)
+}
+
+export type Sequence = {
+  readonly provider: 'stripe' | 'paystack' | 'paypal'
+  readonly harness: ProviderHarness
+  readonly product: string
+  readonly random: Random
+}
+
+const METHODS = { stripe: 'credit_card', paystack: 'credit_card', paypal: 'paypal' } as const
+
+async function referencesOf(db: Database, id: Id<'order'>, provider: string): Promise<string[]> {
+  const rows = await db.select().from(payments).where(eq(payments.orderId, id))
+  return rows.filter((row) => row.provider === provider && row.reference !== '').map(({ reference }) => reference)
+}
+
+async function judge(db: Database, id: Id<'order'>, name: string, paid: Set<string>, isShippedByStaff: boolean) {
+  const order = await getOrder(db, id)
+  const rows = await db.select().from(payments).where(eq(payments.orderId, id))
+  const isCharged = PAYMENT_STATUS[order.paymentStatus].isCharged
+  const wrong: string[] = []
+  const kept = rows.filter(({ state }) => state === 'paid')
+  if (kept.length > 1) wrong.push('an order is paid twice')
+  if (isCharged && kept.length !== 1) wrong.push('an order is charged without a payment')
+  if (!isCharged && kept.length > 0) wrong.push('a payment was taken for an order that is not charged')
+  for (const reference of paid) {
+    const row = rows.find((one) => one.provider === name && one.reference === reference)
+    if (!row || !['paid', 'surplus', 'returned'].includes(row.state)) wrong.push(`money is lost: ${row?.state}`)
+  }
+  if (order.refunded.minor > order.charged.total.minor) wrong.push('more is refunded than was paid')
+  if (!isShippedByStaff && ['shipped', 'delivered'].includes(order.status)) wrong.push('the store shipped by itself')
+  if (order.paymentStatus === 'pending' && order.status !== 'cancelled' && !isShippedByStaff) {
+    wrong.push(`an order waits for ever: ${order.status}`)
+  }
+  if (order.status === 'processing' && !isCharged) wrong.push('an unpaid order is processed')
+  return wrong
+}
+
+async function attempt<Result>(work: (() => Promise<Result>) | undefined): Promise<Result | 'failed' | undefined> {
+  try {
+    return await work?.()
+  } catch {
+    return 'failed' // the provider did not respond; whoever asked tries again
+  }
+}
+
+/** One call in six fails before it reaches the provider, or loses its response. */
+function unreliable(provider: PaymentProvider, random: Random): PaymentProvider {
+  const through = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    const fate = random.whole(1, 12)
+    if (fate === 1) throw new Error('The provider does not respond')
+    const result = await call()
+    if (fate === 2) throw new Error('The response of the provider is lost')
+    return result
+  }
+  return {
+    authorize: (charge) => through(() => provider.authorize(charge)),
+    find: (reference) => through(() => provider.find(reference)),
+    release: (reference) => through(() => provider.release(reference)),
+    refund: (...refund) => through(() => provider.refund(...refund)),
+    readWebhook: (...webhook) => provider.readWebhook(...webhook),
+    test: () => provider.test(),
+    ...(provider.capture && { capture: (reference) => through(async () => await captureAt(provider, reference)) }),
+  }
+}
+
+async function captureAt(provider: PaymentProvider, reference: string) {
+  if (!provider.capture) throw new Error('This provider captures nothing')
+  return await provider.capture(reference)
+}
