@@ -125,7 +125,12 @@ export function randomWorld(random: Random): World {
     return {
       ...{ prefix, currency, countries: [country], rate: anyRate(storeCurrency, currency), step, ending },
       displays: others.map((code) => ({ currency: code, ...anyRate(currency, code) })),
-      ...{ hasGroups: country === 'EU' && isTrue(), taxIncluded: isTrue(), taxShipping: isTrue(), zones: zonesOf(country, currency) },
+      ...{
+        hasGroups: country === 'EU' && isTrue(),
+        taxIncluded: isTrue(),
+        taxShipping: isTrue(),
+        zones: zonesOf(country, currency),
+      },
     }
   })
   const taxRates = random.some(TAX_RATES, random.whole(TAX_RATES.length / 2, TAX_RATES.length)).map((rate) => {
