@@ -13,6 +13,7 @@ import { NonceContext } from '#app/platform/http/nonce.tsx'
 import { RequestIdContext } from '#app/platform/http/request-id.tsx'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
+import { withPageData } from '#app/platform/react-router-tuning/page-data.ts'
 import { scriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
 import { scriptsLast } from '#app/platform/react-router-tuning/scripts-last.ts'
 
@@ -42,14 +43,16 @@ export default function handleRequest(
   const { id, nonce } = loadContext.get(requestInfo)
   const startedAt = performance.now()
   const taken = currentRequest()
-  const later = isStorefront(routerContext) ? scriptsAfterFirstView : scriptsLast
+  const isShopperPage = isStorefront(routerContext)
+  const later = isShopperPage ? scriptsAfterFirstView : scriptsLast
+  const shown = isShopperPage ? withPageData(routerContext) : routerContext
 
   return new Promise((resolve, reject) => {
     const errors: unknown[] = []
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <RequestIdContext value={id}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={shown} url={request.url} nonce={nonce} />
         </RequestIdContext>
       </NonceContext>,
       {

@@ -17,6 +17,9 @@ import { percentile } from '#tools/stress/figures.ts'
 
 const MARKETS = 11 // and the primary one
 const TIMES = 30
+const COLLECTION = 'measured'
+const SIZES = sql`array['XS', 'S', 'M', 'L', 'XL']`
+const COLORS = sql`array['Olive', 'Ink', 'Sand', 'Rust', 'Sky', 'Clay', 'Moss']`
 
 async function timed(name: string, work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
@@ -35,7 +38,11 @@ async function reprice(db: Database): Promise<void> {
 /** Lists without a search are in memory. `low` and `high`: prices that half of the products lie between. */
 function addressesOf({ low, high }: { readonly low: number; readonly high: number }): string[] {
   const prices = `min=${low}&max=${high}`
-  const lists = ['', 'category=tops', prices, `category=tops&min=${low}`, 'sale=1', 'page=30']
+  const lists = [
+    ...['', 'category=tops', prices, `category=tops&min=${low}`, 'sale=1', 'page=30'],
+    ...['size=m', 'color=olive', 'size=s&size=m&color=olive', `collection=${COLLECTION}`],
+    ...[`size=m&color=ink&collection=${COLLECTION}&sale=1&${prices}`, `size=l&color=sand&color=rust&page=20`],
+  ]
   return SHOP_SORTS.flatMap((sort) => [...lists, `search=linen&${prices}`].map((filter) => `sort=${sort}&${filter}`))
 }
 
@@ -65,18 +72,36 @@ function figuresOf(times: readonly number[]): string {
   return `${p50.toFixed(1).padStart(9)} ms, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)}`
 }
 
+/** Each in two sizes and two colors, of which some are sold out or have prices of their own; every fifth in a collection. */
+async function addProducts(db: Database, count: number): Promise<void> {
+  await db.execute(sql`insert into products
+      (id, name, slug, sku, price, sale_price, category, status, created_at, stock_by_variant, sizes, colors)
+    select gen_random_uuid(), 'Linen ' || n, 'linen-' || n, 'LINEN-' || n, 1000000 + n * 700,
+      case when n % 5 = 0 then 900000 + n * 600 end, (array['dresses', 'tops', 'bottoms', 'accessories'])[1 + n % 4], 'active',
+      now() - n * interval '1 minute', true, array[(${SIZES})[1 + n % 5], (${SIZES})[1 + (n + 1) % 5]],
+      jsonb_build_array(
+        jsonb_build_object('name', (${COLORS})[1 + n % 7], 'hex', '#445566'),
+        jsonb_build_object('name', (${COLORS})[1 + (n + 1) % 7], 'hex', '#665544'))
+    from generate_series(1, ${count}) n`)
+  await db.execute(sql`insert into product_variants (id, product_id, size, color, sku, stock, price)
+    select gen_random_uuid(), p.id, size, color ->> 'name', p.sku || '-' || size || '-' || (color ->> 'name'),
+      case when random() < 0.1 then 0 else 5 end, case when random() < 0.05 then p.price + 50000 end
+    from products p, unnest(p.sizes) size, jsonb_array_elements(p.colors) color`)
+  await db.execute(sql`update products p set stock_quantity = v.stock
+    from (select product_id, sum(stock) as stock from product_variants group by product_id) v where v.product_id = p.id`)
+  await db.execute(sql`with added as (
+      insert into collections (id, name, slug) values (gen_random_uuid(), 'Measured', ${COLLECTION}) returning id
+    )
+    insert into collection_products (collection_id, product_id)
+    select added.id, p.id from added, products p where right(p.slug, 1) in ('1', '6')`)
+}
+
 /** Times prices and lists on an empty database. */
 export async function measureMarkets(url: string, count: number): Promise<void> {
   await migrate(url)
   const pool = new Pool({ connectionString: url, max: 1 }) // without the store's time limits
   const db = databaseOn(pool)
-  await timed(`to add ${count} products`, () =>
-    db.execute(sql`insert into products (id, name, slug, sku, price, sale_price, category, status, created_at)
-      select gen_random_uuid(), 'Linen ' || n, 'linen-' || n, 'LINEN-' || n, 1000000 + n * 700,
-        case when n % 5 = 0 then 900000 + n * 600 end, (array['dresses', 'tops', 'bottoms', 'accessories'])[1 + n % 4], 'active',
-        now() - n * interval '1 minute'
-      from generate_series(1, ${count}) n`),
-  )
+  await timed(`to add ${count} products with ${4 * count} variants`, () => addProducts(db, count))
   const rate = (units: number) => ({ base: units * 1_000_000, quote: 1_000_000 })
   const added: Id<'market'>[] = []
   await timed(`to price ${MARKETS} more markets`, async () => {
@@ -88,7 +113,7 @@ export async function measureMarkets(url: string, count: number): Promise<void> 
   })
   const [converted, marketId] = added
   if (!converted || !marketId) return
-  await db.execute(sql`vacuum (analyze) products, market_prices, price_history`)
+  await db.execute(sql`vacuum (analyze) products, product_variants, product_facets, market_prices, price_history`)
   await timed('to change a rate, until it is saved', () =>
     addMarketRate(db, { marketId, currency: 'EUR', rate: rate(1_700), source: 'typed' }),
   )

@@ -1,6 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
+import { addMarket } from '#tests/support/markets.ts'
 import { compressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 for (const path of [
   '/',
@@ -15,7 +18,7 @@ for (const path of [
   '/checkout',
   '/nothing-here',
 ]) {
-  test(`${path} is within its size limits, and contains no admin code`, ({ request }) => expectLight(request, path))
+  test(`${path} is within its size limits, and contains no admin code`, ({ page }) => expectLight(page, path))
 }
 
 /** Code that checkout with a cart loads later: its first step, the drawer, and the message about unavailable units. */
@@ -45,16 +48,44 @@ test('with a cart, checkout loads its steps and the drawer, and nothing of the p
   expect(compressedSize(scripts), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts + MAX_LAZY_BYTES)
 })
 
-test("the order's page is within its size limits, and contains no admin code", async ({ request }) => {
-  const { link } = await placeStorefrontOrder(request)
-  await expectLight(request, `/order/${link}`)
+test("the order's page is within its size limits, and contains no admin code", async ({ page }) => {
+  const { link } = await placeStorefrontOrder(page.request)
+  await expectLight(page, `/order/${link}`)
 })
 
-async function expectLight(request: APIRequestContext, path: string): Promise<void> {
-  const code = await loadPageCode(async (file) => {
-    const response = await request.get(file)
-    return { text: await response.text(), bytes: Number(response.headers()['content-length']) }
-  }, path)
+test.describe('with three locales', () => {
+  test.describe.configure({ mode: 'default' }) // one store is enough
+
+  let store: StoreProcess
+  test.beforeAll(async () => {
+    store = await startStore()
+    const { db, close } = openStoreDatabase(store)
+    await addMarket(db, { name: 'Nigeria', currency: 'NGN', countries: ['NG'], languages: { ng: 'en' } })
+    await addMarket(db, { name: 'Switzerland', currency: 'CHF', countries: ['CH'], languages: { 'ch-de': 'de-CH' } })
+    await close()
+    await expect.poll(async () => (await fetch(`${store.url}/ch-de/about`)).ok).toBe(true)
+  })
+  test.afterAll(() => store?.stop())
+
+  for (const path of ['/', '/shop', '/product/ember-linen-shift', '/ch-de/shop']) {
+    test(`${path} is within its size limits`, ({ page }) => expectLight(page, path, store.url))
+  }
+})
+
+async function expectLight(page: Page, path: string, origin = ''): Promise<void> {
+  const requested = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname)
+  })
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  const code = await loadPageCode(
+    async (file) => {
+      const response = await page.request.get(origin + file)
+      return { text: await response.text(), bytes: Number(response.headers()['content-length']) }
+    },
+    path,
+    requested,
+  )
   expect(code.scripts.size).toBeGreaterThan(3)
   expect(code.styles.size).toBe(1)
   expect(compressedSize(code.scripts.values()), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts)

@@ -352,15 +352,39 @@ test.each(CHANGES)('a change of $change invalidates $path in all locales', async
   for (const one of paths) await expect.poll(async () => (await send(one)).text).toContain(text)
 })
 
-test('a rate of one market invalidates its pages', async () => {
-  const [id] = await database.db.select({ id: markets.id }).from(markets).where(eq(markets.name, 'Nigeria'))
-  const at = `/ng${product.page}`
-  const before = await send(at)
-  await database.db.execute(sql`
-    insert into market_rates (id, market_id, currency, base, quote, source)
-    values (gen_random_uuid(), ${id?.id}, 'USD', 3000000000, 1000000, 'typed')`)
-  await expect.poll(async () => (await send(at)).headers.etag).not.toBe(before.headers.etag)
+const nigeria = sql`(select id from markets where name = 'Nigeria')`
+
+test.each([
+  {
+    change: 'price of a product',
+    shownIn: PREFIXES,
+    write: () => sql`update products set price = price * 2, sale_price = null where id = ${product.id}`,
+  },
+  {
+    change: 'rate of a market',
+    shownIn: ['/ng'],
+    write: () => sql`insert into market_rates (id, market_id, currency, base, quote, source)
+      values (gen_random_uuid(), ${nigeria}, 'USD', 3000000000, 1000000, 'typed')`,
+  },
+  {
+    change: 'fixed price of a market',
+    shownIn: ['/ng'],
+    write: () => sql`insert into fixed_prices (id, market_id, product_id, currency, price)
+      values (gen_random_uuid(), ${nigeria}, ${product.id}, 'USD', 98765)`,
+  },
+])('a changed $change is visible within a second, in the locales that it applies to', async ({ shownIn, write }) => {
+  const prices = () => Promise.all(PREFIXES.map(async (prefix) => priceIn((await send(prefix + product.page)).text)))
+  const before = await prices()
+  const areNew = PREFIXES.map((prefix) => shownIn.some((one) => one === prefix))
+  await database.db.execute(write())
+  const differ = async () => (await prices()).map((price, at) => price !== before[at])
+  await expect.poll(differ, { timeout: 1_000 }).toEqual(areNew)
 })
+
+/** The price of a product's page, for search engines. */
+function priceIn(html: string): string | undefined {
+  return /"offers":\{[^}]*"(?:lowP|p)rice":"?([\d.]+)/.exec(html)?.[1]
+}
 
 test('a locale opens and closes within a second, also where its pages were missing before', async () => {
   const paths = ['/ke', '/ke/shop', '/ke.data']

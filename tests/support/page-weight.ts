@@ -26,12 +26,15 @@ export function compressedSize(files: Iterable<LoadedFile>): number {
   return total
 }
 
-/** Loads a storefront page with its styles and scripts, including imported ones. */
-export async function loadPageCode(read: ReadFile, path: string): Promise<PageCode> {
+/**
+ * Loads a storefront page with its styles and scripts, including imported ones. `requested`: scripts that a browser
+ * requested when it opened the page, as only it knows which dynamic imports the page runs by itself.
+ */
+export async function loadPageCode(read: ReadFile, path: string, requested: Iterable<string>): Promise<PageCode> {
   const html = await read(path)
   const scripts = new Map<string, LoadedFile>()
   const [, names = '[]'] = html.text.match(/for\(const href of (\[[^\]]*\])\)/) ?? []
-  const waiting = namesIn(names, /"(\/assets\/[^"]+\.js)"/g)
+  const waiting = [...namesIn(names, /"(\/assets\/[^"]+\.js)"/g), ...requested]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (scripts.has(next)) continue
     const script = await read(next)

@@ -18,11 +18,12 @@ export const weightsPart: Part = {
 }
 
 async function weigh(browser: Browser, name: string, url: string, path: string): Promise<Row[]> {
-  const code = await loadPageCode(async (file) => {
+  const { fonts, image, scripts } = await firstLook(browser, url + path)
+  const read = async (file: string) => {
     const response = await fetch(url + file)
     return { text: await response.text(), bytes: Number(response.headers.get('content-length')) }
-  }, path)
-  const { fonts, image } = await firstLook(browser, url + path)
+  }
+  const code = await loadPageCode(read, path, scripts)
   const kilobytes = (what: string, bytes: number, limit: number): Row => ({
     work: `weight, ${name}: ${what}`,
     figures: [{ value: bytes / 1_000, unit: 'KB', target: { max: limit / 1_000 } }],
@@ -40,15 +41,19 @@ async function weigh(browser: Browser, name: string, url: string, path: string):
   ]
 }
 
-/** The bytes of all fonts that a phone loads, and of the largest image in its first view. */
-async function firstLook(browser: Browser, url: string): Promise<{ fonts: number; image: number }> {
+type FirstLook = { readonly fonts: number; readonly image: number; readonly scripts: ReadonlySet<string> }
+
+/** The bytes of all fonts that a phone loads, and of the largest image in its first view; and the loaded scripts. */
+async function firstLook(browser: Browser, url: string): Promise<FirstLook> {
   const page = await browser.newPage(PHONE)
   const sizes = new Map<string, Promise<number>>()
   const fonts: Promise<number>[] = []
+  const scripts = new Set<string>()
   page.on('requestfinished', (request) => {
     const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
     sizes.set(request.url(), size)
     if (request.resourceType() === 'font') fonts.push(size)
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
@@ -62,5 +67,5 @@ async function firstLook(browser: Browser, url: string): Promise<{ fonts: number
   const images = await Promise.all(shown.map((source) => sizes.get(source) ?? 0))
   const all = await Promise.all(fonts)
   await page.close()
-  return { fonts: all.reduce((total, size) => total + size, 0), image: Math.max(0, ...images) }
+  return { fonts: all.reduce((total, size) => total + size, 0), image: Math.max(0, ...images), scripts }
 }

@@ -10,7 +10,7 @@ import { quoteRequest } from '#tests/support/checkout-request.ts'
 import { checkOrder, checkPrices, type Difference, marketOf, type Shop } from '#tests/support/golden/check-order.ts'
 import { randomWorld } from '#tests/support/golden/make-world.ts'
 import { openWorld } from '#tests/support/golden/open-world.ts'
-import { basketOf, DESTINATIONS, type World } from '#tests/support/golden/world.ts'
+import { basketOf, destinationsOf, type World } from '#tests/support/golden/world.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post } from '#tools/stress/request.ts'
@@ -38,8 +38,9 @@ export async function marketAgreement(main: StressStore, random: Random): Promis
     const open = await openWorld(db, world)
     await untilOpen(store, world)
     for (const market of world.markets) differences.push(...(await checkPrices(db, world, open, market)))
+    const destinations = destinationsOf(world)
     const orders = Array.from({ length: ORDERS_EACH }, (_, order) => {
-      return { order, to: DESTINATIONS[random.whole(0, DESTINATIONS.length - 1)], basket: basketOf(world, random) }
+      return { order, to: destinations[random.whole(0, destinations.length - 1)], basket: basketOf(world, random) }
     })
     await atOnce(4, orders, async ({ order, to, basket }) => {
       if (!to) throw new Error('There is no such destination')

@@ -5,6 +5,7 @@ import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { hangUp } from '#tools/stress/request.ts'
+import { openSecondMarket, PRIMARY, type ShoppedMarket } from '#tools/stress/second-market.ts'
 import { checkout, type OrderResult, placeOnce, tally } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
@@ -13,8 +14,12 @@ const LEFT = 5
 const USED_UP = 'This discount code has been used up.'
 const SOLD_OUT = 'shown that it is sold out'
 
-/** Shoppers, half of them on each process, want five units. */
+/** Shoppers, half of them on each process, want five units; in the primary market, then in one with other prices. */
 export async function race(store: StressStore): Promise<Figure[]> {
+  return [...(await raceIn(store, PRIMARY)), ...(await raceIn(store, await openSecondMarket(store, 'ch')))]
+}
+
+async function raceIn(store: StressStore, market: ShoppedMarket): Promise<Figure[]> {
   const whole = await addProduct(store.db, { name: 'The last five', stock: LEFT })
   const cell = await addProduct(store.db, {
     name: 'The last five in M and Olive',
@@ -30,11 +35,16 @@ export async function race(store: StressStore): Promise<Figure[]> {
   const plenty = await addProduct(store.db, { name: 'Enough for all', stock: 1_000 })
   const { id, code } = await addDiscount(store.db, { usageLimit: LEFT })
   return [
-    ...(await contest(store, 'the last 5 units', checkoutLine(whole))),
+    ...(await contest(store, market, 'the last 5 units', checkoutLine(whole))),
     exactly('  left of them', await stockOf(store, whole, null), 0),
-    ...(await contest(store, 'the last 5 of a size and color', checkoutLine(cell, { size: 'M', color: 'Olive' }))),
+    ...(await contest(
+      store,
+      market,
+      'the last 5 of a size and color',
+      checkoutLine(cell, { size: 'M', color: 'Olive' }),
+    )),
     exactly('  left of them', await stockOf(store, cell, 'M'), 0),
-    ...(await contest(store, 'a discount code with 5 uses', checkoutLine(plenty), code)),
+    ...(await contest(store, market, 'a discount code with 5 uses', checkoutLine(plenty), code)),
     exactly(
       '  orders that have it',
       await store.db.$count(sql`orders`, sql`discount_id = ${id} and discount > 0`),
@@ -43,8 +53,14 @@ export async function race(store: StressStore): Promise<Figure[]> {
   ]
 }
 
-async function contest({ base }: StressStore, what: string, line: CheckoutLine, discountCode = ''): Promise<Figure[]> {
-  const input = await checkout(base(), [line], { discountCode })
+async function contest(
+  { base }: StressStore,
+  { prefix, named, input: where }: ShoppedMarket,
+  what: string,
+  line: CheckoutLine,
+  discountCode = '',
+): Promise<Figure[]> {
+  const input = await checkout(base(), [line], { ...where, discountCode }, prefix)
   if (!input) throw new Error('The product to race for is not available')
   hangUp()
   let slowest = 0
@@ -52,14 +68,14 @@ async function contest({ base }: StressStore, what: string, line: CheckoutLine, 
     Array.from({ length: SHOPPERS }, async (_, index) => {
       const startedAt = performance.now()
       const mine = { ...input, key: crypto.randomUUID(), email: `shopper-${index}@example.com` }
-      const response = await placeOnce(base(), mine)
+      const response = await placeOnce(base(), mine, prefix)
       slowest = Math.max(slowest, performance.now() - startedAt)
       return response
     }),
   )
   return [
     exactly(
-      `${SHOPPERS} shoppers for ${what}`,
+      `${SHOPPERS} shoppers for ${what}${named}`,
       tally(responses.map(said)),
       tally([...Array(LEFT).fill('placed'), ...Array(SHOPPERS - LEFT).fill(SOLD_OUT)]),
     ),

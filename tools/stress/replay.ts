@@ -4,21 +4,31 @@ import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { hangUp } from '#tools/stress/request.ts'
+import { openSecondMarket, PRIMARY, type ShoppedMarket } from '#tools/stress/second-market.ts'
 import { atOnce, checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
-const CHECKOUTS = 1_000
+const CHECKOUTS = 500 // in each market
 const TIMES = 3
 const AT_ONCE = 8
 
-/** Checkouts, each sent three times at the same moment with the same key, to both processes. */
-export async function replay({ db, base }: StressStore, random: Random): Promise<Figure[]> {
+/** Checkouts in two markets, each sent three times at the same moment with the same key, to both processes. */
+export async function replay(store: StressStore, random: Random): Promise<Figure[]> {
+  const second = await openSecondMarket(store, 'no')
+  return [...(await replayIn(store, PRIMARY, random)), ...(await replayIn(store, second, random))]
+}
+
+async function replayIn(
+  { db, base }: StressStore,
+  { prefix, named, input: where }: ShoppedMarket,
+  random: Random,
+): Promise<Figure[]> {
   const products: string[] = []
   for (let index = 0; index < 20; index++) products.push(await addProduct(db, { stock: 10_000 }))
   const carts = await Promise.all(
     Array.from({ length: 20 }, () => {
       const lines = random.some(products, random.whole(1, 3)).map((id) => checkoutLine(id))
-      return checkout(base(), lines)
+      return checkout(base(), lines, where, prefix)
     }),
   )
   const keys = Array.from({ length: CHECKOUTS }, () => crypto.randomUUID())
@@ -31,7 +41,7 @@ export async function replay({ db, base }: StressStore, random: Random): Promise
     const cart = carts[index % carts.length]
     if (!cart) throw new Error('The products to order are not available')
     const input = { ...cart, key, email: `shopper-${index % 100}@example.com` }
-    const said = await Promise.all(Array.from({ length: TIMES }, () => placeOnce(base(), input)))
+    const said = await Promise.all(Array.from({ length: TIMES }, () => placeOnce(base(), input, prefix)))
     responses.push(...said.map(({ outcome, status }) => (outcome === 'placed' ? outcome : `${outcome} ${status}`)))
     ordersOfKey.push(new Set(said.map((response) => (response.outcome === 'placed' ? response.order.id : ''))).size)
   })
@@ -39,7 +49,7 @@ export async function replay({ db, base }: StressStore, random: Random): Promise
 
   return [
     exactly(
-      `${CHECKOUTS} checkouts, each sent ${TIMES} times at once`,
+      `${CHECKOUTS} checkouts, each sent ${TIMES} times at once${named}`,
       tally(responses),
       `${CHECKOUTS * TIMES} placed`,
     ),

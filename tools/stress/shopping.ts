@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
+import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type Base, post } from '#tools/stress/request.ts'
 
 const quoteResponse = z.object({
@@ -29,18 +30,17 @@ export async function checkout(
   base: Base,
   lines: readonly CheckoutLine[],
   changes: Partial<CheckoutInput> = {},
+  prefix = '',
 ): Promise<CheckoutInput | null> {
   const request = checkoutRequest(lines, changes)
-  const { shippingMethod: method, currency, discountCode, address } = request
-  const { country } = address
-  const { body } = await post(base, '/checkout/quote', { lines, country, method, currency, discountCode })
+  const { body } = await post(base, withPrefix(prefix, '/checkout/quote'), quoteRequest(request))
   const { quote } = quoteResponse.parse(body)
   return quote && { ...request, shownTotal: quote.charged.total.minor }
 }
 
 /** Sends an order once. @throws Error if the connection was lost or the response is unknown */
-export async function placeOnce(base: Base, input: CheckoutInput): Promise<OrderResult> {
-  const { status, headers, body } = await post(base, '/checkout/order', input)
+export async function placeOnce(base: Base, input: CheckoutInput, prefix = ''): Promise<OrderResult> {
+  const { status, headers, body } = await post(base, withPrefix(prefix, '/checkout/order'), input)
   if (status >= 500) return { status, retryAfter: headers['retry-after'], outcome: 'failed' }
   return { status, ...orderResult.parse(body) }
 }

@@ -74,6 +74,6 @@ export function LocaleSuggestion() {
 
 function decide(): string {
   const zone = 'Intl.DateTimeFormat().resolvedOptions().timeZone'
-  const found = `(${showSuggestion})(document.currentScript.previousElementSibling,navigator.languages,${zone})`
+  const found = `(${String(showSuggestion).replace(/\s+/g, ' ')})(document.currentScript.previousElementSibling,navigator.languages,${zone})`
   return `try{if(!localStorage.getItem('${SUGGESTION_KEY}')){const found=${found};if(found!==undefined)document.documentElement.dataset.suggestion=found}}catch{}`
 }

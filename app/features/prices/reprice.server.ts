@@ -7,9 +7,9 @@ import { startWorker } from '#app/platform/worker.server.ts'
 /** Orders of these products wait until their prices are written. */
 const BATCH = 250
 
-/** Continues what a changed rate or rounding rule began (`reprice_market` in the migrations). */
+/** Continues what a changed rate or rounding rule began (`reprice_market` in the migrations): shoppers see it within a second. */
 export function startRepricing(db: Database): { stop: () => Promise<void> } {
-  return startWorker(db, { name: 'prices', pauseMs: 1_000, round: repriceNext })
+  return startWorker(db, { name: 'prices', pauseMs: 250, round: repriceNext })
 }
 
 /** The next products of a market that no other process works on. Returns whether there may be more. */

@@ -1,7 +1,7 @@
-import { type Plugin, parseSync, Visitor } from 'vite'
+import { minifySync, type Plugin, parseSync, Visitor } from 'vite'
 
-// Removes unused parts of React Router and zod from the client scripts. Sizes: gzip -9, on every storefront page. The
-// build fails if a new version exports other names from a replaced module.
+// Removes unused parts of React, React Router and zod from the client scripts. Sizes: gzip -9, on every storefront page.
+// The build fails if a new version of a package does not have what is replaced here.
 
 const CLIENT_BUILD = {
   enforce: 'pre',
@@ -44,7 +44,7 @@ const withoutErrorTexts: Plugin = {
   transform: {
     filter: { id: /react-router\/dist\/production\// },
     handler: (code, id) => {
-      const texts: { start: number; end: number }[] = []
+      const texts: Range[] = []
       new Visitor({
         CallExpression({ callee, arguments: [, text] }) {
           const isCheck = callee.type === 'Identifier' && /^(invariant|warning|warnOnce)$/.test(callee.name)
@@ -55,9 +55,7 @@ const withoutErrorTexts: Plugin = {
           if (isText && callee.type === 'Identifier' && callee.name === 'Error') texts.push(text)
         },
       }).visit(parseSync(id, code).program)
-      return texts
-        .toSorted((a, b) => b.start - a.start)
-        .reduce((all, { start, end }) => `${all.slice(0, start)}''${all.slice(end)}`, code)
+      return without(code, texts, "''")
     },
   },
 }
@@ -72,4 +70,118 @@ const withoutCompiledSchemas: Plugin = {
   },
 }
 
-export const browserPlugins = [withoutInstrumentation, withoutRouteDiscovery, withoutErrorTexts, withoutCompiledSchemas]
+/** Features of React that the store must not use, and the functions of React DOM that exist for them only. */
+const UNUSED_IN_REACT = {
+  ViewTransition: [
+    'applyViewTransitionName',
+    'applyViewTransitionToHostInstances',
+    'applyViewTransitionToHostInstancesRecursive',
+    'commitAfterMutationEffectsOnFiber',
+    'commitAppearingPairViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'commitEnterViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'createViewTransitionInstance',
+    'getViewTransitionClassName',
+    'getViewTransitionName',
+    'measureNestedViewTransitions',
+    'measureViewTransitionHostInstancesRecursive',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'restorePairedViewTransitions',
+    'restoreViewTransitionName',
+    'restoreViewTransitionOnHostInstances',
+    'scheduleViewTransitionEvent',
+    'startViewTransition',
+    'trackEnterViewTransitions',
+  ],
+  SuspenseList: ['updateSuspenseListComponent'],
+  Activity: ['updateActivityComponent'],
+  // Only `componentStack` of error handlers contains them, which the store has no use for
+  componentStack: ['getStackByFiberInDevAndProd'],
+} as const
+
+/** 6.9 KB: view transitions, refs of fragments and the rest of `UNUSED_IN_REACT`. */
+const withoutUnusedReact: Plugin = {
+  name: 'without-unused-react',
+  ...CLIENT_BUILD,
+  transform: {
+    filter: { id: /react-dom-client\.production\.js$/ },
+    handler: (code, id) => {
+      const unused = new Set<string>(Object.values(UNUSED_IN_REACT).flat())
+      const removed: Range[] = []
+      for (const statement of parseSync(id, code).program.body) {
+        if (statement.type === 'FunctionDeclaration' && statement.body && unused.delete(statement.id?.name ?? '')) {
+          removed.push({ start: statement.body.start + 1, end: statement.body.end - 1 })
+        }
+        const isMethod = code.startsWith('FragmentInstance.prototype.', statement.start)
+        if (isMethod) removed.push(statement)
+      }
+      if (unused.size > 0) throw new Error(`React DOM no longer has ${[...unused].join(', ')}`)
+      return without(code, removed)
+    },
+  },
+}
+
+/** 0.1 KB of HTML: links need not be discovered, as all routes are known. */
+const withoutDiscoverableLinks: Plugin = {
+  name: 'without-discoverable-links',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/lib\.js$/ },
+    handler: (code) => replaceAll(code, '"data-discover": !isAbsolute && discover === "render" ? "true" : void 0', ''),
+  },
+}
+
+/** Lets pages contain their data as JSON: see page-data.ts. */
+const withPageData: Plugin = {
+  name: 'with-page-data',
+  ...CLIENT_BUILD,
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom-export\/hydrated-router\.js$/ },
+    handler: (code) => {
+      const decode = 'if (!ssrInfo.stateDecodingPromise) {'
+      const isDecoded = 'if (ssrInfo.context.state) ssrInfo.stateDecodingPromise = { value: true };'
+      return replaceAll(code, decode, `${isDecoded} else ${decode}`)
+    },
+  },
+}
+
+/** The server sends this function's source with each page. */
+const withShortInlineScript: Plugin = {
+  name: 'with-short-inline-script',
+  enforce: 'post',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /markets\/show-suggestion\.ts$/ },
+    handler: (code, id) => minifySync(id, code, { module: true }).code,
+  },
+}
+
+/** @throws Error if the part is not in the code */
+function replaceAll(code: string, part: string, by: string): string {
+  if (!code.includes(part)) throw new Error(`A new version of a package does not have “${part}”`)
+  return code.replaceAll(part, by)
+}
+
+type Range = { readonly start: number; readonly end: number }
+
+function without(code: string, ranges: readonly Range[], instead = ''): string {
+  return ranges
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((all, { start, end }) => all.slice(0, start) + instead + all.slice(end), code)
+}
+
+export const browserPlugins = [
+  withoutUnusedReact,
+  withoutInstrumentation,
+  withoutRouteDiscovery,
+  withoutErrorTexts,
+  withoutCompiledSchemas,
+  withoutDiscoverableLinks,
+  withPageData,
+  withShortInlineScript,
+]

@@ -199,6 +199,6 @@ function requestOf({ open, to, basket }: Pick<Case, 'open' | 'to' | 'basket'>): 
   })
   const { country, city, state, postalCode: postal_code } = to
   const address = { ...checkoutRequest([]).address, country, city, state, postal_code }
-  const { method: shippingMethod, code: discountCode } = basket
-  return checkoutRequest(lines, { address, shippingMethod, discountCode, currency: codeOf(basket.shown) })
+  const { method: shippingMethod, code: discountCode, vatNumber } = basket
+  return checkoutRequest(lines, { address, shippingMethod, discountCode, vatNumber, currency: codeOf(basket.shown) })
 }

@@ -125,7 +125,10 @@ export async function mailed(db: Database, id: Id<'order'>): Promise<Figures> {
   )
 }
 
-export function mailFigures({ charged, shown, isDiscounted }: Expected, taxIncluded: boolean): Figures {
+export function mailFigures(
+  { charged, shown, isDiscounted, isReverseCharge }: Expected,
+  taxIncluded: boolean,
+): Figures {
   const isShownElsewhere = charged !== shown
   const paid = shown.taxes.filter(({ rate }) => rate > 0n).map(({ tax }) => tax)
   const amounts = [
@@ -135,7 +138,7 @@ export function mailFigures({ charged, shown, isDiscounted }: Expected, taxInclu
     ...(taxIncluded ? [] : paid.length > 1 ? paid : [shown.tax]),
     shown.total,
     ...(isShownElsewhere ? [charged.total] : []),
-    ...(taxIncluded ? paid : []),
+    ...(taxIncluded ? (isReverseCharge ? [0n] : paid) : []),
   ]
   return Object.fromEntries(amounts.map((amount, at) => [`amount ${at + 1}`, amount]))
 }

@@ -21,7 +21,7 @@ function rateBetween(from: string, to: string): RateOf {
   return { base: worth(to) * 1_000, quote: worth(from) * 1_000 }
 }
 
-/** Prefix, currency, countries, rounding, taxes (i: included, s: on shipping) and further shown currencies. */
+/** Prefix, currency, country, rounding, taxes (i: included, s: on shipping) and further shown currencies. */
 const MARKETS = `
 |USD|US|1 0|s|GBP KWD JPY NGN
 ng|NGN|NG|50000 0|i|USD
@@ -34,7 +34,7 @@ jp|JPY|JP|10 0|i|USD
 kw|KWD|KW|1 0||USD
 ae|AED|AE|25 0||KWD`
 
-/** Country, region, class, name and percentage. */
+/** Country, region, class, name, percentage, and the first day if it replaced or will replace another rate. */
 const TAXES = `
 NG||standard|VAT|7.5
 EU||standard|VAT|19
@@ -53,21 +53,26 @@ CA||standard|GST|5
 CA|ON|standard|HST|13
 CA|ON|reduced|HST|5
 CA|QC|standard|GST and QST|14.975
-CH||standard|MWST|8.1
+CH||standard|MWST|7.7|2018-01-01
+CH||standard|MWST|8.1|2024-01-01
+CH||standard|MWST|9.9|2199-01-01
 CH||reduced|MWST|2.6
 AU||standard|GST|10
-JP||standard|Consumption tax|10
+JP||standard|Consumption tax|8|2014-04-01
+JP||standard|Consumption tax|10|2019-10-01
 JP||reduced|Consumption tax|8
 AE||standard|VAT|5`
 
 const SIZES = ['S', 'M', 'L']
 
-const TAX_RATES = rowsOf(TAXES).map(([country = '', region = '', taxClass = '', name = '', percent]) => {
-  return { country, region, taxClass: classOf(taxClass), name, rate: Math.round(Number(percent) * 10_000) }
-})
+const TAX_RATES = rowsOf(TAXES).map(
+  ([country = '', region = '', taxClass = '', name = '', percent, from = '2020-01-01']) => {
+    return { country, region, taxClass: classOf(taxClass), name, rate: Math.round(Number(percent) * 10_000), from }
+  },
+)
 
-/** Not Oregon, not Kuwait. */
-const REGISTRATIONS = ['NG', 'EU', 'GB', 'US-NY', 'CA', 'CH', 'AU', 'JP', 'AE'].map((place) => {
+/** Not Oregon, not Kuwait. From Germany, so that businesses of other EU countries owe the tax themselves. */
+const REGISTRATIONS = ['NG', 'EU', 'DE', 'GB', 'US-NY', 'CA', 'CH', 'AU', 'JP', 'AE'].map((place) => {
   const [country = '', region = ''] = place.split('-')
   return { country, region }
 })
@@ -79,8 +84,16 @@ export function worldOf(storeCurrency: string, seed: number): World {
       const [step = 1, ending = 0] = rounding.split(' ').map(Number)
       const others = (shown ?? '').split(' ').filter((code) => code !== '' && code !== currency)
       return {
-        ...{ prefix, currency, countries: [country], rate: rateBetween(storeCurrency, currency), step, ending },
+        ...{
+          prefix,
+          currency,
+          countries: [country],
+          rate: rateBetween(storeCurrency, currency),
+          step,
+          ending,
+        },
         displays: others.map((code) => ({ currency: code, ...rateBetween(currency, code) })),
+        hasGroups: country === 'EU' && storeCurrency === 'JPY',
         taxIncluded: taxes.includes('i'),
         taxShipping: taxes.includes('s'),
         zones: zonesOf(country, currency),
@@ -112,7 +125,12 @@ export function randomWorld(random: Random): World {
     return {
       ...{ prefix, currency, countries: [country], rate: anyRate(storeCurrency, currency), step, ending },
       displays: others.map((code) => ({ currency: code, ...anyRate(currency, code) })),
-      ...{ taxIncluded: isTrue(), taxShipping: isTrue(), zones: zonesOf(country, currency) },
+      ...{
+        hasGroups: country === 'EU' && isTrue(),
+        taxIncluded: isTrue(),
+        taxShipping: isTrue(),
+        zones: zonesOf(country, currency),
+      },
     }
   })
   const taxRates = random.some(TAX_RATES, random.whole(TAX_RATES.length / 2, TAX_RATES.length)).map((rate) => {

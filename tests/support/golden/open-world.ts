@@ -38,7 +38,7 @@ async function write(db: Database, world: World): Promise<OpenWorld> {
   await db.delete(markets).where(eq(markets.isPrimary, false))
   await saveSettings(db, { ...initialSettings, store_currency: codeOf(world.storeCurrency), track_inventory: false })
   const validFrom = '2020-01-01'
-  await db.insert(taxRates).values(world.taxRates.map((rate) => ({ ...rate, validFrom })))
+  await db.insert(taxRates).values(world.taxRates.map(({ from, ...rate }) => ({ ...rate, validFrom: from })))
   await db.insert(taxRegistrations).values(world.registrations.map((place) => ({ ...place, validFrom })))
   const byPrefix = new Map<string, Id<'market'>>()
   for (const market of world.markets) byPrefix.set(market.prefix, await openMarket(db, world, market))
@@ -78,7 +78,8 @@ async function write(db: Database, world: World): Promise<OpenWorld> {
 }
 
 async function openMarket(db: Database, world: World, market: GoldenMarket): Promise<Id<'market'>> {
-  const { prefix, currency, countries, displays, rate, zones, step, ending, taxIncluded, taxShipping } = market
+  const { prefix, currency, countries, displays, rate, zones, step, ending, hasGroups, taxIncluded, taxShipping } =
+    market
   const isPrimary = prefix === ''
   const id = isPrimary ? await primaryMarketId(db) : newId<'market'>()
   const values = {
@@ -87,7 +88,8 @@ async function openMarket(db: Database, world: World, market: GoldenMarket): Pro
       displayCurrencies: [currency, ...displays.map((one) => one.currency)].map(codeOf),
     },
     ...{ roundingStep: step, roundingEnding: ending, taxIncluded, taxShipping },
-    ...{ listsInStoreCurrency: isPrimary, addressForm: 'country' as const, status: 'open' as const },
+    ...{ listsInStoreCurrency: isPrimary, status: 'open' as const },
+    addressForm: hasGroups ? ('international' as const) : ('country' as const),
   }
   if (isPrimary) await db.update(markets).set(values).where(eq(markets.id, id))
   else {

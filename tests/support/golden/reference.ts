@@ -4,6 +4,8 @@ import type { Basket, Destination, GoldenMarket, GoldenProduct, World, Zone } fr
 // docs/rules.md (Money, Prices, Discount codes, Shipping, Tax, Returns and refunds) a second time, in BigInt. It shares no
 // code with the store, so that both can only agree if both are right.
 
+const TODAY = new Date().toISOString().slice(0, 10)
+
 /** Amounts by name, in smallest units, and names of taxes. */
 export type Figures = Readonly<Record<string, bigint | string>>
 
@@ -15,6 +17,8 @@ export type Expected = {
   readonly shown: Side
   readonly lines: readonly ExpectedLine[]
   readonly isDiscounted: boolean
+  /** The buyer owes the tax. */
+  readonly isReverseCharge: boolean
 }
 
 export type Side = {
@@ -130,15 +134,17 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
   })
   const chosen = offered.find(({ key }) => key === basket.method) ?? offered[0] ?? null
   const shipping = chosen?.cost ?? 0n
-  const classes = lines.map(({ taxClass }) => taxClass)
-  const charged = sideOf(world, market, to, classes, totals.charged, off.charged, shipping)
-  const store = sideOf(world, market, to, classes, totals.store, off.store, backToStore(shipping, world, market))
+  const isReverseCharge = owesTax(world, to, basket)
+  const rates = lines.map(({ taxClass }) => (isReverseCharge ? null : taxRateOf(world, to, taxClass)))
+  const charged = sideOf(market, rates, totals.charged, off.charged, shipping)
+  const store = sideOf(market, rates, totals.store, off.store, backToStore(shipping, world, market))
   return {
     method: chosen?.key ?? null,
     charged,
     store,
     shown: shownSide(charged, store),
     isDiscounted: off.charged > 0n,
+    isReverseCharge,
     lines: lines.map(({ quantity, price, how, storePrice, shownPrice }, at) => {
       const { discount = 0n, tax = 0n, rate: taxRate = 0n } = charged.lines[at] ?? {}
       return { quantity, price, how, storePrice, shownPrice, discount, tax, taxRate }
@@ -216,17 +222,14 @@ type TaxedSide = Side & {
 
 /** The sums in one currency: the tax is rounded once for each rate, and distributed to the lines and shipping. */
 function sideOf(
-  world: World,
   { taxIncluded, taxShipping }: GoldenMarket,
-  to: Destination,
-  classes: readonly GoldenProduct['taxClass'][],
+  rates: readonly ReturnType<typeof taxRateOf>[],
   totals: readonly bigint[],
   discount: bigint,
   shipping: bigint,
 ): TaxedSide {
   const discounts = distribute(discount, totals)
   const amounts = totals.map((total, at) => total - (discounts[at] ?? 0n))
-  const rates = classes.map((taxClass) => taxRateOf(world, to, taxClass))
   const keys = [...new Set(rates.flatMap((rate) => (rate ? [`${rate.rate} ${rate.name}`] : [])))]
   const groups = keys
     .map((key) => {
@@ -258,7 +261,16 @@ function sideOf(
   return { discount, subtotal, shipping, tax, total, taxes, lines }
 }
 
-/** The most specific place with rates decides; null where the store is not registered. */
+/** A business of another EU country than those of the store, to which the goods are sent. */
+function owesTax({ registrations }: World, to: Destination, { vatNumber }: Basket): boolean {
+  const homes = registrations.map(({ country }) => country).filter((country) => isMember(country))
+  const isAbroad = (country: string) => isMember(country) && !homes.includes(country)
+  return homes.length > 0 && (to.country === 'EU' || isAbroad(to.country)) && isAbroad(vatNumber.slice(0, 2))
+}
+
+const isMember = (country: string) => EU.split(' ').includes(country)
+
+/** The most specific place with rates decides, by its latest that has begun; null where the store is not registered. */
 function taxRateOf({ taxRates, registrations }: World, { country, region }: Destination, taxClass: string) {
   const places = [
     { country, region },
@@ -269,7 +281,8 @@ function taxRateOf({ taxRates, registrations }: World, { country, region }: Dest
     one.country === place.country && one.region === place.region
   if (!places.some((place) => registrations.some(isAt(place)))) return null
   for (const place of places) {
-    const here = taxRates.filter(isAt(place))
+    const begun = taxRates.filter(({ from }) => from <= TODAY).sort((a, b) => (a.from < b.from ? 1 : -1))
+    const here = begun.filter(isAt(place))
     const standard = here.find((rate) => rate.taxClass === 'standard')
     const found = here.find((rate) => rate.taxClass === taxClass) ?? standard
     if (found) return { name: found.name, rate: taxClass === 'zero' ? 0n : BigInt(found.rate) }

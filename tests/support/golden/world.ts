@@ -27,6 +27,8 @@ export type GoldenMarket = {
   readonly displays: readonly (RateOf & { readonly currency: string })[]
   readonly step: number
   readonly ending: number
+  /** Whether shoppers choose the EU instead of one of its countries. */
+  readonly hasGroups: boolean
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
   readonly zones: readonly Zone[]
@@ -54,6 +56,8 @@ export type World = {
     readonly taxClass: GoldenProduct['taxClass']
     readonly name: string
     readonly rate: number
+    /** Its first day. */
+    readonly from: string
   }[]
   readonly registrations: readonly { readonly country: string; readonly region: string }[]
   readonly products: readonly GoldenProduct[]
@@ -82,6 +86,8 @@ export type Basket = {
   readonly code: string
   readonly method: string
   readonly shown: string
+  /** '' for none. */
+  readonly vatNumber: string
 }
 
 /** Name, market, country, region, city, state and postal code. */
@@ -108,6 +114,15 @@ Dubai|ae|AE|DU|Dubai|Dubai|`
     return { name, market, country, region, city, state, postalCode }
   })
 
+/** As shoppers enter them in the markets of the world. */
+export function destinationsOf({ markets }: World): readonly Destination[] {
+  return DESTINATIONS.map((to) => {
+    const market = markets.find(({ prefix }) => prefix === to.market)
+    const isChosen = market?.hasGroups && market.countries.includes('EU')
+    return isChosen ? { ...to, country: 'EU', region: '', state: to.state || to.name } : to
+  })
+}
+
 export function basketOf({ products, codes, markets }: World, random: Random): Basket {
   const chosen = random.some(
     products.map((_, at) => at),
@@ -122,5 +137,6 @@ export function basketOf({ products, codes, markets }: World, random: Random): B
     code: random.whole(0, 1) === 0 ? '' : random.pick(['TENTH', ...codes.map(({ code }) => code)]),
     method: random.pick(['standard', 'express', 'light', 'heavy', 'few', 'rich']),
     shown: random.pick(['USD', ...markets.map(({ currency }) => currency)]),
+    vatNumber: random.pick(['', '', 'FR40303265045', 'DE136695976']),
   }
 }

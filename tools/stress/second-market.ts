@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { address } from '#tests/support/checkout-request.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { addZone } from '#tests/support/shipping.ts'
+import { get } from '#tools/stress/request.ts'
+import type { StressStore } from '#tools/stress/stress-store.ts'
+
+/** Where shoppers order: the prefix of their URLs, and what their checkouts contain there. */
+export type ShoppedMarket = {
+  readonly prefix: string
+  readonly named: string
+  readonly input: Partial<CheckoutInput>
+}
+
+export const PRIMARY: ShoppedMarket = { prefix: '', named: '', input: {} }
+
+/** Countries that the primary market does not sell to. */
+const PLACES = {
+  ch: { country: 'CH', city: 'Zürich', state: '', postal_code: '8001' },
+  no: { country: 'NO', city: 'Oslo', state: '', postal_code: '0150' },
+} as const
+
+const OPENS_WITHIN_MS = 20_000
+
+/** Opens a market in euros that includes the tax, on both processes; once per prefix. */
+export async function openSecondMarket({ db, web }: StressStore, prefix: keyof typeof PLACES): Promise<ShoppedMarket> {
+  const place = PLACES[prefix]
+  const { country } = place
+
+  const marketId = await addMarket(db, {
+    ...{ name: prefix, currency: 'EUR', taxIncluded: true, taxShipping: true, addressForm: 'country' },
+    ...{ countries: [country], languages: { [prefix]: 'en' }, rate: { base: 1_600_000_000, quote: 1_000_000 } },
+  })
+  await addZone(db, { marketId, places: [{ country }], rates: [{ key: 'standard', name: 'Standard' }] })
+  for (const process of web) {
+    const isOpen = async () => (await get(process.url(), `/${prefix}/about`)).status === 200
+    for (const end = Date.now() + OPENS_WITHIN_MS; !(await isOpen()) && Date.now() < end; ) await pause(25)
+  }
+  return {
+    prefix,
+    named: ', in euros',
+    input: { currency: 'EUR', shownCurrency: 'EUR', address: { ...address, ...place } },
+  }
+}
