@@ -59,7 +59,7 @@ export const orders = pgTable(
     language: text().notNull().default('en'), // in which it was placed; later mails are all in English
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
-    vatNumber: text().notNull().default(''), // of the buyer, where it can change the tax
+    vatNumber: text().notNull().default(''), // of the buyer, where the checkout takes one
     vatCheck: jsonb().$type<VatCheck>(), // null: not looked up in VIES
     isReverseCharge: boolean().notNull().default(false),
     currency: text().$type<CurrencyCode>().notNull(),
