@@ -160,6 +160,8 @@ describe('the exported file', () => {
       Country: 'US',
       Items: '3 × Linen dress (Size: One Size | Color: Default)',
       Currency: 'NGN',
+      ...{ Company: '', 'VAT number': '', Market: 'International', Region: 'Oregon', 'Pickup point': '' },
+      ...{ 'Exchange rate': '1500', 'Reverse charge': 'no' },
       'Discount code': '',
       Discount: '0.00',
       Subtotal: '45000.00',
