@@ -134,9 +134,18 @@ export const orders = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
       t.paymentStatus,
+      t.marketId,
+    ),
+    index('orders_market_newest').on(
+      t.marketId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.status,
+      t.paymentStatus,
+      t.search,
     ),
     index('orders_not_paid')
-      .on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status)
+      .on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status, t.marketId)
       .where(sql`${t.paymentStatus} <> 'paid'`),
     index('orders_total').on(
       t.totalAmount.desc().nullsFirst(),
@@ -145,6 +154,7 @@ export const orders = pgTable(
       t.paymentStatus,
       t.createdAt,
       t.search,
+      t.marketId,
     ),
     index('orders_customer').on(
       t.customerId,
