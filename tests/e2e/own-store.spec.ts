@@ -27,7 +27,7 @@ test('an owner comes from an empty store through the guide to a product that sho
   await page.getByLabel('Email').fill(store.admin.email)
   await page.getByLabel('Password', { exact: true }).fill(store.admin.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  const guide = page.getByRole('region', { name: 'Set up the store: 0 of 7 done' })
+  const guide = page.getByRole('region', { name: 'Set up the store: 0 of 8 done' })
   await expect(guide.getByRole('listitem').filter({ hasText: 'To do:Your country' })).toBeVisible()
 
   const remembered = page.waitForResponse((response) => response.url().includes('/admin.data'))
@@ -50,8 +50,14 @@ test('an owner comes from an empty store through the guide to a product that sho
   await page.getByLabel('Price of standard delivery in Nigeria').fill('2500')
   await page.getByRole('button', { name: 'Set up the store' }).click()
 
-  const begun = page.getByRole('region', { name: 'Set up the store: 2 of 7 done' })
-  for (const step of ['Done:Your country', 'Begun:Taxes', 'Done:Shipping', 'To do:Your first product']) {
+  const begun = page.getByRole('region', { name: 'Set up the store: 2 of 8 done' })
+  for (const step of [
+    'Done:Your country',
+    'Begun:Taxes',
+    'Done:Shipping',
+    'To do:Categories',
+    'To do:Your first product',
+  ]) {
     await expect(begun.getByRole('listitem').filter({ hasText: step })).toBeVisible()
   }
   await begun.getByRole('link', { name: 'Your first product' }).click()
@@ -61,7 +67,7 @@ test('an owner comes from an empty store through the guide to a product that sho
   await expect(page.getByText('Product created successfully!')).toBeVisible()
 
   await page.goto(`${store.url}/admin`)
-  await expect(page.getByRole('region', { name: 'Set up the store: 3 of 7 done' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Set up the store: 3 of 8 done' })).toBeVisible()
   await openPage(page, `${store.url}/shop`)
   await expect(page).toHaveTitle(/Adaeze/)
   await expect(page.getByRole('main')).toContainText('₦25,000.00')

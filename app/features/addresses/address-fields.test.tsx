@@ -36,12 +36,13 @@ test('§5 the international form has its labels in their order', () => {
   ])
 })
 
-test('the form of a country has its own labels and order', () => {
+test('the form of a country has its own labels and order, and a company', () => {
   const text = html(addressForm('NG', ['GH', 'NG']), { country: 'NG', state: 'lagos' })
   expect(labels(text)).toEqual([
     'Country',
     'First name',
     'Last name',
+    'Company',
     'Address line 1',
     'Address line 2',
     'City',
@@ -50,7 +51,7 @@ test('the form of a country has its own labels and order', () => {
     'Phone',
   ])
   expect(chosen(text)).toEqual(['NG', 'Lagos'])
-  expect(text.match(/\(optional\)/g)).toHaveLength(3)
+  expect(text.match(/\(optional\)/g)).toHaveLength(4)
 })
 
 test('a region that is not of the country shows no other one as chosen', () => {

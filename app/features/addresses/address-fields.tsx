@@ -50,7 +50,7 @@ function Control({ look: { Text, Select }, shown, address, errorOf, onChange, co
   const { options, ...field } = shown
   const control = {
     ...field,
-    value: address[shown.name],
+    value: address[shown.name] ?? '',
     error: errorOf(shown.name),
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       onChange(shown.name, currentTarget.value),

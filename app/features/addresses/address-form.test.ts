@@ -37,6 +37,7 @@ test('the country comes first and the phone last, with the names before or after
     'country',
     'first_name',
     'last_name',
+    'company',
     'address_line1',
     'address_line2',
     'city',
@@ -70,11 +71,11 @@ test('the choice of a country has the countries that it is given', () => {
   ])
 })
 
-test('every country asks for a name, a line and a phone number, and for each field once', () => {
+test('every country asks for a name, a company, a line and a phone number, and for each field once', () => {
   const wrong = COUNTRY_CODES.filter((country) => {
     const names = fieldsOf(country).map(({ name }) => name)
-    const isWhole = ['country', 'first_name', 'last_name', 'address_line1', 'address_line2', 'phone'].every((name) =>
-      names.some((has) => has === name),
+    const isWhole = ['country', 'first_name', 'last_name', 'company', 'address_line1', 'address_line2', 'phone'].every(
+      (name) => names.some((has) => has === name),
     )
     return !isWhole || new Set(names).size !== names.length
   })

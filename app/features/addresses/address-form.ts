@@ -17,7 +17,7 @@ export function addressForm(country: string, countries: readonly string[] = [cou
   let isShortRow = false
   for (const [, letter = ''] of latin.matchAll(/%([NACSZ])/g)) {
     const name = FIELD_OF[letter]
-    if (letter === 'N') rows.push([commonField('first_name'), commonField('last_name')])
+    if (letter === 'N') rows.push([commonField('first_name'), commonField('last_name')], [commonField('company')])
     else if (name === undefined) rows.push([commonField('address_line1')], [secondLine(row)])
     else if (isShortRow) rows.at(-1)?.push(countryField(name, country, row))
     else rows.push([countryField(name, country, row)])

@@ -1,7 +1,7 @@
 import { COUNTRY_FORMATS } from '#app/features/addresses/country-formats.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
 
-/** A row of the generated table. In its texts, N is the name, A the address lines, C the city, S the state, Z the postal code. */
+/** A row of the generated table. In its texts, N is the name, O the company, A the address lines, C the city, S the state, Z the postal code. */
 export type FormatRow = {
   /** '%N%n%A%n%Z %C': how an envelope reads, `%n` between lines; fields of other letters are not stored. */
   readonly format: string

@@ -30,6 +30,7 @@ export function addressFields(rules: AddressRules) {
   return {
     first_name: field('first_name').check(noCardNumber),
     last_name: field('last_name').check(noCardNumber),
+    company: z.optional(field('company', line).check(noCardNumber)),
     address_line1: field('address_line1').check(noCardNumber),
     address_line2: z._default(field('address_line2', line).check(noCardNumber), ''),
     city: field('city').check(noCardNumber),
@@ -40,11 +41,15 @@ export function addressFields(rules: AddressRules) {
   }
 }
 
-/** Checks and normalizes the address by its country, or by `country` if the form has no choice of it. */
+/**
+ * Checks and normalizes the address by its country, or by `country` if the form has no choice of it. The international
+ * form has no company: a browser may send one that was typed into another form.
+ */
 export function countryRules({ form }: AddressRules, country?: string) {
   return z.check<Omit<Address, 'country'> & { country?: string }>((payload) => {
-    if (form === 'international') return
     const { value } = payload
+    if (form === 'international' || value.company === '') delete value.company
+    if (form === 'international') return
     const typed = { ...value, country: country ?? value.country ?? '' }
     const { address, errors } = checkAddress(typed, typed.country)
     for (const [field, message] of Object.entries(errors)) {

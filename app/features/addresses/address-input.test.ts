@@ -53,6 +53,24 @@ test('each country has its own rules, and the address is stored as the country w
   })
 })
 
+test('a company is optional, and stored where there is one', () => {
+  const input = addressInput(BY_COUNTRY)
+  const company = 'Obi & Daughters'
+  expect(parseInput(input, { ...lagos, company: ` ${company} ` })).toEqual({ ok: true, value: { ...lagos, company } })
+  expect(parseInput(input, { ...lagos, company: ' ' })).toEqual({ ok: true, value: lagos })
+  expect(parseInput(input, { ...lagos, company: 'x'.repeat(201) })).toMatchObject({
+    errors: { company: 'Company can have at most 200 characters' },
+  })
+  expect(parseInput(input, { ...lagos, company: '4242 4242 4242 4242' })).toMatchObject({
+    errors: { company: expect.stringContaining('card number') },
+  })
+})
+
+test('the international form stores no company', () => {
+  const typed = { ...springfield, company: 'Obi & Daughters' }
+  expect(parseInput(addressInput(TEST_RULES), typed)).toEqual({ ok: true, value: springfield })
+})
+
 test('inside of another form, messages have the path of their field', () => {
   const order = z.strictObject({ address: addressInput(BY_COUNTRY) })
   expect(parseInput(order, { address: { ...lagos, city: '' } })).toEqual({

@@ -13,13 +13,15 @@ export const BLANK_ADDRESS = {
   phone: '',
 }
 
-export type Address = typeof BLANK_ADDRESS
+/** `company` is missing without one: the international form has no such field. */
+export type Address = typeof BLANK_ADDRESS & { company?: string | undefined }
 export type AddressFieldName = keyof Address
-export const ADDRESS_FIELDS = keysOf(BLANK_ADDRESS)
+export const ADDRESS_FIELDS: readonly AddressFieldName[] = [...keysOf(BLANK_ADDRESS), 'company']
 
 export const MAX_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
   first_name: 100,
   last_name: 100,
+  company: 200,
   address_line1: 200,
   address_line2: 200,
   city: 100,

@@ -32,6 +32,7 @@ export function internationalLines(address: Address): string[] {
 const AUTO_COMPLETE: Readonly<Record<AddressFieldName, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
+  company: 'organization',
   address_line1: 'address-line1',
   address_line2: 'address-line2',
   city: 'address-level2',
@@ -46,7 +47,7 @@ export function commonField(name: AddressFieldName, countries: readonly string[]
   return {
     name,
     label: addressesText.fields[name],
-    required: name !== 'address_line2',
+    required: name !== 'address_line2' && name !== 'company',
     maxLength: MAX_LENGTHS[name],
     autoComplete: AUTO_COMPLETE[name],
     ...(name === 'postal_code' && { autoCapitalize: 'characters' }),

@@ -75,6 +75,14 @@ test.each<{ fields: Partial<Address>; lines: string[] }>([
   expect(printAddress(typed(fields), 'NG')).toEqual(['Ada Obi', ...lines])
 })
 
+test.each([
+  { country: 'US', lines: ['Ada Obi', 'Obi & Daughters', 'Lane 1'] },
+  { country: 'AT', lines: ['Obi & Daughters', 'Ada Obi', 'Lane 1'] },
+])('a company has the line that $country gives it', ({ country, lines }) => {
+  const address = typed({ country, company: 'Obi & Daughters', address_line1: 'Lane 1', city: 'Town' })
+  expect(printAddress(address, null).slice(0, 3)).toEqual(lines)
+})
+
 test('the country is named unless the store sends from it, and the phone number comes last', () => {
   const address = typed({
     country: 'NG',
@@ -103,6 +111,7 @@ test('an address in the script of its country reads as there, the family name fi
 
 test('nothing that was entered is lost, even where the country has no place for it', () => {
   const values = {
+    company: 'Obi & Daughters',
     address_line1: 'Line One',
     address_line2: 'Line Two',
     city: 'Town',

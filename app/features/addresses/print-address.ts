@@ -28,7 +28,7 @@ export function printAddress(address: Address, fromCountry: string | null, local
     .filter(Boolean)
 }
 
-type Values = Readonly<Record<'N' | 'A' | 'C' | 'S' | 'Z', string>>
+type Values = Readonly<Record<'N' | 'O' | 'A' | 'C' | 'S' | 'Z', string>>
 
 function printedFields(address: Address, { upper = '' }: FormatRow, isLocal: boolean): Values {
   const { first_name, last_name, country } = address
@@ -38,6 +38,7 @@ function printedFields(address: Address, { upper = '' }: FormatRow, isLocal: boo
   const isFamilyFirst = isLocal && FAMILY_NAME_FIRST.includes(country)
   return {
     N: (isFamilyFirst ? [last_name, first_name] : [first_name, last_name]).join(' ').trim(),
+    O: address.company ?? '',
     A: [address.address_line1, address.address_line2].filter(Boolean).join('\n'),
     C: cased('C', address.city),
     S: cased('S', state),

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchAdmin } from '#app/features/admin/admin-search.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { invoices } from '#app/features/invoices/invoices.table.ts'
+import { invoiceOrder } from '#app/features/invoices/issue-invoice.server.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { createStaff } from '#app/features/staff/staff.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -21,12 +26,21 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+async function firstStaff(): Promise<Id<'staff'>> {
+  await createStaff(store.db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [staff] = await store.db.select({ id: authUsers.id }).from(authUsers)
+  return staff?.id ?? newId<'staff'>()
+}
+
 async function find(q: string) {
   const found = await searchAdmin(store.db, q)
   return [
     ...found.orders.map((order) => `order of ${order.customerName}`),
     ...found.products.map(({ name }) => name),
     ...found.customers.map(({ name }) => `customer ${name}`),
+    ...found.invoices.map(({ number, buyer }) => `${number} of ${buyer}`),
+    ...found.categories.map(({ name }) => `category ${name}`),
+    ...found.markets.map(({ name }) => `market ${name}`),
     ...found.collections.map(({ name }) => `collection ${name}`),
   ]
 }
@@ -56,6 +70,24 @@ test.each([
   { q: '👗👗', found: [] },
 ])('"$q" finds $found', async ({ q, found }) => {
   expect(await find(q)).toEqual(found)
+})
+
+test('categories and markets are found by name', async () => {
+  expect(await find('dress')).toEqual(['category Dresses'])
+  expect(await find('internat')).toEqual(['market International'])
+})
+
+test('an invoice is found by parts of its number, and not by what else it says', async () => {
+  const [{ id } = { id: newId<'order'>() }] = (await searchAdmin(store.db, orderNumber)).orders
+  await invoiceOrder(store.db, id, await firstStaff())
+  const [{ number } = { number: '' }] = await store.db.select().from(invoices)
+  for (const q of [number, number.toLowerCase(), number.slice(4)]) {
+    expect(await find(q)).toEqual([`${number} of Zainab Bello`])
+  }
+  expect(await find(orderNumber)).toEqual(['order of Zainab Bello'])
+  for (const q of ['INV', '26', '9%9', '99999']) {
+    expect((await searchAdmin(store.db, q)).invoices, q).toEqual([])
+  }
 })
 
 test('an order is found by its number in any case', async () => {

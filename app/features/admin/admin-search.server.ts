@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { ADMIN_SEARCH_MIN_LENGTH } from '#app/features/admin/admin-search.ts'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { matchesSearch } from '#app/features/customers/customer-list.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
+import { invoices } from '#app/features/invoices/invoices.table.ts'
+import { markets } from '#app/features/markets/markets.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { likePattern, likePatterns } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -15,14 +18,27 @@ export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>
 
 /** The best matches of `q`. Names match in any word order and by parts ('obi ad'). Empty if `q` is too short. */
 export async function searchAdmin(db: Database, q: string) {
-  if (q.length < ADMIN_SEARCH_MIN_LENGTH) return { orders: [], products: [], customers: [], collections: [] }
-  const [foundOrders, foundProducts, foundCustomers, foundCollections] = await Promise.all([
-    findOrders(db, q),
-    findProducts(db, q),
-    findCustomers(db, q),
-    findCollections(db, q),
+  const isLong = q.length >= ADMIN_SEARCH_MIN_LENGTH
+  const found = <Rows>(find: (db: Database, q: string) => Promise<Rows[]>) => (isLong ? find(db, q) : [])
+  const [foundOrders, foundInvoices, foundProducts, foundCustomers, ...others] = await Promise.all([
+    found(findOrders),
+    found(findInvoices),
+    found(findProducts),
+    found(findCustomers),
+    found(findCollections),
+    found(findCategories),
+    found(findMarkets),
   ])
-  return { orders: foundOrders, products: foundProducts, customers: foundCustomers, collections: foundCollections }
+  const [foundCollections, foundCategories, foundMarkets] = others
+  return {
+    orders: foundOrders,
+    invoices: foundInvoices,
+    products: foundProducts,
+    customers: foundCustomers,
+    collections: foundCollections,
+    categories: foundCategories,
+    markets: foundMarkets,
+  }
 }
 
 /**
@@ -40,6 +56,22 @@ async function findOrders(db: Database, q: string) {
   const newest = some.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
   const found = some.length < MANY ? newest : await matching.orderBy(desc(createdAt), desc(id)).limit(LISTED)
   return found.slice(0, LISTED).map(({ createdAt, ...order }) => order)
+}
+
+/** Parts of a number that the search index knows. As with orders, many are found soon from the newest. */
+async function findInvoices(db: Database, q: string) {
+  if (!/^(?=.*\d)[a-z\d-]{3,40}$/i.test(q)) return []
+  const { id, number, kind, buyer, issuedAt, search } = invoices
+  const pattern = likePattern(q)
+  const matching = db
+    .select({ id, number, kind, buyer, issuedAt })
+    .from(invoices)
+    .where(and(sql`${search} like lower(${pattern})`, ilike(number, pattern)))
+    .$dynamic()
+  const some = await matching.limit(MANY)
+  const newest = some.toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime() || (a.id < b.id ? 1 : -1))
+  const found = some.length < MANY ? newest : await matching.orderBy(desc(issuedAt), desc(id)).limit(LISTED)
+  return found.slice(0, LISTED).map(({ issuedAt, ...invoice }) => invoice)
 }
 
 function findProducts(db: Database, q: string) {
@@ -69,5 +101,25 @@ function findCollections(db: Database, q: string) {
     .from(collections)
     .where(or(ilike(name, likePattern(q)), ilike(slug, likePattern(q))))
     .orderBy(asc(collections.position), asc(id))
+    .limit(LISTED)
+}
+
+function findCategories(db: Database, q: string) {
+  const { id, name, slug, position } = categories
+  return db
+    .select({ id, name })
+    .from(categories)
+    .where(or(ilike(name, likePattern(q)), ilike(slug, likePattern(q))))
+    .orderBy(asc(position), asc(slug))
+    .limit(LISTED)
+}
+
+function findMarkets(db: Database, q: string) {
+  const { id, name, status, isPrimary, position } = markets
+  return db
+    .select({ id, name, status })
+    .from(markets)
+    .where(ilike(name, likePattern(q)))
+    .orderBy(desc(isPrimary), asc(position), asc(id))
     .limit(LISTED)
 }

@@ -47,6 +47,12 @@ test.each([
   { text: 'disk', opens: '/admin/system' },
   { text: 'coupon', opens: '/admin/discounts' },
   { text: 'emails', opens: '/admin/mails' },
+  { text: 'add market', opens: '/admin/markets/new' },
+  { text: 'add shipping zone', opens: '/admin/shipping/new' },
+  { text: 'exchange rates', opens: '/admin/markets/rates' },
+  { text: 'tax rates', opens: '/admin/taxes#rates' },
+  { text: 'starter tax table', opens: '/admin/taxes/starter' },
+  { text: 'export invoices', opens: '/admin/invoices/export' },
 ])('"$text" finds $opens', ({ text, opens }) => {
   expect(targets(text).map(({ to }) => to)).toContain(opens)
 })
@@ -83,13 +89,19 @@ test('what the store found says what it is', () => {
     products: [{ id, name: 'Shirt', sku: 'S-1', status: 'draft' }],
     customers: [{ id, name: '', email: 'ada@example.com' }],
     collections: [{ id, name: 'Linen', status: 'active' }],
+    invoices: [{ id, number: 'CN-2026-00001', kind: 'credit-note', buyer: 'Ada Obi' }],
+    categories: [{ id, name: 'Hats' }],
+    markets: [{ id, name: 'Japan', status: 'draft' }],
   }
   // @ts-expect-error: ids are only branded by the database
   const groups = searchTargets(found)
   expect(groups.map(({ name, targets }) => [name, targets[0]?.label, targets[0]?.note])).toEqual([
     ['Orders', 'IN1', 'Ada Obi · Shipped'],
+    ['Invoices', 'CN-2026-00001', 'Credit note · Ada Obi'],
     ['Products', 'Shirt', 'S-1 · draft'],
     ['Customers', 'ada@example.com', ''],
     ['Collections', 'Linen', ''],
+    ['Categories', 'Hats', ''],
+    ['Markets', 'Japan', 'draft'],
   ])
 })

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { AdminSearchResults } from '#app/features/admin/admin-search.server.ts'
 import { ADMIN_SECTIONS, type AdminSection, listedScreens } from '#app/features/admin/admin-sections.ts'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/features/dashboard/dashboard.ts'
+import { invoiceText } from '#app/features/invoices/invoice-text.ts'
 import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import { SETTING_TABS } from '#app/features/settings/settings-fields.ts'
 
@@ -22,6 +23,11 @@ const ACTIONS: readonly Target[] = [
   screen(href('/admin/categories/new'), 'Add category'),
   screen(href('/admin/collections/new'), 'Add collection'),
   screen(href('/admin/discounts/new'), 'Add discount code'),
+  screen(href('/admin/markets/new'), 'Add market'),
+  screen(href('/admin/shipping/new'), 'Add shipping zone'),
+  screen(href('/admin/markets/rates'), 'Exchange rates', 'Markets'),
+  screen(`${href('/admin/taxes')}#rates`, 'Tax rates', 'Taxes'),
+  screen(href('/admin/taxes/starter'), 'Starter tax table', 'Taxes'),
   screen(href('/admin/settings/setup'), 'Set up the store', 'Country, currency, taxes'),
   screen(href('/admin/settings/own-store'), 'Make this store your own', 'Remove the demo'),
   screen(ORDERS_TO_SHIP, 'Orders to ship'),
@@ -29,6 +35,7 @@ const ACTIONS: readonly Target[] = [
   screen(href('/admin/products/import'), 'Import products'),
   csvFile(href('/admin/products/export'), 'Export products'),
   csvFile(href('/admin/orders/export'), 'Export orders'),
+  csvFile(href('/admin/invoices/export'), 'Export invoices'),
   csvFile(href('/admin/customers/export'), 'Export customers'),
   csvFile(href('/admin/subscribers/export'), 'Export newsletter subscribers'),
   { to: href('/'), label: 'View the store', note: '', opens: 'shop' },
@@ -98,12 +105,19 @@ function placesOf(label: string, text: string): number[] {
   return typed.map((part) => words.findIndex((word) => word.startsWith(part)))
 }
 
-export function searchTargets({ orders, products, customers, collections }: AdminSearchResults): TargetGroup[] {
+export function searchTargets(found: AdminSearchResults): TargetGroup[] {
+  const { orders, invoices, products, customers, collections, categories, markets } = found
   return [
     {
       name: 'Orders',
       targets: orders.map(({ id, orderNumber, customerName, status }) =>
         screen(href('/admin/orders/:id', { id }), orderNumber, `${customerName} · ${ORDER_STATUS[status].label}`),
+      ),
+    },
+    {
+      name: 'Invoices',
+      targets: invoices.map(({ id, number, kind, buyer }) =>
+        screen(href('/admin/invoices/:id', { id }), number, `${invoiceText.kinds[kind]} · ${buyer}`),
       ),
     },
     {
@@ -122,6 +136,16 @@ export function searchTargets({ orders, products, customers, collections }: Admi
       name: 'Collections',
       targets: collections.map(({ id, name, status }) =>
         screen(href('/admin/collections/edit/:id', { id }), name, status === 'active' ? '' : status),
+      ),
+    },
+    {
+      name: 'Categories',
+      targets: categories.map(({ id, name }) => screen(href('/admin/categories/edit/:id', { id }), name)),
+    },
+    {
+      name: 'Markets',
+      targets: markets.map(({ id, name, status }) =>
+        screen(href('/admin/markets/edit/:id', { id }), name, status === 'open' ? '' : status),
       ),
     },
   ]

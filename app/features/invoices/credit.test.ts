@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditOf } from '#app/features/invoices/credit.ts'
-import { type Figures, untaxedOf } from '#app/features/invoices/invoice-contents.ts'
+import { creditOf, storeCreditOf } from '#app/features/invoices/credit.ts'
+import { type Figures, type StoreFigures, untaxedOf } from '#app/features/invoices/invoice-contents.ts'
 import { money } from '#app/features/money/money.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
@@ -83,6 +83,58 @@ test('credits over the whole invoice, however it is divided, add up to its figur
         expect(own.reduce((sum, one) => sum + one.net, 0)).toBe(figure.net)
         expect(own.reduce((sum, one) => sum + one.tax, 0)).toBe(figure.tax)
       }
+    }),
+  )
+})
+
+/** At 1,500 naira, from store prices that were rounded to cents. */
+const BOOKED = {
+  ...({ currency: 'NGN', rate: { base: 1_500_000_000, quote: 1_000_000 } } as const),
+  taxes: [
+    { name: 'VAT', rate: 190_000, net: 150_004_00, tax: 28_500_76 },
+    { name: 'VAT', rate: 70_000, net: 75_000_00, tax: 5_250_00 },
+  ],
+  net: 240_004_00,
+  tax: 33_750_76,
+  total: 273_754_76,
+}
+
+test('in the store currency, the share of each rate is credited that was charged', () => {
+  const invoice = { ...MIXED, store: BOOKED }
+  const half = creditOf(MIXED, [], usd(91_25))
+  expect(storeCreditOf(invoice, [], half)).toEqual({
+    ...BOOKED,
+    taxes: [
+      { name: 'VAT', rate: 190_000, net: 75_002_00, tax: 14_250_38 },
+      { name: 'VAT', rate: 70_000, net: 37_500_00, tax: 2_625_00 },
+    ],
+    net: 120_002_00,
+    tax: 16_875_38,
+    total: 136_877_38,
+  })
+  expect(storeCreditOf(MIXED, [], half)).toBeNull()
+})
+
+test('credits over the whole invoice, however it is divided, add up to its figures in the store currency', () => {
+  const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
+  fc.assert(
+    fc.property(cuts, fc.boolean(), (shares, hasReturn) => {
+      const invoice = { ...MIXED, store: BOOKED }
+      const credits: (Figures & { readonly store: StoreFigures })[] = []
+      let left = MIXED.total
+      for (const share of [...shares, 1]) {
+        const amount = Math.floor(left * share)
+        if (amount === 0) continue
+        const credit = creditOf(MIXED, credits, usd(amount), hasReturn ? [{ rate: 70_000, gross: 20_00 }] : [])
+        const store = storeCreditOf(invoice, credits, credit)
+        if (!store) throw new Error('The invoice has figures in the store currency')
+        for (const { net, tax } of [store, ...store.taxes]) expect(Math.min(net, tax)).toBeGreaterThanOrEqual(0)
+        expect(untaxedOf(store)).toBeGreaterThanOrEqual(0)
+        credits.push({ ...credit, store })
+        left -= amount
+      }
+      const sum = (name: 'net' | 'tax' | 'total') => credits.reduce((all, { store }) => all + store[name], 0)
+      expect([sum('net'), sum('tax'), sum('total')]).toEqual([BOOKED.net, BOOKED.tax, BOOKED.total])
     }),
   )
 })

@@ -1,4 +1,4 @@
-import type { Figures, TaxFigure } from '#app/features/invoices/invoice-contents.ts'
+import type { Figures, StoreFigures, TaxFigure } from '#app/features/invoices/invoice-contents.ts'
 import { untaxedOf } from '#app/features/invoices/invoice-contents.ts'
 import { allocate, fractionOf } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -43,11 +43,44 @@ export function creditOf(
   return { taxes, net: amount.minor - tax, tax, total: amount.minor }
 }
 
+type Credited = Figures & { readonly store?: StoreFigures | undefined }
+
+/**
+ * The figures of a credit note in the store currency: of each rate's amount, the share that is credited. Credit notes over
+ * the whole invoice add up to its figures. Null if the invoice has none.
+ */
+export function storeCreditOf(invoice: Credited, earlier: readonly Credited[], credit: Figures): StoreFigures | null {
+  const { store } = invoice
+  if (!store) return null
+  const before = earlier.flatMap((one) => (one.store ? [one.store] : []))
+  const shareOf = (amount: (of: Figures) => number) => {
+    const credited = sumUp([...earlier, credit].map(amount))
+    return creditedShare(money(amount(store), store.currency), credited, amount(invoice)) - sumUp(before.map(amount))
+  }
+  const taxes = credit.taxes.map((figure) => {
+    const amountAt = (name: 'net' | 'tax') => (of: Figures) => sumUp(taxesAt(of, figure).map((one) => one[name]))
+    return { ...figure, net: shareOf(amountAt('net')), tax: shareOf(amountAt('tax')) }
+  })
+  const tax = sumUp(taxes.map((one) => one.tax))
+  const net = sumUp(taxes.map((one) => one.net)) + shareOf(untaxedOf)
+  return { currency: store.currency, rate: store.rate, taxes, net, tax, total: net + tax }
+}
+
+/** All of it where the charged amount was rounded to 0. */
+function creditedShare(amount: Money, credited: number, whole: number): number {
+  const { minor, currency } = amount
+  return whole === 0 ? minor : fractionOf(amount, money(credited, currency), money(whole, currency)).minor
+}
+
+function taxesAt({ taxes }: Figures, figure: TaxFigure): readonly TaxFigure[] {
+  return taxes.filter((one) => isSameRate(one, figure))
+}
+
 const sumUp = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 
 function partsLeft(invoice: Figures, earlier: readonly Figures[]): readonly Part[] {
   const taxed = invoice.taxes.map((figure): Part => {
-    const before = earlier.flatMap(({ taxes }) => taxes.filter((one) => isSameRate(one, figure)))
+    const before = earlier.flatMap((one) => taxesAt(one, figure))
     const net = figure.net - sumUp(before.map((one) => one.net))
     return { figure, net, tax: figure.tax - sumUp(before.map((one) => one.tax)) }
   })

@@ -1,57 +1,114 @@
-import { and, asc, gt, type SQL } from 'drizzle-orm'
-import { type InvoiceContents, moneyOf } from '#app/features/invoices/invoice-contents.ts'
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import {
+  type Figures,
+  type InvoiceContents,
+  type TaxFigure,
+  untaxedOf,
+} from '#app/features/invoices/invoice-contents.ts'
 import { matchingInvoices } from '#app/features/invoices/invoice-list.server.ts'
 import type { InvoiceFilter } from '#app/features/invoices/invoice-list.ts'
-import { taxTerm } from '#app/features/invoices/invoice-rows.ts'
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
-import { toDecimal } from '#app/features/money/money.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { convert, inverse, money, type Rate, toUnits } from '#app/features/money/money.ts'
+import { decimalRate, formatPpm } from '#app/features/money/rates.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-const amountOf = (name: 'net' | 'tax' | 'total') => (contents: InvoiceContents) =>
-  toDecimal(moneyOf(contents)(contents[name]))
+/** From the store currency to that of the document, as the order recorded it. */
+type Booking = { readonly currency: CurrencyCode; readonly rate: Rate }
 
-/** Amounts of credit notes are above 0 too: the kind says that they are given back. */
-const COLUMNS: readonly (readonly [heading: string, value: (contents: InvoiceContents) => string])[] = [
-  ['Number', ({ number }) => number],
-  ['Kind', ({ kind }) => invoiceText.kinds[kind]],
-  ['Date', ({ day }) => day],
-  ['Corrects', (contents) => (contents.kind === 'credit-note' ? contents.invoice.number : '')],
-  ['Order', ({ order }) => order.number],
-  ['Customer', ({ buyer }) => buyer.name],
-  ['Country', ({ buyer }) => buyer.country],
-  ['Currency', ({ currency }) => currency],
-  ['Net', amountOf('net')],
-  ['Tax', amountOf('tax')],
-  ['Total', amountOf('total')],
-  ['Tax by rate', taxesText],
+/** What a document says at one rate; `name` is '' and `rate` null for what is not taxed. */
+type Line = {
+  readonly contents: InvoiceContents
+  readonly booking: Booking
+  readonly at: TaxFigure
+  readonly stored: Pick<TaxFigure, 'net' | 'tax'>
+}
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
+
+/** Amounts of credit notes are below 0, so that a column can be summed. */
+function amountOf(read: (line: Line) => number, currencyOf: (line: Line) => CurrencyCode) {
+  return (line: Line) => {
+    const amount = toUnits(money(read(line), currencyOf(line)))
+    return line.contents.kind === 'credit-note' && amount !== 0 ? -amount : amount
+  }
+}
+
+const charged = (read: (line: Line) => number) => amountOf(read, ({ contents }) => contents.currency)
+const booked = (read: (line: Line) => number) => amountOf(read, ({ booking }) => booking.currency)
+
+const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => string | number])[] = [
+  ['Number', ({ contents }) => contents.number],
+  ['Kind', ({ contents }) => invoiceText.kinds[contents.kind]],
+  ['Date', ({ contents }) => contents.day],
+  ['Corrects', ({ contents }) => (contents.kind === 'credit-note' ? contents.invoice.number : '')],
+  ['Order', ({ contents }) => contents.order.number],
+  ['Customer', ({ contents }) => contents.buyer.name],
+  ['Company', ({ contents }) => contents.buyer.company ?? ''],
+  ['Country', ({ contents }) => contents.buyer.country],
+  ['VAT number', ({ contents }) => contents.buyer.vatNumber],
+  ['Reverse charge', ({ contents }) => yesOrNo(contents.isReverseCharge)],
+  ['Export', ({ contents }) => yesOrNo(contents.isExport)],
+  ['Tax name', ({ at }) => at.name],
+  ['Tax rate %', ({ at }) => (at.rate === null ? '' : formatPpm(at.rate, 10_000))],
+  ['Currency', ({ contents }) => contents.currency],
+  ['Net', charged(({ at }) => at.net)],
+  ['Tax', charged(({ at }) => at.tax)],
+  ['Total', charged(({ at }) => at.net + at.tax)],
+  ['Store currency', ({ booking }) => booking.currency],
+  ['Exchange rate', ({ booking }) => decimalRate(booking.rate)],
+  ['Net booked', booked(({ stored }) => stored.net)],
+  ['Tax booked', booked(({ stored }) => stored.tax)],
+  ['Total booked', booked(({ stored }) => stored.net + stored.tax)],
 ]
 
 export const INVOICE_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
 
-/** In batches, by number. */
+/** In batches, by number; a row for each tax rate of a document. */
 export async function* invoicesForFile(db: Database, filter: InvoiceFilter, batch = 500): AsyncGenerator<CsvRow[]> {
   let after: SQL | undefined
   for (;;) {
     const rows = await db
-      .select({ number: invoices.number, contents: invoices.contents })
+      .select({
+        number: invoices.number,
+        contents: invoices.contents,
+        currency: orders.storeCurrency,
+        rate: { base: orders.rateBase, quote: orders.rateQuote },
+      })
       .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(and(matchingInvoices(filter), after))
       .orderBy(asc(invoices.number))
       .limit(batch)
-    if (rows.length > 0) yield rows.map(({ contents }) => COLUMNS.map(([, value]) => value(contents)))
+    if (rows.length > 0) yield rows.flatMap(({ contents, ...booking }) => rowsOf(contents, booking))
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     after = gt(invoices.number, last.number)
   }
 }
 
-/** 'VAT 20% of 100.00: 20.00; …' */
-function taxesText(contents: InvoiceContents): string {
-  const money = moneyOf(contents)
-  const texts = contents.taxes.map(
-    (one) => `${taxTerm(one)} of ${toDecimal(money(one.net))}: ${toDecimal(money(one.tax))}`,
-  )
-  return texts.join('; ')
+function rowsOf(contents: InvoiceContents, booking: Booking): CsvRow[] {
+  const { store } = contents
+  const stored = store && partsOf(store, contents.taxes)
+  return partsOf(contents, contents.taxes)
+    .map((at, index) => ({ contents, booking, at, stored: stored?.[index] ?? convertedPart(at, contents, booking) }))
+    .filter(({ at, stored: { net, tax } }, index) => index === 0 || at.net + at.tax + net + tax > 0)
+    .map((line) => COLUMNS.map(([, value]) => value(line)))
+}
+
+/** At each of the rates, then what is not taxed: that alone without rates. */
+function partsOf(figures: Figures, rates: readonly TaxFigure[]): readonly TaxFigure[] {
+  const untaxed: TaxFigure = { name: '', rate: null, net: untaxedOf(figures), tax: 0 }
+  const partAt = ({ name, rate }: TaxFigure) =>
+    figures.taxes.find((one) => one.name === name && one.rate === rate) ?? { name, rate, net: 0, tax: 0 }
+  return [...rates.map(partAt), untaxed]
+}
+
+/** Of a document from before booked figures were recorded. */
+function convertedPart({ net, tax }: TaxFigure, { currency }: InvoiceContents, { currency: to, rate }: Booking) {
+  const bookedOf = (minor: number) => convert(money(minor, currency), to, inverse(rate)).minor
+  return { net: bookedOf(net), tax: bookedOf(tax) }
 }

@@ -1,12 +1,14 @@
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
-import { creditOf, type ReturnedValue } from '#app/features/invoices/credit.ts'
+import { creditOf, type ReturnedValue, storeCreditOf } from '#app/features/invoices/credit.ts'
 import {
   type CreditNoteContents,
+  type Figures,
   type InvoiceContents,
   invoiceContents,
 } from '#app/features/invoices/invoice-contents.ts'
 import type { Money } from '#app/features/money/money.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
+import type { Sums } from '#app/features/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { isExport } from '#app/features/taxes/exports.ts'
@@ -51,7 +53,8 @@ export function invoiceOf(
   { seller, isExport }: Parties,
   issue: Issue,
 ): InvoiceContents {
-  const { charged, billingAddress, shippingAddress } = order
+  const { charged, store, billingAddress, shippingAddress } = order
+  const isBookedElsewhere = store.total.currency !== charged.total.currency
   const rules = rulesOfOrder(order)
   return invoiceContents.parse({
     kind: 'invoice',
@@ -60,6 +63,7 @@ export function invoiceOf(
     seller,
     buyer: {
       name: [billingAddress.first_name, billingAddress.last_name].filter(Boolean).join(' '),
+      ...(billingAddress.company && { company: billingAddress.company }),
       country: billingAddress.country,
       lines: addressLines(billingAddress, rules),
       vatNumber: order.vatNumber,
@@ -79,11 +83,18 @@ export function invoiceOf(
     subtotal: charged.subtotal.minor,
     shipping: { name: order.shippingName, amount: charged.shipping.minor },
     taxIncluded: charged.taxIncluded,
-    taxes: charged.taxes.map(({ name, rate, net, tax }) => ({ name, rate, net: net.minor, tax: tax.minor })),
-    net: charged.total.minor - charged.tax.minor,
-    tax: charged.tax.minor,
-    total: charged.total.minor,
+    ...figuresOf(charged),
+    ...(isBookedElsewhere && { store: { currency: store.total.currency, rate: order.rate, ...figuresOf(store) } }),
   })
+}
+
+function figuresOf({ taxes, tax, total }: Sums): Figures {
+  return {
+    taxes: taxes.map((one) => ({ name: one.name, rate: one.rate, net: one.net.minor, tax: one.tax.minor })),
+    net: total.minor - tax.minor,
+    tax: tax.minor,
+    total: total.minor,
+  }
 }
 
 /** `quantity` units of a line came back. */
@@ -100,6 +111,8 @@ export function creditNoteOf(
   const { buyer, isReverseCharge, isExport, order, currency } = invoice
   const isIncluded = invoice.kind === 'invoice' && invoice.taxIncluded
   const values = returned.map((units) => returnedValue(units, isIncluded))
+  const credit = creditOf(invoice, earlier, amount, values)
+  const store = storeCreditOf(invoice, earlier, credit)
   const contents = invoiceContents.parse({
     kind: 'credit-note',
     number,
@@ -112,7 +125,8 @@ export function creditNoteOf(
     currency,
     invoice: { number: invoice.number, day: invoice.day },
     returned: returned.map(({ item, quantity }) => unitOf(item, quantity)),
-    ...creditOf(invoice, earlier, amount, values),
+    ...credit,
+    ...(store && { store }),
   })
   if (contents.kind !== 'credit-note') throw new Error('A credit note was parsed as an invoice')
   return contents

@@ -13,6 +13,14 @@ const taxSum = z.strictObject({ name: z.string(), rate: z.int().min(0).nullable(
 
 const figures = { taxes: z.array(taxSum), net: amount, tax: amount, total: amount }
 
+const part = z.int().positive()
+/** `base` of the store currency were worth `quote` of the document's, in parts per million. */
+const inStoreCurrency = z.strictObject({
+  currency: z.enum(CURRENCY_CODES),
+  rate: z.strictObject({ base: part, quote: part }),
+  ...figures,
+})
+
 const unit = { name: z.string(), variant: z.string(), sku: z.string(), quantity: z.int().min(1) }
 /** `rate` null: not taxed. */
 const line = z.strictObject({ ...unit, price: amount, total: amount, rate: z.int().min(0).nullable() })
@@ -28,7 +36,14 @@ const document = {
     taxNumbers: z.array(z.strictObject({ place: z.string(), number: z.string() })),
     footer: z.string(),
   }),
-  buyer: z.strictObject({ name: z.string(), country: z.string(), lines: z.array(z.string()), vatNumber: z.string() }),
+  buyer: z.strictObject({
+    name: z.string(),
+    /** Missing without one, and in documents from before it was recorded. It is in the lines too. */
+    company: z.string().optional(),
+    country: z.string(),
+    lines: z.array(z.string()),
+    vatNumber: z.string(),
+  }),
   /** The buyer owes the tax. */
   isReverseCharge: z.boolean(),
   /** Untaxed goods that leave the places where the seller is registered; false in documents from before it was recorded. */
@@ -36,6 +51,11 @@ const document = {
   order: z.strictObject({ number: z.string(), day }),
   currency: z.enum(CURRENCY_CODES),
   ...figures,
+  /**
+   * The figures as booked, with the same taxes. VAT must be stated in the seller's currency (Directive 2006/112/EC, article
+   * 230). Missing where `currency` is the store's, and in documents from before it was recorded.
+   */
+  store: inStoreCurrency.optional(),
 }
 
 const invoice = z.strictObject({
@@ -70,6 +90,7 @@ export const invoiceContents = z.discriminatedUnion('kind', [invoice, creditNote
 export type InvoiceContents = z.output<typeof invoiceContents>
 export type CreditNoteContents = Extract<InvoiceContents, { kind: 'credit-note' }>
 export type TaxFigure = z.output<typeof taxSum>
+export type StoreFigures = z.output<typeof inStoreCurrency>
 export type Figures = Pick<InvoiceContents, 'taxes' | 'net' | 'tax' | 'total'>
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
@@ -80,16 +101,22 @@ export function untaxedOf({ net, taxes }: Figures): number {
 }
 
 function wrongSums(contents: InvoiceContents): string[] {
-  const { net, tax, total, taxes } = contents
-  const wrong = []
-  if (net + tax !== total) wrong.push('The total is not net and tax')
-  if (sumOf(taxes.map((one) => one.tax)) !== tax) wrong.push('The taxes by rate are not the tax')
-  if (untaxedOf(contents) < 0) wrong.push('The amounts by rate are more than the net amount')
+  const { tax, total, store } = contents
+  const wrong = [...wrongFigures(contents), ...(store ? wrongFigures(store) : [])]
   if (contents.kind === 'credit-note') return wrong
   const { lines, discount, subtotal, shipping, taxIncluded } = contents
   if (lines.some((one) => one.price * one.quantity !== one.total)) wrong.push('A line is not price and quantity')
   if (sumOf(lines.map((one) => one.total)) !== subtotal + discount.amount) wrong.push('The lines are not the subtotal')
   if (subtotal + shipping.amount + (taxIncluded ? 0 : tax) !== total) wrong.push('The parts are not the total')
+  return wrong
+}
+
+function wrongFigures(figures: Figures): string[] {
+  const { net, tax, total, taxes } = figures
+  const wrong = []
+  if (net + tax !== total) wrong.push('The total is not net and tax')
+  if (sumOf(taxes.map((one) => one.tax)) !== tax) wrong.push('The taxes by rate are not the tax')
+  if (untaxedOf(figures) < 0) wrong.push('The amounts by rate are more than the net amount')
   return wrong
 }
 

@@ -1,7 +1,13 @@
-import { type InvoiceContents, moneyOf, type TaxFigure, untaxedOf } from '#app/features/invoices/invoice-contents.ts'
+import {
+  type InvoiceContents,
+  moneyOf,
+  type StoreFigures,
+  type TaxFigure,
+  untaxedOf,
+} from '#app/features/invoices/invoice-contents.ts'
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
-import { formatMoney } from '#app/features/money/money.ts'
-import { formatPpm } from '#app/features/money/rates.ts'
+import { formatMoney, inverse, money } from '#app/features/money/money.ts'
+import { formatPpm, perUnit } from '#app/features/money/rates.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 
 /** 'VAT 20%', or 'Tax' where neither was recorded. */
@@ -20,9 +26,10 @@ export type SumRow = { readonly term: string; readonly amount: string; readonly 
 export function sumRowsOf(contents: InvoiceContents): readonly SumRow[] {
   const write = writer(contents)
   const net = { term: invoiceText.net, amount: write(contents.net) }
+  const stated = storeTaxRows(contents)
   const total = { amount: write(contents.total), isTotal: true } as const
   if (contents.kind === 'credit-note') {
-    return [net, ...taxRows(contents), { term: invoiceText.totalCredited, ...total }]
+    return [net, ...taxRows(contents), { term: invoiceText.totalCredited, ...total }, ...stated]
   }
   const { discount, subtotal, shipping, taxIncluded } = contents
   const parts = [
@@ -36,8 +43,27 @@ export function sumRowsOf(contents: InvoiceContents): readonly SumRow[] {
     { term: invoiceText.shipping(shipping.name), amount: write(shipping.amount) },
   ]
   const totalRow = { term: invoiceText.total, ...total }
-  if (!taxIncluded) return [...parts, ...taxRows(contents), totalRow]
-  return [...parts, totalRow, ...taxRows(contents, invoiceText.includes), net]
+  if (!taxIncluded) return [...parts, ...taxRows(contents), totalRow, ...stated]
+  return [...parts, totalRow, ...taxRows(contents, invoiceText.includes), net, ...stated]
+}
+
+/** The tax in the store currency, and at which rate. None where the store's is the currency, or without tax. */
+function storeTaxRows({ store, currency }: InvoiceContents): readonly SumRow[] {
+  if (!store || store.tax === 0) return []
+  const taxes = store.taxes.filter(({ tax }) => tax > 0)
+  const [only] = taxes
+  const term = only && taxes.length === 1 ? taxTerm(only) : invoiceText.tax
+  return [
+    { term: invoiceText.inCurrency(term, store.currency), amount: formatMoney(money(store.tax, store.currency)) },
+    { term: invoiceText.exchangeRate, amount: exchangeRate(store, currency) },
+  ]
+}
+
+/** '1 USD = 1,500 NGN', for one of the stronger currency. */
+function exchangeRate({ currency: own, rate }: StoreFigures, currency: string): string {
+  const [one, other, units] =
+    rate.base < rate.quote ? [own, currency, perUnit(inverse(rate))] : [currency, own, perUnit(rate)]
+  return `1 ${one} = ${formatPpm(units, 1_000_000)} ${other}`
 }
 
 function taxRows(contents: InvoiceContents, word = (term: string) => term): readonly SumRow[] {

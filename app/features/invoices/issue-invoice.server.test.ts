@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { exportPersonalData } from '#app/features/customers/export-personal-data.server.ts'
-import { invoicesForFile } from '#app/features/invoices/export-invoices.server.ts'
+import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/features/invoices/export-invoices.server.ts'
 import { invoiceContents } from '#app/features/invoices/invoice-contents.ts'
 import { listInvoiceMonths, listInvoiceRows, listInvoicesOf } from '#app/features/invoices/invoice-list.server.ts'
 import { readInvoiceListQuery } from '#app/features/invoices/invoice-list.ts'
@@ -21,6 +21,7 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
 import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
@@ -101,6 +102,44 @@ test('a paid order is invoiced with its own figures, once, and its confirmation 
     .where(eq(mailOutbox.event, `order-placed:${id}`))
   expect(mail?.body.text).toContain(`/order/${order.link}/invoices/${invoice?.number}`)
   expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
+})
+
+test('an order in another currency is invoiced with its booked figures and rate, which the credit notes share', async () => {
+  const { id } = await newOrder()
+  await invoiceOrder(db, id, staffId)
+  const { charged, store, rate } = await getOrder(db, id)
+  for (const amount of [3_33, charged.total.minor - 3_33]) await refund(id, amount)
+  const [invoice, ...notes] = (await documentsOf(id)).map(({ contents }) => contents)
+  expect(invoice?.store).toMatchObject({
+    currency: 'NGN',
+    rate,
+    tax: store.tax.minor,
+    total: store.total.minor,
+    taxes: store.taxes.map((one) => ({ rate: one.rate, net: one.net.minor, tax: one.tax.minor })),
+  })
+  const credited = (of: 'net' | 'tax' | 'total') => notes.reduce((all, note) => all + (note.store?.[of] ?? 0), 0)
+  expect([credited('tax'), credited('total')]).toEqual([store.tax.minor, store.total.minor])
+})
+
+test('the file has a row for each rate of a document, which add up to what is left after credit notes', async () => {
+  const { id, orderNumber } = await newOrder(2)
+  await invoiceOrder(db, id, staffId)
+  await refund(id, 1_00)
+  const rows: CsvRow[] = []
+  const filter = { q: orderNumber, kind: null, month: null }
+  for await (const some of invoicesForFile(db, filter)) rows.push(...some)
+  const read = rows.map((row) => Object.fromEntries(INVOICE_FILE_HEADING.map((name, at) => [name, row[at]])))
+  expect(read).toHaveLength(4) // goods, and shipping without tax, of both
+  expect(read.find((row) => row.Kind === 'Invoice' && row['Tax rate %'] === '8')).toMatchObject({
+    ...{ Order: orderNumber, Country: 'US', 'VAT number': '', 'Reverse charge': 'no', Export: 'no', Company: '' },
+    ...{ 'Tax name': 'Sales tax', Currency: 'USD', Net: 20, Tax: 1.6, Total: 21.6 },
+    ...{ 'Store currency': 'NGN', 'Exchange rate': '1500', 'Net booked': 30_000, 'Tax booked': 2_400 },
+  })
+  const sum = (name: string) => Math.round(read.reduce((all, row) => all + Number(row[name]), 0) * 100)
+  const { charged, store } = await getOrder(db, id)
+  expect(sum('Total')).toBe(charged.total.minor - 1_00)
+  expect(sum('Total booked')).toBe(store.total.minor - 1_500_00)
+  expect(sum('Net booked') + sum('Tax booked')).toBe(sum('Total booked'))
 })
 
 test('an untaxed order to a country without a registration is invoiced as an export', async () => {
@@ -285,6 +324,7 @@ test('the list finds by number, order and customer, filters by kind and month, a
   const batches = []
   for await (const rows of invoicesForFile(db, { q: '', kind: null, month: '2040-05' }, 1)) batches.push(rows)
   expect(batches.flat().map((row) => row.slice(0, 5))).toEqual([
+    [invoice?.number, 'Invoice', '2040-05-31', '', orderNumber],
     [invoice?.number, 'Invoice', '2040-05-31', '', orderNumber],
   ])
 })

@@ -5,7 +5,7 @@ import { convert, inverse, type Money, type Rate } from '#app/features/money/mon
 /** A currency that shoppers can look at, with its rate from the charged currency. */
 export type Shown = { readonly currency: CurrencyCode; readonly rate: Rate }
 
-/** In which currencies a market sells, and how it taxes. */
+/** In which currencies a market sells, how it taxes, and how addresses are entered. */
 export type Market = {
   /** Of the prices that staff enter, and of the books. */
   readonly storeCurrency: CurrencyCode
@@ -20,6 +20,7 @@ export type Market = {
   /** Whether prices include tax, and whether shipping is taxed. */
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
+  readonly addressForm: OpenMarket['addressForm']
 }
 
 export const EQUAL: Rate = { base: 1_000_000, quote: 1_000_000 }
@@ -34,7 +35,7 @@ export function rateOf(
 
 /** @throws without a rate, because the figures of store prices are not the market's prices */
 export function marketOf(open: OpenMarket, storeCurrency: CurrencyCode): Market {
-  const { currency, rates, displayCurrencies, listsInStoreCurrency, taxIncluded, taxShipping } = open
+  const { currency, rates, displayCurrencies, listsInStoreCurrency, taxIncluded, taxShipping, addressForm } = open
   const rate = rateOf(open, storeCurrency)
   if (!rate) throw new Error(`There is no rate from ${storeCurrency} to ${currency}, the currency of a market`)
   const others = displayCurrencies.flatMap((code) => {
@@ -50,6 +51,7 @@ export function marketOf(open: OpenMarket, storeCurrency: CurrencyCode): Market 
     shown: [{ currency, rate: EQUAL }, ...others],
     taxIncluded,
     taxShipping,
+    addressForm,
   }
 }
 

@@ -19,6 +19,11 @@ export function perUnit({ base, quote }: Rate): number {
   return divide(BigInt(base) * PARTS, BigInt(quote))
 }
 
+/** Units of the base currency for one of the other, to ten digits: '1500', '0.0006666666667'. For files. */
+export function decimalRate({ base, quote }: Rate): string {
+  return String(Number((base / quote).toPrecision(10)))
+}
+
 /** '7.5' in parts per million: 7_500_000. Null if it is no number. */
 export function parseRate(text: string): number | null {
   return parseInteger(text, 1_000_000)

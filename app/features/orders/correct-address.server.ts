@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
 export function addressVersion(address: Address): string {
-  return versionOf(ADDRESS_FIELDS.map((field) => address[field]))
+  return versionOf(ADDRESS_FIELDS.map((field) => address[field] ?? ''))
 }
 
 type AddressCorrected = 'saved' | 'not-found' | { readonly left: OrderStatus } | { readonly changed: Address }

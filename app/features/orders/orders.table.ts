@@ -59,7 +59,7 @@ export const orders = pgTable(
     language: text().notNull().default('en'), // in which it was placed; later mails are all in English
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
-    vatNumber: text().notNull().default(''), // of the buyer, where it can change the tax
+    vatNumber: text().notNull().default(''), // of the buyer, where the checkout takes one
     vatCheck: jsonb().$type<VatCheck>(), // null: not looked up in VIES
     isReverseCharge: boolean().notNull().default(false),
     currency: text().$type<CurrencyCode>().notNull(),
@@ -136,9 +136,18 @@ export const orders = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
       t.paymentStatus,
+      t.marketId,
+    ),
+    index('orders_market_newest').on(
+      t.marketId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.status,
+      t.paymentStatus,
+      t.search,
     ),
     index('orders_not_paid')
-      .on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status)
+      .on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status, t.marketId)
       .where(sql`${t.paymentStatus} <> 'paid'`),
     index('orders_total').on(
       t.totalAmount.desc().nullsFirst(),
@@ -147,6 +156,7 @@ export const orders = pgTable(
       t.paymentStatus,
       t.createdAt,
       t.search,
+      t.marketId,
     ),
     index('orders_customer').on(
       t.customerId,

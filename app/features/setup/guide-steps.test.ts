@@ -10,6 +10,7 @@ const NEW: GuideFacts = {
   areTaxesDecided: true,
   hasZones: true,
   hasShippingRates: true,
+  categories: ['Dresses', 'Tops', 'Bottoms', 'Accessories'],
   products: 0,
   activeProducts: 0,
   storeEmail: '',
@@ -41,18 +42,19 @@ const shapes = (facts: GuideFacts) =>
     .join('')
 
 test.each<[what: string, facts: GuideFacts, shapes: string, current: string | null]>([
-  ['a new store', NEW, '○○○○○○○', 'Your country'],
-  ['a country', BEGUN, '●○◐◐○○○', 'Taxes'],
-  ['a country outside the market', { ...NEW, country: 'NG' }, '◐●●●○○○', 'Your country'],
-  ['a country of the European Union', { ...NEW, country: 'DE' }, '●●●●○○○', 'Your first product'],
-  ['a country without usual rates', { ...BEGUN, hasTaxRates: false }, '●○○◐○○○', 'Taxes'],
-  ['taxes that are decided', { ...BEGUN, areTaxesDecided: true }, '●○●◐○○○', 'Shipping'],
-  ['a second market', { ...DONE, openMarkets: 2 }, '●●●●●●●', null],
-  ['a draft', { ...DONE, activeProducts: 0 }, '●○●●◐●●', 'Your first product'],
-  ['no mail server', { ...DONE, hasMailServer: false }, '●○●●●◐●', 'Email'],
-  ['no email', { ...DONE, storeEmail: '' }, '●○●●●◐●', 'Email'],
-  ['demo payments', { ...DONE, takesMoney: false }, '●○●●●●○', 'Payments'],
-  ['all that is needed', DONE, '●○●●●●●', null],
+  ['a new store', NEW, '○○○○○○○○', 'Your country'],
+  ['a country', BEGUN, '●○◐◐○○○○', 'Taxes'],
+  ['a country outside the market', { ...NEW, country: 'NG' }, '◐●●●○○○○', 'Your country'],
+  ['a country of the European Union', { ...NEW, country: 'DE' }, '●●●●○○○○', 'Your first product'],
+  ['a country without usual rates', { ...BEGUN, hasTaxRates: false }, '●○○◐○○○○', 'Taxes'],
+  ['taxes that are decided', { ...BEGUN, areTaxesDecided: true }, '●○●◐○○○○', 'Shipping'],
+  ['a second market', { ...DONE, openMarkets: 2 }, '●●●●○●●●', null],
+  ['other categories', { ...DONE, categories: ['Dresses', 'Hats'] }, '●○●●●●●●', null],
+  ['a draft', { ...DONE, activeProducts: 0 }, '●○●●○◐●●', 'Your first product'],
+  ['no mail server', { ...DONE, hasMailServer: false }, '●○●●○●◐●', 'Email'],
+  ['no email', { ...DONE, storeEmail: '' }, '●○●●○●◐●', 'Email'],
+  ['demo payments', { ...DONE, takesMoney: false }, '●○●●○●●○', 'Payments'],
+  ['all that is needed', DONE, '●○●●○●●●', null],
 ])('%s: the steps follow from the data', (_, facts, expected, current) => {
   const steps = guideSteps(facts)
   expect(shapes(facts)).toBe(expected)

@@ -28,6 +28,8 @@ export type GuideFacts = {
   readonly hasZones: boolean
   /** One at least, or pickup, is offered in the primary market. */
   readonly hasShippingRates: boolean
+  /** Their names, in their order. */
+  readonly categories: readonly string[]
   readonly products: number
   readonly activeProducts: number
   readonly storeEmail: string
@@ -42,6 +44,7 @@ export function guideSteps(facts: GuideFacts): readonly GuideStep[] {
     marketsStep(facts),
     taxesStep(facts),
     shippingStep(facts),
+    categoriesStep(facts),
     productStep(facts),
     mailStep(facts),
     paymentStep(facts),
@@ -94,6 +97,18 @@ function shippingStep({ country, hasZones, hasShippingRates }: GuideFacts): Guid
   if (country !== '' && hasShippingRates) return { ...step, state: 'done', text: 'Shoppers can choose a delivery.' }
   const text = 'Enter what delivery costs and how long it takes. Without a rate nothing can be ordered.'
   return { ...step, state: country !== '' && hasZones ? 'begun' : 'todo', text }
+}
+
+/** Of a new store (0040_categories.sql). */
+const FIRST_CATEGORIES = ['Dresses', 'Tops', 'Bottoms', 'Accessories']
+
+function categoriesStep({ categories }: GuideFacts): GuideStep {
+  const step = { name: 'Categories', to: href('/admin/categories'), action: 'Open your categories', isOptional: true }
+  const isAsFirst =
+    categories.length === FIRST_CATEGORIES.length && FIRST_CATEGORIES.every((name) => categories.includes(name))
+  if (!isAsFirst) return { ...step, state: 'done', text: 'The categories are your own.' }
+  const text = `The store begins with ${FIRST_CATEGORIES.slice(0, -1).join(', ')} and ${FIRST_CATEGORIES.at(-1)}. Rename, add or delete them.`
+  return { ...step, state: 'todo', text }
 }
 
 function productStep({ products, activeProducts }: GuideFacts): GuideStep {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
@@ -26,6 +27,7 @@ export async function readGuide(db: Database, { hasOrders, now = new Date() }: {
     areTaxesDecided: !enable_tax || tax_rate > 0 || taxes.registrations.length > 0,
     hasZones: shipping.zones.length > 0,
     hasShippingRates: (enable_shipping && hasRate) || enable_local_pickup,
+    categories: counted.categories,
     products: counted.products,
     activeProducts: counted.active,
     storeEmail: settings.store_email,
@@ -37,10 +39,16 @@ export async function readGuide(db: Database, { hasOrders, now = new Date() }: {
   return { steps, isFinished: isFinished(steps) }
 }
 
+type Counted = Readonly<Record<'markets' | 'products' | 'active', number>> & {
+  readonly categories: readonly string[]
+  readonly last: string | null
+}
+
 /** `last`: when the last of the steps that the database knows was done first. */
 async function countSteps(db: Database) {
-  const { rows } = await db.execute<{ markets: number; products: number; active: number; last: string | null }>(sql`
+  const { rows } = await db.execute<Counted>(sql`
     select (select count(*)::int from ${markets} where status = 'open') as markets,
+      (select coalesce(json_agg(name order by position), '[]') from ${categories}) as categories,
       (select count(*)::int from (select from ${products} limit 2) p) as products,
       (select count(*)::int from (select from ${products} where status = 'active' limit 2) p) as active,
       greatest(

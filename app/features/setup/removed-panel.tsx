@@ -6,8 +6,8 @@ const STAYS = [
   'Everything that staff or shoppers added: products, orders, customers, images.',
   'Staff accounts and the history of changes.',
   'Settings and texts that you changed.',
-  'Markets, shipping and taxes: the setup asks about them next.',
-  'The four categories, which you can rename.',
+  'The market International, shipping and taxes: the setup asks about them next.',
+  'The categories Dresses, Tops, Bottoms and Accessories: rename, merge or delete them under Categories.',
 ]
 
 export function RemovedPanel({ counts, texts }: Pick<OwnStorePage, 'counts' | 'texts'>) {

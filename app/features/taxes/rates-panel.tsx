@@ -21,6 +21,7 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
   const [removing, setRemoving] = useState<Upcoming | null>(null)
   return (
     <Panel
+      id="rates"
       title="Rates"
       action={
         <span className="flex flex-wrap gap-3">

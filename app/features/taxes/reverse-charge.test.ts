@@ -17,6 +17,10 @@ test.each([
   { seller: 'DE', buyer: null, to: 'FR', is: false },
   { seller: 'DE', buyer: 'GB', to: 'GB', is: false }, // an export
   { seller: 'NG', buyer: 'FR', to: 'FR', is: false },
+  { seller: 'DE', buyer: 'XI', to: 'FR', is: true }, // for goods, Northern Ireland counts as of the EU
+  { seller: 'DE', buyer: 'XI', to: 'DE', is: false },
+  { seller: 'DE', buyer: 'XI', to: 'GB', is: false },
+  { seller: 'NG', buyer: 'XI', to: 'FR', is: false },
 ])('reverse charge from $seller to a business of $buyer in $to: $is', ({ seller, buyer, to, is }) => {
   const number = TAX_NUMBER_FORMATS[buyer ?? '']?.example ?? ''
   expect(isReverseCharge(number, { country: to }, registeredIn(seller))).toBe(is)
@@ -34,12 +38,27 @@ test('a number that cannot exist is none', () => {
   expect(isReverseCharge('', { country: 'FR' }, registeredIn('DE'))).toBe(false)
 })
 
-test('a VAT number is a field where it matters only', () => {
-  const takesIt = (country: string, settings = registeredIn('DE')) => takesVatNumber({ country }, settings)
+const inForm = (addressForm: 'international' | 'country') => ({ market: { addressForm } })
+
+test('the international address form has a VAT number where it can change the tax', () => {
+  const takesIt = (country: string, settings = registeredIn('DE')) =>
+    takesVatNumber({ country }, { ...settings, ...inForm('international') })
   expect([takesIt('FR'), takesIt('EU')]).toEqual([true, true])
   expect([takesIt('DE'), takesIt('US'), takesIt('XI')]).toEqual([false, false, false])
   expect([
     takesIt('FR', registeredIn('EU', 'US')),
     takesIt('FR', { ...registeredIn('DE'), enable_tax: false }),
   ]).toEqual([false, false])
+})
+
+test.each([
+  { registered: ['DE'], takes: ['DE', 'FR'], not: ['GB', 'CH', 'US'] },
+  { registered: ['EU', 'US'], takes: ['DE', 'FR'], not: ['GB', 'US'] },
+  { registered: ['GB', 'CH', 'NO'], takes: ['GB', 'CH', 'NO'], not: ['DE', 'US'] },
+  { registered: ['NG', 'AU', 'US'], takes: [], not: ['NG', 'AU', 'US', 'DE'] }, // without VAT numbers
+])('the forms of countries have one where the store is registered: $registered', ({ registered, takes, not }) => {
+  const settings = { ...registeredIn(...registered), ...inForm('country') }
+  const isTaken = (country: string) => takesVatNumber({ country }, settings)
+  expect([...takes, ...not].filter(isTaken)).toEqual(takes)
+  expect(takes.filter((country) => takesVatNumber({ country }, { ...settings, enable_tax: false }))).toEqual([])
 })

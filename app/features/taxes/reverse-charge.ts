@@ -1,22 +1,43 @@
 import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
-import type { TaxPlace, TaxSettings } from '#app/features/taxes/tax-table.ts'
+import type { Market } from '#app/features/markets/market.ts'
+import { TAX_NUMBER_FORMATS } from '#app/features/taxes/tax-number-formats.ts'
+import { isRegistered, type TaxPlace, type TaxSettings } from '#app/features/taxes/tax-table.ts'
 import { checkVatNumber } from '#app/features/taxes/vat-number.ts'
 
 type Destination = Pick<TaxPlace, 'country'>
 
+/**
+ * Whether a buyer can give a VAT number: where it can change the tax, and where the store is registered in a country with
+ * VAT numbers, for the invoice. The international address form has it only where it can change the tax.
+ */
+export function takesVatNumber(
+  { country }: Destination,
+  settings: TaxSettings & { readonly market: Pick<Market, 'addressForm'> },
+): boolean {
+  if (canReverseCharge({ country }, settings)) return true
+  const isKnown = country === 'EU' || TAX_NUMBER_FORMATS[country]?.kind === 'vat'
+  const isShown = settings.enable_tax && settings.market.addressForm === 'country'
+  return isShown && isKnown && isRegistered({ country, region: '' }, settings.taxes)
+}
+
 /** Whether a business at the destination could owe the tax itself: in another EU country than those of the store. */
-export function takesVatNumber(destination: Destination, settings: TaxSettings): boolean {
+function canReverseCharge(destination: Destination, settings: TaxSettings): boolean {
   return settings.enable_tax && homesOf(settings).length > 0 && isAbroad(destination.country, settings)
 }
 
 /**
- * Whether the buyer owes the tax: a business of another EU country than those of the store, to which the goods are sent.
- * The form of the number decides; VIES can refuse it later (vies.server.ts).
+ * Whether the buyer owes the tax: a business of another EU country than those of the store, or of Northern Ireland, whose
+ * numbers count in the EU for goods (Directive (EU) 2020/1756). The goods are sent to another EU country. The form of the
+ * number decides; VIES can refuse it later (vies.server.ts).
  */
 export function isReverseCharge(vatNumber: string, destination: Destination, settings: TaxSettings): boolean {
-  if (!takesVatNumber(destination, settings)) return false
+  if (!canReverseCharge(destination, settings)) return false
   const checked = checkVatNumber(vatNumber)
-  return checked.ok && EU_MEMBERS.includes(checked.country) && isAbroad(checked.country, settings)
+  return checked.ok && (checked.country === 'XI' || isOfOtherMember(checked.country, settings))
+}
+
+function isOfOtherMember(country: string, settings: TaxSettings): boolean {
+  return EU_MEMBERS.includes(country) && isAbroad(country, settings)
 }
 
 /** The EU countries in which the store is registered. */

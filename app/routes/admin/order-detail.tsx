@@ -13,6 +13,7 @@ import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
 import type { OrderResult } from '#app/features/orders/admin/order-draft.ts'
 import { OrderFulfillmentForm } from '#app/features/orders/admin/order-fulfillment-form.tsx'
 import { OrderItems } from '#app/features/orders/admin/order-items.tsx'
+import { listOrderMarkets } from '#app/features/orders/admin/order-list.server.ts'
 import { OrderNoteForm } from '#app/features/orders/admin/order-note-form.tsx'
 import { listRefunds, listReturns } from '#app/features/orders/admin/order-returns.server.ts'
 import { OrderReturns } from '#app/features/orders/admin/order-returns.tsx'
@@ -52,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idFrom<'order'>(params.id, MISSING)
   const order = await findOrder(db, id)
   if (!order) throw notFound(MISSING)
-  const [items, events, mails, neighbors, returns, refunds, invoices, { track_inventory }, addressRules] =
+  const [items, events, mails, neighbors, returns, refunds, invoices, { track_inventory }, addressRules, markets] =
     await Promise.all([
       listOrderItems(db, id),
       listOrderEvents(db, id),
@@ -63,6 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       listInvoicesOf(db, id),
       readSettings(db),
       readCorrectionRules(db, order),
+      listOrderMarkets(db),
     ])
   return {
     order,
@@ -70,6 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     addressRules,
     billingLines: addressLines(order.billingAddress, rulesOfOrder(order)),
     items,
+    market: markets.find((one) => one.id === order.marketId) ?? null,
     paidWith: isRealMoney(order.paymentProvider) ? providerTitle(order.paymentProvider) : null,
     events,
     mails,
@@ -89,7 +92,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { order, form, addressRules, billingLines, items, events, mails, back, paidWith, invoices } = loaderData
+  const { order, form, addressRules, billingLines, items, events, mails, back, paidWith, invoices, market } = loaderData
   useReloadAfterConflict(actionData)
   return (
     <AdminPage title={order.orderNumber} note={<OrderStatusBadge status={order.status} />}>
@@ -97,7 +100,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-span-8">
           <Panel title="Items">
-            <OrderItems order={order} items={items} paidWith={paidWith} />
+            <OrderItems order={order} items={items} market={market} paidWith={paidWith} />
           </Panel>
           <OrderReturns key={params.id} order={order} items={items} {...back} />
         </div>

@@ -6,7 +6,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { MAX_ORDERS } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { OrderBulkDialog, type OrderWork } from '#app/features/orders/admin/bulk/order-bulk-form.tsx'
-import { findOrderByNumber, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
+import { findOrderByNumber, listOrderMarkets, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
 import { asOrderNumber, isNarrowed, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
 import {
@@ -37,8 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readOrderListQuery(url.searchParams, await readTimeZone(db))
   if (url.searchParams.has('open')) throw redirect(await openedAddress(query.q, url))
-  const { page, ...list } = await listOrderRows(db, query)
-  return { query: { ...query, page }, ...list }
+  const [{ page, ...list }, markets] = await Promise.all([listOrderRows(db, query), listOrderMarkets(db)])
+  return { query: { ...query, page }, markets, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/orders'), 'orders')
@@ -57,10 +57,14 @@ const PAYMENT_OPTIONS = {
   ...Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, `Payment: ${PAYMENT_STATUS[status].label}`])),
 }
 
+function marketOptions(markets: ListProps['markets']): Readonly<Record<string, string>> {
+  return { '': 'Market: All', ...Object.fromEntries(markets.map(({ id, name }) => [id, `Market: ${name}`])) }
+}
+
 type ListProps = Route.ComponentProps['loaderData']
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { query } = loaderData
+  const { query, markets } = loaderData
   const action = <ExportLink to={href('/admin/orders/export')} />
   return (
     <AdminPage title="Orders" action={action}>
@@ -77,6 +81,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           Search
         </button>
         <FilterSelect name="payment" label="Payment" value={query.payment} options={PAYMENT_OPTIONS} />
+        {markets.length > 0 && (
+          <FilterSelect name="market" label="Market" value={query.market} options={marketOptions(markets)} />
+        )}
         <DayFilter from={query.from} to={query.to} />
       </ListFilters>
       <StatusTabs {...loaderData} />
@@ -85,8 +92,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function filterOf({ q, status, payment, from, to }: ListProps['query']) {
-  return { q, status, payment, from, to }
+function filterOf({ q, status, payment, market, from, to }: ListProps['query']) {
+  return { q, status, payment, market, from, to }
 }
 
 function StatusTabs({ query, byStatus, all }: ListProps) {
@@ -105,7 +112,7 @@ function StatusTabs({ query, byStatus, all }: ListProps) {
   return <FilterTabs label="Orders by status" tabs={tabs} />
 }
 
-function List({ query, rows, total, isMore }: ListProps) {
+function List({ query, markets, rows, total, isMore }: ListProps) {
   const [work, setWork] = useState<OrderWork | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/orders')
   const isFiltered = isNarrowed(query) || query.status !== null
@@ -140,7 +147,14 @@ function List({ query, rows, total, isMore }: ListProps) {
                 Print slips
               </TextLink>
             </BulkBar>
-            <OrderTable rows={rows} caption="Orders" isBusy={isLoading} selection={selection} sorting={query} />
+            <OrderTable
+              rows={rows}
+              markets={markets}
+              caption="Orders"
+              isBusy={isLoading}
+              selection={selection}
+              sorting={query}
+            />
           </>
         )}
       </div>

@@ -2,17 +2,20 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 type PanelProps = {
   ref?: Ref<HTMLElement>
+  /** To be linked to. */
+  id?: string
   title: ReactNode
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-export function Panel({ ref, title, action, className = '', children }: PanelProps) {
+export function Panel({ ref, id: anchor, title, action, className = '', children }: PanelProps) {
   const id = useId()
   return (
     <section
       ref={ref}
+      id={anchor}
       tabIndex={ref ? -1 : undefined}
       aria-labelledby={id}
       className={`rounded-field border border-line bg-paper p-4 md:p-5 ${className}`}

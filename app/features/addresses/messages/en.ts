@@ -1,6 +1,7 @@
 export const fields = {
   first_name: 'First name',
   last_name: 'Last name',
+  company: 'Company',
   address_line1: 'Address line 1',
   address_line2: 'Address line 2',
   city: 'City',

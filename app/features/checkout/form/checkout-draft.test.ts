@@ -29,14 +29,20 @@ test('the draft is restored, and deleted when it is no longer needed', () => {
 })
 
 const elsewhere = JSON.stringify({ ...typed(), address: { ...typed().address, country: 'XX' } })
+const odd = JSON.stringify({ ...typed(), address: { ...typed().address, company: 1 } })
 
-test.each(['{oops', 'null', '{}', '{"email":"a","address":null}', '{"email":"a","address":{"city":1}}', elsewhere])(
-  'a stored draft of %s is ignored',
-  (text) => {
-    storage(new Map([['checkout.draft', text]]))
-    expect(readDraft(TEST_RULES)).toMatchObject({ email: '', address: { city: '', country: 'US' } })
-  },
-)
+test.each([
+  '{oops',
+  'null',
+  '{}',
+  '{"email":"a","address":null}',
+  '{"email":"a","address":{"city":1}}',
+  elsewhere,
+  odd,
+])('a stored draft of %s is ignored', (text) => {
+  storage(new Map([['checkout.draft', text]]))
+  expect(readDraft(TEST_RULES)).toMatchObject({ email: '', address: { city: '', country: 'US' } })
+})
 
 test.each([
   { name: 'the e-mail', values: (text: string) => ({ email: text }) },
@@ -47,6 +53,13 @@ test.each([
     storeDraft(typed(values(text)))
     expect(stored.size, text).toBe(0)
   }
+})
+
+test('a company is stored with the address', () => {
+  storage()
+  const draft = typed({ address: { ...typed().address, company: 'Obi & Daughters' } })
+  storeDraft(draft)
+  expect(readDraft(TEST_RULES)).toEqual(draft)
 })
 
 test('a phone number as long as a card number is stored', () => {

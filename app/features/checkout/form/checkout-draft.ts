@@ -62,12 +62,14 @@ export function storeDraft(draft: CheckoutDraft | null): void {
 function isDraft(value: unknown): value is CheckoutDraft {
   const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode, vatNumber, isComplete } =
     fieldsOf(value)
+  const { company = '' } = fieldsOf(address)
   const texts = [
     email,
     shippingMethod,
     pickupPoint,
     discountCode,
     vatNumber,
+    company,
     ...Object.keys(EMPTY.address).map((name) => fieldsOf(address)[name]),
   ]
   return (

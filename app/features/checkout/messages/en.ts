@@ -51,7 +51,8 @@ export const editShipping = { short: 'Edit', rest: ' shipping' } as const
 export const email = 'Email'
 export const forConfirmation = 'For the order confirmation'
 export const vatNumber = 'VAT number'
-export const vatNumberHint = 'Of your business, with its country: the tax is then yours to declare'
+export const vatNumberHint =
+  'Of your business, with its country. In another country of the EU, the tax is then yours to declare.'
 export const vatNumberNotShown = 'The field for VAT numbers could not be shown.'
 export const continueToPayment = 'Continue to payment'
 export const shippingMethod = 'Shipping method'

@@ -4,12 +4,16 @@ import { checkBuyer } from '#app/features/checkout/order/buyer-vat.server.ts'
 import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
+import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { marketCountries } from '#app/features/markets/markets.table.ts'
 import { money } from '#app/features/money/money.ts'
+import { readPrintedOrders } from '#app/features/orders/print/printed-orders.server.ts'
 import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
@@ -69,9 +73,16 @@ afterAll(async () => {
 
 const home = checkoutRequest([]).address
 
-async function order(country: string, vatNumber: string, prefix = 'de') {
+async function order(country: string, vatNumber: string, prefix = 'de', changes: Partial<typeof home> = {}) {
   const lines = [checkoutLine(await addProduct(db, { price: 100_000_00 }))]
-  const address = { ...home, city: 'Ville', state: '', postal_code: country === 'CH' ? '8001' : '75001', country }
+  const address = {
+    ...home,
+    city: 'Ville',
+    state: '',
+    postal_code: country === 'CH' ? '8001' : '75001',
+    country,
+    ...changes,
+  }
   const email = `${vatNumber || 'nobody'}@example.com`
   const input = checkoutRequest(lines, { address, email, shippingMethod: 'parcel', vatNumber })
   const { quote } = await quoteCart(db, { ...quoteRequest(input), prefix })
@@ -127,7 +138,8 @@ test('while VIES is away the form of the number decides, and the order says so',
 test.each([
   { country: 'FR', vatNumber: '', takesIt: true, tax: 20_000_00, stored: '' },
   { country: 'FR', vatNumber: SELLER, takesIt: true, tax: 20_000_00, stored: SELLER },
-  { country: 'DE', vatNumber: BUYER, takesIt: false, tax: 19_000_00, stored: '' },
+  { country: 'DE', vatNumber: BUYER, takesIt: true, tax: 19_000_00, stored: BUYER },
+  { country: 'DE', vatNumber: SELLER, takesIt: true, tax: 19_000_00, stored: SELLER },
   { country: 'CH', vatNumber: BUYER, takesIt: false, tax: 0, stored: '' },
 ])('to $country with the number “$vatNumber” the tax is $tax', async ({ country, vatNumber, takesIt, tax, stored }) => {
   const { quote, outcome } = await order(country, vatNumber)
@@ -140,4 +152,30 @@ test('where tax is included, the price stays', async () => {
   const [business, person] = [await order('IT', BUYER, 'eu'), await order('IT', '', 'eu')]
   expect(business.quote.charged.total).toEqual(person.quote.charged.total)
   expect([business.quote.charged.tax.minor, person.quote.charged.tax.minor]).toEqual([0, 18_032_79])
+})
+
+test('a number of a country in which the store is registered is not looked up, as not all are in VIES', async () => {
+  const found = await placed((await order('DE', 'DE111111125')).outcome)
+  expect(found).toMatchObject({ vatNumber: 'DE111111125', vatCheck: null })
+  expect(vies.requests).toEqual([])
+})
+
+test('company and VAT number are on the order’s page, its mail, papers and invoice, and erased from the order', async () => {
+  const company = 'Beispiel & Töchter GmbH'
+  await saveSettings(db, { invoices_automatic: true })
+  const { id, link, customerEmail } = await placed((await order('DE', SELLER, 'de', { company })).outcome)
+  expect(await findOrderPage(db, link)).toMatchObject({
+    addressLines: expect.arrayContaining([company]),
+    vatNumber: SELLER,
+  })
+  const [sheet] = (await readPrintedOrders(db, [id])).sheets
+  expect(sheet?.shippingLines.slice(0, 2)).toEqual(['Ada Obi', company])
+  expect(sheet?.billingLines).toEqual(expect.arrayContaining([company, `VAT number ${SELLER}`]))
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+  expect(mail?.body.text).toContain(company)
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, id))
+  expect(invoice?.contents.buyer).toMatchObject({ vatNumber: SELLER, lines: expect.arrayContaining([company]) })
+  await erasePersonalData(db, customerEmail, null)
+  const { shippingAddress, billingAddress, vatNumber } = await getOrder(db, id)
+  expect([shippingAddress.company, billingAddress.company, vatNumber]).toEqual([undefined, undefined, ''])
 })

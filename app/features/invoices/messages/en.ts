@@ -22,6 +22,8 @@ export const subtotal = 'Subtotal'
 export const shipping = (name: string) => `Shipping (${name})`
 export const tax = 'Tax'
 export const includes = (tax: string) => `Includes ${tax}`
+export const inCurrency = (tax: string, currency: string) => `${tax} in ${currency}`
+export const exchangeRate = 'Exchange rate'
 export const net = 'Net'
 export const total = 'Total'
 export const totalCredited = 'Total credited'

@@ -58,6 +58,35 @@ test('an export is named', async () => {
   expect(text).toContain('Export of goods: no tax is charged.')
 })
 
+const inNaira = (base: number, quote: number) => ({
+  ...({ currency: 'NGN', rate: { base, quote } } as const),
+  taxes: [{ name: 'VAT', rate: 190_000, net: 17_000_00, tax: 3_230_00 }],
+  ...{ net: 25_500_00, tax: 3_230_00, total: 28_730_00 },
+})
+
+test.each([
+  { base: 1_700_000_000, quote: 1_000_000, rate: '1 EUR = 1700 NGN' },
+  { base: 1_000_000, quote: 4_250_000, rate: '1 NGN = 4.25 EUR' },
+])(
+  'in another currency than the store’s, the tax is stated in the store’s too: $rate',
+  async ({ base, quote, rate }) => {
+    const [text = ''] = (await read(invoiceContentsFor(1, { store: inNaira(base, quote) }))).pages
+    expect(text).toContain('VAT 19% in NGN ₦3,230.00')
+    expect(text).toContain(`Exchange rate ${rate}`)
+    expect(text.indexOf('Exchange rate')).toBeGreaterThan(text.indexOf('Total €16.90'))
+  },
+)
+
+test('without another currency, or without tax, no rate is stated', async () => {
+  const untaxed = { taxes: [], tax: 0, net: 15_00, total: 15_00 }
+  const store = { ...inNaira(1_700_000_000, 1_000_000), taxes: [], tax: 0, net: 25_500_00, total: 25_500_00 }
+  for (const changes of [{}, { ...untaxed, store }]) {
+    const [text = ''] = (await read(invoiceContentsFor(1, changes))).pages
+    expect(text).not.toContain('NGN')
+    expect(text).not.toContain('Exchange rate')
+  }
+})
+
 test('paper is letter where that is used', async () => {
   const buyer = { name: 'Ada Obi', country: 'US', lines: ['Ada Obi', 'Springfield'], vatNumber: '' }
   expect((await read(invoiceContentsFor(1, { buyer }))).size).toEqual([612, 792])
@@ -121,12 +150,15 @@ test('a credit note names what it corrects, what came back, and its tax', async 
     net: 10_00,
     tax: 1_90,
     total: 11_90,
+    store: { ...inNaira(1_700_000_000, 1_000_000), net: 17_000_00, total: 20_230_00 },
   }
   const [text = ''] = (await read(contents)).pages
   for (const said of [
     'Credit note CN-2026-00007',
     'Corrects invoice INV-2026-00042 of 23 Nov 2026',
     'Total credited €11.90',
+    'VAT 19% in NGN ₦3,230.00',
+    'Exchange rate 1 EUR = 1700 NGN',
   ]) {
     expect(text).toContain(said)
   }

@@ -1,5 +1,7 @@
-import { and, desc, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { markets } from '#app/features/markets/markets.table.ts'
 import { toDecimal } from '#app/features/money/money.ts'
+import { decimalRate } from '#app/features/money/rates.ts'
 import { matching } from '#app/features/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/features/orders/admin/order-list.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -22,6 +24,10 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Customer', ({ customerName }) => customerName],
   ['Email', ({ customerEmail }) => customerEmail],
   ['Phone', ({ customerPhone }) => customerPhone],
+  ['Company', ({ billingAddress }) => billingAddress.company ?? ''],
+  ['VAT number', ({ vatNumber }) => vatNumber],
+  ['Market', ({ market }) => market ?? ''],
+  ['Region', ({ shippingAddress }) => shippingAddress.state],
   ['Country', ({ shippingAddress }) => shippingAddress.country],
   ['Items', ({ items }) => items ?? ''],
   ['Currency', ({ store }) => store.total.currency],
@@ -30,20 +36,27 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Subtotal', ({ store }) => toDecimal(store.subtotal)],
   ['Shipping', ({ store }) => toDecimal(store.shipping)],
   ['Tax', ({ store }) => toDecimal(store.tax)],
-  ['Tax included', ({ store }) => (store.taxIncluded ? 'yes' : 'no')],
+  ['Tax included', ({ store }) => yesOrNo(store.taxIncluded)],
   ['Total', ({ store }) => toDecimal(store.total)],
   ['Refunded', ({ storeRefunded }) => toDecimal(storeRefunded)],
+  ['Exchange rate', ({ rate }) => decimalRate(rate)],
   ['Charged currency', ({ charged }) => charged.total.currency],
   ['Discount charged', ({ charged }) => toDecimal(charged.discount)],
   ['Subtotal charged', ({ charged }) => toDecimal(charged.subtotal)],
   ['Shipping charged', ({ charged }) => toDecimal(charged.shipping)],
+  ['Reverse charge', ({ charged }) => yesOrNo(charged.isReverseCharge)],
   ['Tax charged', ({ charged }) => toDecimal(charged.tax)],
   ['Taxes charged', ({ charged }) => charged.taxes.map(taxText).join('; ')],
   ['Total charged', ({ charged }) => toDecimal(charged.total)],
   ['Refunded charged', ({ refunded }) => toDecimal(refunded)],
   ['Shipping method', ({ shippingName }) => shippingName],
+  ['Pickup point', ({ pickupPoint }) => pickupPoint?.name ?? ''],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
 ]
+
+function yesOrNo(is: boolean): string {
+  return is ? 'yes' : 'no'
+}
 
 /** 'VAT 19% on 100.00: 19.00' */
 function taxText(tax: TaxSum): string {
@@ -71,10 +84,11 @@ const itemsText = sql`
 
 async function listBatch(db: Database, where: SQL | undefined, limit: number) {
   const rows = await db
-    .select({ ...orderFields, items: sql<string | null>`(${itemsText})` })
+    .select({ ...orderFields, market: markets.name, items: sql<string | null>`(${itemsText})` })
     .from(orders)
+    .leftJoin(markets, eq(markets.id, orders.marketId))
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
-  return rows.map(({ items, ...row }) => ({ ...orderOf(row), items }))
+  return rows.map(({ items, market, ...row }) => ({ ...orderOf(row), items, market }))
 }

@@ -6,12 +6,20 @@ import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
+import type { Id } from '#app/lib/id.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type OrderItemsProps = { order: Order; items: readonly OrderItem[]; paidWith: string | null }
+type OrderItemsProps = {
+  order: Order
+  items: readonly OrderItem[]
+  /** Null where the store has one market. */
+  market: { readonly id: Id<'market'>; readonly name: string } | null
+  paidWith: string | null
+}
 
-export function OrderItems({ order, items, paidWith }: OrderItemsProps) {
+export function OrderItems({ order, items, market, paidWith }: OrderItemsProps) {
   return (
     <>
       <div className="order-items">
@@ -55,7 +63,7 @@ export function OrderItems({ order, items, paidWith }: OrderItemsProps) {
           </tbody>
         </table>
       </div>
-      <Sums order={order} paidWith={paidWith} />
+      <Sums order={order} market={market} paidWith={paidWith} />
       <Explanation order={order} items={items} />
     </>
   )
@@ -73,7 +81,7 @@ function ProductName({ item }: { item: OrderItem }) {
   )
 }
 
-function Sums({ order, paidWith }: Pick<OrderItemsProps, 'order' | 'paidWith'>) {
+function Sums({ order, market, paidWith }: Omit<OrderItemsProps, 'items'>) {
   const { store, charged, refunded, storeRefunded } = order
   const chargedRows = sumRows(charged, order)
   const chargedTaxes = includedTaxRows(charged)
@@ -96,6 +104,16 @@ function Sums({ order, paidWith }: Pick<OrderItemsProps, 'order' | 'paidWith'>) 
             isTotal
           />
         </>
+      )}
+      {market && (
+        <div className="mt-2 flex justify-between gap-4 text-sm text-ink-2">
+          <dt>Market</dt>
+          <dd className="text-right wrap-anywhere">
+            <TextLink to={href('/admin/markets/edit/:id', { id: market.id })} isInText>
+              {market.name}
+            </TextLink>
+          </dd>
+        </div>
       )}
       <div className="mt-2 flex justify-between gap-4 text-sm text-ink-2">
         <dt>Payment</dt>

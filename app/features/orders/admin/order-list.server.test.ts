@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
 import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/admin/export-orders.server.ts'
-import { findOrderByNumber, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
+import { findOrderByNumber, listOrderMarkets, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
 import { readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -12,6 +12,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -160,6 +161,8 @@ describe('the exported file', () => {
       Country: 'US',
       Items: '3 × Linen dress (Size: One Size | Color: Default)',
       Currency: 'NGN',
+      ...{ Company: '', 'VAT number': '', Market: 'International', Region: 'Oregon', 'Pickup point': '' },
+      ...{ 'Exchange rate': '1500', 'Reverse charge': 'no' },
       'Discount code': '',
       Discount: '0.00',
       Subtotal: '45000.00',
@@ -191,4 +194,39 @@ describe('the exported file', () => {
     for (const batch of [1, 2, 3]) expect(await file('payment=paid', batch)).toEqual(whole)
     expect(await file('q=nobody')).toEqual([])
   })
+})
+
+test('a market has its own list, counts and file, together with the other filters', async () => {
+  expect(await listOrderMarkets(store.db)).toEqual([])
+  const japan = await addMarket(store.db, {
+    name: 'Japan',
+    currency: 'NGN',
+    countries: ['JP'],
+    languages: { jp: 'en' },
+  })
+  onTestFinished(async () => {
+    await store.db.update(orders).set({ marketId: international })
+  })
+  const [international = japan] = (await listOrderMarkets(store.db)).map(({ id }) => id)
+  await store.db
+    .update(orders)
+    .set({ marketId: japan })
+    .where(sql`${orders.customerName} in ('Ada Obi', 'Zoë Ölander')`)
+  const names = async (query: string) => (await listed(query)).rows.map(({ customerName }) => customerName)
+  expect(await names(`market=${japan}`)).toEqual(['Zoë Ölander', 'Ada Obi'])
+  expect(await names(`market=${international}`)).toEqual(['=cmd() O"Hara, Jr', '100% _sure_'])
+  for (const query of ['status=shipped', 'q=obi', 'to=2026-01-10', 'sort=total&q=obi']) {
+    expect(await names(`market=${japan}&${query}`), query).toEqual(['Ada Obi'])
+    expect(await names(`market=${international}&${query}`), query).toEqual([])
+  }
+  const exactly = (total: number) => ({ total, isMore: false })
+  expect(await listed(`market=${japan}`)).toMatchObject({
+    all: exactly(2),
+    byStatus: { processing: exactly(1), shipped: exactly(1), pending: exactly(0) },
+  })
+  const filter = readOrderListQuery(new URLSearchParams({ market: japan }), 'UTC')
+  const file: CsvRow[] = []
+  for await (const some of ordersForFile(store.db, filter)) file.push(...some)
+  expect(file.map((row) => row[ORDER_FILE_HEADING.indexOf('Market')])).toEqual(['Japan', 'Japan'])
+  expect(await names(`market=${newId()}`)).toEqual([])
 })

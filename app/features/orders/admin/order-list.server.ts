@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { markets } from '#app/features/markets/markets.table.ts'
 import type { OrderFilter, OrderListQuery } from '#app/features/orders/admin/order-list.ts'
 import { orderCounts } from '#app/features/orders/order-counts.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -27,6 +28,7 @@ const rowColumns = {
   trackingNumber: orders.trackingNumber,
   shippingMethod: orders.shippingMethod,
   shippingName: orders.shippingName,
+  marketId: orders.marketId,
   total: { minor: orders.totalAmount, currency: orders.storeCurrency },
   units: sql<number>`(${units})`,
 }
@@ -52,11 +54,11 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
 type Counts = { readonly all: Counted; readonly byStatus: Readonly<Partial<Record<OrderStatus, Counted>>> }
 
 /**
- * Unless filtered by text or days, the counts are stored (order-counts.table.ts). Otherwise all are counted up to a
+ * Unless filtered by text, market or days, the counts are stored (order-counts.table.ts). Otherwise all are counted up to a
  * maximum, and beyond it each status, or only the chosen one of a search.
  */
 async function countByStatus(db: Database, query: OrderListQuery): Promise<Counts> {
-  if (!query.q && !query.from && !query.to) return await readStoredCounts(db, query.payment)
+  if (!query.q && !query.market && !query.from && !query.to) return await readStoredCounts(db, query.payment)
   const max = query.q ? MAX_FOUND : MAX_LISTED
   const some = db
     .select({ status: orders.status })
@@ -125,11 +127,12 @@ function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
     .orderBy(...sortOf(query, orders))
 }
 
-export function matching({ q, status, payment, from, to, timeZone }: OrderFilter): SQL | undefined {
+export function matching({ q, status, payment, market, from, to, timeZone }: OrderFilter): SQL | undefined {
   return and(
     q ? sql`${orders.search} like lower(${likePattern(q)})` : undefined,
     status ? eq(orders.status, status) : undefined,
     payment ? eq(orders.paymentStatus, payment) : undefined,
+    market ? eq(orders.marketId, market) : undefined,
     from ? gte(orders.createdAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(orders.createdAt, endOfDay(to, timeZone)) : undefined,
   )
@@ -148,4 +151,11 @@ export async function findOrderByNumber(db: Database, orderNumber: string): Prom
 
 export function listLatestOrders(db: Database, limit: number) {
   return db.select(rowColumns).from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
+}
+
+/** To choose from and to name, the primary one first. Empty where all orders are of one market. */
+export async function listOrderMarkets(db: Database) {
+  const { id, name, isPrimary, position } = markets
+  const all = await db.select({ id, name }).from(markets).orderBy(desc(isPrimary), asc(position), asc(id))
+  return all.length > 1 ? all : []
 }

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/features/orders/order-status.ts'
+import { parseId } from '#app/lib/id.ts'
 import { readChoice, readDay, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
 export const ORDER_SORTS = ['date', 'total'] as const
@@ -20,14 +21,15 @@ export function readOrderFilter(query: URLSearchParams, timeZone: string) {
     q: readSearch(query),
     status: readChoice(query, 'status', ORDER_STATUSES),
     payment: readChoice(query, 'payment', PAYMENT_STATUSES),
+    market: parseId<'market'>(query.get('market')),
     from: readDay(query, 'from'),
     to: readDay(query, 'to'),
     timeZone,
   }
 }
 
-export function isNarrowed({ q, payment, from, to }: OrderFilter): boolean {
-  return Boolean(q || payment || from || to)
+export function isNarrowed({ q, payment, market, from, to }: OrderFilter): boolean {
+  return Boolean(q || payment || market || from || to)
 }
 
 /** A possible order number in its stored form, or null. */

@@ -15,11 +15,13 @@ type OrderTableProps = {
   readonly caption: string
   readonly isBusy?: boolean
   readonly rows: readonly Omit<OrderRow, 'customerEmail'>[]
+  /** Named in a column on wide screens, unless there are none. */
+  readonly markets?: readonly { readonly id: Id<'market'>; readonly name: string }[]
   readonly selection?: Rows<Id<'order'>>
   readonly sorting?: { readonly sort: string; readonly dir: SortDirection }
 }
 
-export function OrderTable({ caption, isBusy = false, rows, selection, sorting }: OrderTableProps) {
+export function OrderTable({ caption, isBusy = false, rows, markets = [], selection, sorting }: OrderTableProps) {
   return (
     <table className="index-table order-rows" aria-busy={isBusy || undefined}>
       <caption className="sr-only">{caption}</caption>
@@ -35,6 +37,11 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
             <th scope="col">Date</th>
           )}
           <th scope="col">Customer</th>
+          {markets.length > 0 && (
+            <th scope="col" className="max-xl:hidden">
+              Market
+            </th>
+          )}
           <th scope="col" className="text-right">
             Items
           </th>
@@ -68,6 +75,9 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
             <td className="cell-customer">
               <span className="line-clamp-2 wrap-anywhere">{order.customerName}</span>
             </td>
+            {markets.length > 0 && (
+              <td className="wrap-anywhere max-xl:hidden">{markets.find(({ id }) => id === order.marketId)?.name}</td>
+            )}
             <td className="text-right max-md:hidden">{order.units}</td>
             <td className="max-lg:hidden">{PAYMENT_STATUS[order.paymentStatus].label}</td>
             <td className="cell-status max-md:text-right">

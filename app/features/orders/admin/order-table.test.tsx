@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
+import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
+import { newId } from '#app/lib/id.ts'
+
+const japan = { id: newId<'market'>(), name: 'Japan' }
+const order = {
+  id: newId<'order'>(),
+  orderNumber: 'INMWP8IIUKMI3Z',
+  createdAt: new Date('2026-11-24T10:00:00Z'),
+  customerName: 'Ada Obi',
+  paymentStatus: 'paid',
+  status: 'shipped',
+  trackingNumber: '',
+  shippingMethod: 'standard',
+  shippingName: 'Standard',
+  marketId: japan.id,
+  total: money(60_00, 'USD'),
+  units: 2,
+} as const
+
+function cells(markets: readonly (typeof japan)[]) {
+  const element = <OrderTable rows={[order]} markets={markets} caption="Orders" />
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, ''))
+}
+
+test('the market of an order is named where the store has several', () => {
+  const international = { id: newId<'market'>(), name: 'International' }
+  expect(cells([international, japan])).toEqual(expect.arrayContaining(['Market', 'Japan']))
+  expect(cells([])).not.toContain('Market')
+})
