@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrangeZones } from '#app/features/shipping/admin/arrange-zones.server.ts'
 import { findPickupPoints, savePickupPoints } from '#app/features/shipping/admin/pickup-points.server.ts'
 import { listShippingMarkets } from '#app/features/shipping/admin/shipping-overview.server.ts'
 import { readShippingPage } from '#app/features/shipping/admin/shipping-page.server.ts'
 import type { StoredRate } from '#app/features/shipping/admin/zone-draft.ts'
 import { addZone, deleteZone, findEditableZone, saveZone } from '#app/features/shipping/admin/zone-form.server.ts'
+import { readShipping } from '#app/features/shipping/market-shipping.server.ts'
 import { shippingZones } from '#app/features/shipping/shipping.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addMarket } from '#tests/support/markets.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 
 let store: TestDatabase
@@ -84,6 +87,35 @@ test('a save of an old version is a conflict, one without changes is not and wri
   const gone = newId<'shipping-zone'>()
   expect(await saveZone(db, gone, { ...contents, name: 'Gone', version }, staffId)).toEqual({ outcome: 'not-found' })
 })
+
+test('zones of one market are arranged, which decides between equals and is recorded', async () => {
+  const { db } = store
+  const market = await addMarket(db, { name: 'Kenya', countries: ['KE'] })
+  const contents = { places: [{ ...place, country: 'KE', postalPattern: '' }], rates: [rate] }
+  const ids: Id<'shipping-zone'>[] = []
+  for (const name of ['One', 'Two', 'Three']) {
+    const saved = await addZone(db, market, { ...contents, name }, staffId)
+    if (saved.outcome === 'saved') ids.push(saved.id)
+  }
+  const names = async () => (await readShipping(db, market)).zones.map(({ name }) => name)
+  const other = await primaryZones(db)
+  const [one, two, three] = ids
+  if (!one || !two || !three || !other[0]) throw new Error('The zones were not saved')
+  await arrangeZones(db, [three, other[0], one, newId(), two], staffId)
+  expect(await names()).toEqual(['Three', 'One', 'Two'])
+  expect(await primaryZones(db)).toEqual(other)
+  expect(await actionsOf(three)).toEqual(['shipping-zone.create', 'shipping-zone.update'])
+  await arrangeZones(db, [three, one, two], staffId)
+  expect(await actionsOf(three)).toHaveLength(2)
+  await arrangeZones(db, [newId()], staffId)
+  await Promise.all([arrangeZones(db, [one, two, three], staffId), arrangeZones(db, [two, one, three], staffId)])
+  expect((await names()).at(-1)).toBe('Three')
+})
+
+async function primaryZones(db: TestDatabase['db']) {
+  const [market] = await listShippingMarkets(db)
+  return market?.zones.map(({ id }) => id) ?? []
+}
 
 test('a tested address shows its zone and what the shopper sees', async () => {
   const { db } = store
