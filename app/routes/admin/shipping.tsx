@@ -52,22 +52,10 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
             </TextLink>
           </p>
         )}
-        {markets.map((market) => {
-          const isTested = test?.market === market.id
-          return (
-            <div key={market.id} className="grid gap-4">
-              <MarketPanel market={market} weightUnit={weightUnit} />
-              {market.status === 'open' && (
-                <TestAddressForm
-                  market={market}
-                  weightUnit={weightUnit}
-                  test={isTested ? test : null}
-                  result={isTested ? result : null}
-                />
-              )}
-            </div>
-          )
-        })}
+        {markets.map((market) => (
+          <MarketPanel key={market.id} market={market} weightUnit={weightUnit} />
+        ))}
+        <TestAddressForm markets={markets} weightUnit={weightUnit} test={test} result={result} />
       </div>
     </AdminPage>
   )
