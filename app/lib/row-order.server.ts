@@ -8,7 +8,7 @@ export function movedRows(moved: readonly Placed<string>[]): SQL {
 }
 
 /** The entries of the audit log for rows that moved. */
-export function positionChanges<Entity extends 'category' | 'collection' | 'market'>(
+export function positionChanges<Entity extends 'category' | 'collection' | 'market' | 'shipping-zone'>(
   entity: Entity,
   rows: readonly Placed<string>[],
   moved: readonly Placed<string>[],

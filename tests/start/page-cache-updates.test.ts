@@ -19,6 +19,8 @@ import type { PageChange, PageText, PageUpdate } from '#tests/support/page-updat
 import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
 import { settingUpdates } from '#tests/support/page-updates/setting-updates.ts'
 import { setupUpdates } from '#tests/support/page-updates/setup-updates.ts'
+import { shippingUpdates } from '#tests/support/page-updates/shipping-updates.ts'
+import { taxUpdates } from '#tests/support/page-updates/tax-updates.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
@@ -76,6 +78,8 @@ const writes: readonly PageUpdate[] = [
   ...settingUpdates,
   ...marketUpdates,
   ...orderUpdates,
+  ...shippingUpdates,
+  ...taxUpdates,
   ...setupUpdates, // last, because it replaces the market
 ]
 
@@ -94,11 +98,6 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/mail-detail': 'mails are on no public page',
   'routes/admin/market-new': 'a new market is a draft',
   'routes/admin/message-detail': 'messages to the store',
-  'routes/admin/tax-rate-new': 'taxes are computed at checkout, which is never cached',
-  'routes/admin/tax-registration-edit': 'taxes are computed at checkout, which is never cached',
-  'routes/admin/tax-registration-new': 'taxes are computed at checkout, which is never cached',
-  'routes/admin/tax-starter': 'taxes are computed at checkout, which is never cached',
-  'routes/admin/taxes': 'taxes are computed at checkout, which is never cached',
   'routes/admin/order-invoices': 'invoices are on no public page',
   'routes/admin/order-notes': 'notes are for staff',
   'routes/admin/own-store':
@@ -106,7 +105,6 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/page-cache': 'invalidates all pages: page-consistency.test.ts',
   'routes/admin/shipping-pickup': 'pickup points are chosen at checkout, which is never cached',
   'routes/admin/setup-guide': 'folds a guide for one browser',
-  'routes/admin/shipping-zone-new': 'pages name the rates of the first zone only',
   'routes/admin/subscribers': 'newsletter subscribers are on no public page',
   'routes/admin/unknown': 'redirects to the dashboard',
   'routes/api/auth': 'changes only who is logged in',

@@ -193,6 +193,7 @@ test('the sitemap lists every page under its public URL', async () => {
   const { rows } = await database.db.execute<{ id: string }>(sql`select id from products where status = 'active'`)
   for (const { path } of pages) expect(listed).toContain(ORIGIN + path.split('?')[0])
   for (const { id } of rows) expect(listed).toContain(`${ORIGIN}/product/${id}`)
+  expect(listed).toContain(`${ORIGIN}/shop?category=dresses`)
   expect(new Set(listed).size).toBe(listed.length)
   expect(listed.filter((url) => url.includes('/product/'))).toHaveLength(rows.length)
   expect((await send('/sitemap/none.xml')).status).toBe(404)

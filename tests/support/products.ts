@@ -11,6 +11,7 @@ export type ProductOptions = {
   readonly name?: string
   readonly price?: number
   readonly salePrice?: number
+  readonly category?: string
   readonly status?: ProductStatus
   readonly sizes?: readonly string[]
   readonly colors?: readonly ProductColor[]
@@ -35,7 +36,7 @@ export async function addProduct(db: Database, options: ProductOptions = {}): Pr
       sku,
       price,
       salePrice: options.salePrice ?? null,
-      category: 'dresses',
+      category: options.category ?? 'dresses',
       status,
       sizes: [...sizes],
       colors,

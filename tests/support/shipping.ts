@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { shippingPlaces, shippingRates, shippingZones } from '#app/features/shipping/shipping.table.ts'
+import type { ShippingRate, ShippingZone } from '#app/features/shipping/shipping.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -32,4 +33,15 @@ export async function addZone(db: Database, { name = 'Zone', marketId, places, r
     })),
   )
   return id
+}
+
+/** A zone of one country. A rate without a key is standard delivery for $10. */
+export function testZone(country: string, ...rates: readonly Partial<ShippingRate>[]): ShippingZone {
+  const limits = { freeFrom: null, basis: 'subtotal' as const, minimum: null, maximum: null }
+  const standard = { key: 'standard', name: 'Standard', kind: 'delivery' as const, amount: 10_00 }
+  return {
+    name: country,
+    places: [{ country, region: '', ranges: [] }],
+    rates: rates.map((rate) => ({ ...standard, ...limits, daysMin: null, daysMax: null, ...rate })),
+  }
 }

@@ -10,7 +10,8 @@ import { addProduct } from '#tests/support/products.ts'
 const ONE = [{ prefix: '' }]
 let database: TestDatabase
 const shown: Id<'product'>[] = []
-const fixed = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq', '/collection/evening']
+const lists = ['/shop?category=dresses', '/shop?category=tops', '/collection/evening']
+const fixed = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq', ...lists]
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -19,13 +20,14 @@ beforeAll(async () => {
     { name: 'Evening', slug: 'evening' },
     { name: 'Secret', slug: 'secret', status: 'draft' },
   ])
-  for (const name of ['One', 'Two', 'Three']) shown.push(await addProduct(db, { name }))
-  await addProduct(db, { name: 'Draft', status: 'draft' })
+  for (const name of ['One', 'Two', 'Three'])
+    shown.push(await addProduct(db, { name, category: name === 'Three' ? 'tops' : 'dresses' }))
+  await addProduct(db, { name: 'Draft', status: 'draft', category: 'bottoms' })
   await addProduct(db, { name: 'Archived', status: 'archived' })
 })
 afterAll(() => database.close())
 
-test('a sitemap lists public pages with their last change', async () => {
+test('a sitemap lists public pages with their last change, and no empty category', async () => {
   const { db } = database
   const sitemap = await readSitemap(db, ONE)
   if (!('pages' in sitemap)) throw new Error('expected one file')

@@ -1,7 +1,10 @@
-import { asc, count } from 'drizzle-orm'
+import { and, asc, count, eq, exists, sql } from 'drizzle-orm'
+import { href } from 'react-router'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import { shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
 import { readSitemapName, type SitemapPage } from '#app/features/seo/sitemap.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
@@ -47,15 +50,33 @@ export async function readSitemapFile(
   return pages.length > 0 ? pages.map((page) => ({ ...page, path: withPrefix(file.prefix, page.path) })) : null
 }
 
+const one = { one: sql`1` }
+
+/** Empty categories are left out, as they are not indexed. */
 async function listOtherPages(db: Database): Promise<SitemapPage[]> {
-  const rows = await db
-    .select({ slug: collections.slug, changed: collections.updatedAt })
-    .from(collections)
-    .where(publicCollection())
-    .orderBy(asc(collections.slug))
-    .limit(FILE_SIZE)
+  const [kinds, rows] = await Promise.all([
+    db
+      .select({ slug: categories.slug, changed: categories.updatedAt })
+      .from(categories)
+      .where(
+        exists(
+          db
+            .select(one)
+            .from(products)
+            .where(and(eq(products.category, categories.slug), publicProduct())),
+        ),
+      )
+      .orderBy(asc(categories.position), asc(categories.slug)),
+    db
+      .select({ slug: collections.slug, changed: collections.updatedAt })
+      .from(collections)
+      .where(publicCollection())
+      .orderBy(asc(collections.slug))
+      .limit(FILE_SIZE),
+  ])
   return [
     ...STATIC_PAGES.map((path) => ({ path, changed: null })),
+    ...kinds.map(({ slug, changed }) => ({ path: href('/shop') + shopQuery({ category: slug }), changed })),
     ...rows.map(({ slug, changed }) => ({ path: `/collection/${slug}`, changed })),
   ]
 }

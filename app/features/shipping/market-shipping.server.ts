@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { parsePostalPattern } from '#app/features/shipping/postal-pattern.ts'
@@ -8,8 +8,8 @@ import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** How open markets ship, as JSON text for `shippingFrom`, the primary one first; also part of other statements. */
-export const storedShipping = sql<string>`(
+/** How markets `m` ship, as JSON text. */
+const shippingWhere = (condition: SQL) => sql<string>`(
   select coalesce(json_agg(json_build_object(
     'marketId', m.id,
     'isPrimary', m.is_primary,
@@ -33,8 +33,11 @@ export const storedShipping = sql<string>`(
       from ${pickupPoints} c where c.market_id = m.id order by c.position, c.id
     )
   ) order by m.is_primary desc, m.position, m.id), '[]')::text
-  from ${markets} m where m.status = 'open'
+  from ${markets} m where ${condition}
 )`
+
+/** How open markets ship, as JSON text for `shippingFrom`, the primary one first; also part of other statements. */
+export const storedShipping = shippingWhere(sql`m.status = 'open'`)
 
 /** A place whose pattern does not parse, which the form refuses, covers nothing. */
 const places = z.array(z.object({ country: z.string(), region: z.string(), pattern: z.string() })).transform((stored) =>
@@ -78,10 +81,20 @@ const storedMarkets = z.array(
 
 /** How a market ships now; nowhere if it is not open. */
 export async function readShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
-  const { rows } = await db.execute<{ shipping: string }>(sql`select ${storedShipping} as shipping`)
+  return shippingFrom(await readText(db, storedShipping), marketId)
+}
+
+/** How a market ships or would, also a draft. */
+export async function readShippingOf(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
+  const text = await readText(db, shippingWhere(sql`m.id = ${marketId}`))
+  return storedMarkets.parse(parseJson(text))[0] ?? NOWHERE
+}
+
+async function readText(db: Database, shipping: SQL): Promise<string> {
+  const { rows } = await db.execute<{ shipping: string }>(sql`select ${shipping} as shipping`)
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
-  return shippingFrom(row.shipping, marketId)
+  return row.shipping
 }
 
 let lastRead: { readonly text: string; readonly markets: z.output<typeof storedMarkets> } | null = null

@@ -6,12 +6,13 @@ import { initialSettings } from '#app/features/settings/settings.ts'
 import { offerDetails } from '#app/features/shipping/offer-details.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import type { MarketShipping } from '#app/features/shipping/shipping.ts'
-import { testMarket } from '#tests/support/markets.ts'
+import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
+import { testZone } from '#tests/support/shipping.ts'
 
-function detailsOf(minor: number, shipping: MarketShipping = PRESET_SHIPPING) {
+function detailsOf(minor: number, shipping: MarketShipping = PRESET_SHIPPING, countries = OPEN_MARKET.countries) {
   const market = testMarket()
   const unit = convertedPrice(money(minor, 'NGN'), market)
-  return offerDetails({ ...initialSettings, market, shipping }, { ...unit, weight: 0 })
+  return offerDetails({ ...initialSettings, market, shipping }, countries, { ...unit, weight: 0 })
 }
 
 test('each rate of the preset is named with its price in the store currency, its days and all countries', () => {
@@ -45,4 +46,11 @@ test('regions are named; zones of postal codes and pickup are not', () => {
   expect(details[0]?.shippingDestination).toEqual([
     { '@type': 'DefinedRegion', addressCountry: 'US', addressRegion: 'HI' },
   ])
+})
+
+test('a country is named by the zone that delivers there, and only if the market sells there', () => {
+  const zones = [testZone('EU', {}), testZone('DE', { amount: 5_00 }), testZone('NG', {})]
+  const details = detailsOf(100_00, { ...PRESET_SHIPPING, zones }, EU_MEMBERS)
+  const countries = details.map(({ shippingDestination }) => shippingDestination.map((one) => one.addressCountry))
+  expect(countries).toEqual([EU_MEMBERS.filter((country) => country !== 'DE'), ['DE']])
 })

@@ -2,20 +2,23 @@ import { countriesIn } from '#app/features/addresses/countries.ts'
 import { listCurrency } from '#app/features/markets/market.ts'
 import { toDecimal } from '#app/features/money/money.ts'
 import type { UnitPrice } from '#app/features/prices/unit-price.ts'
-import type { ShippingZone } from '#app/features/shipping/shipping.ts'
+import { type DeliveryArea, deliveryAreas } from '#app/features/shipping/delivery-areas.ts'
 import { type ShippingSettings, zoneOptions } from '#app/features/shipping/shipping-options.ts'
 
 /** One unit, with its weight in grams. */
 type OfferedUnit = UnitPrice & { readonly weight: number }
 
-/** What delivery of one unit costs and takes, by zone, as schema.org's OfferShippingDetails. */
-export function offerDetails(settings: ShippingSettings, { price, weight }: OfferedUnit) {
+/**
+ * What delivery of one unit costs and takes, by zone, as schema.org's OfferShippingDetails. `countries`: those that an
+ * address can have.
+ */
+export function offerDetails(settings: ShippingSettings, countries: readonly string[], { price, weight }: OfferedUnit) {
   const parcel = { subtotal: price, weight, units: 1 }
   const currency = listCurrency(settings.market) // of the offer: search engines want one currency
-  return settings.shipping.zones.flatMap((zone) => {
-    const destinations = destinationsOf(zone)
+  return deliveryAreas(settings.shipping.zones, countries).flatMap((area) => {
+    const destinations = destinationsOf(area)
     if (destinations.length === 0) return []
-    return zoneOptions(zone, settings, parcel).flatMap(({ kind, cost, storeCost, days }) => {
+    return zoneOptions(area.zone, settings, parcel).flatMap(({ kind, cost, storeCost, days }) => {
       if (kind !== 'delivery') return []
       const value = toDecimal(storeCost.currency === currency ? storeCost : cost)
       return [
@@ -36,14 +39,13 @@ export function offerDetails(settings: ShippingSettings, { price, weight }: Offe
 }
 
 /** Without places that only some postal codes of belong to. */
-function destinationsOf({ places }: ShippingZone) {
-  return places
-    .filter(({ ranges }) => ranges.length === 0)
-    .flatMap(({ country, region }) =>
-      countriesIn(country).map((addressCountry) => ({
-        '@type': 'DefinedRegion',
-        addressCountry,
-        ...(region && { addressRegion: region }),
-      })),
-    )
+function destinationsOf({ countries, parts }: DeliveryArea) {
+  const regions = parts.filter(({ ranges }) => ranges.length === 0)
+  return [...countries.map((country) => ({ country, region: '' })), ...regions].flatMap(({ country, region }) =>
+    countriesIn(country).map((addressCountry) => ({
+      '@type': 'DefinedRegion',
+      addressCountry,
+      ...(region && { addressRegion: region }),
+    })),
+  )
 }

@@ -1,37 +1,42 @@
-import { formatMoney } from '#app/features/money/money.ts'
-import { freeDelivery, type ShippingPromises } from '#app/features/shipping/promises.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
+import {
+  deliveredTo,
+  freeDelivery,
+  type Promised,
+  priceText,
+  promisedRate,
+  type ShippingPromises,
+} from '#app/features/shipping/promises.ts'
 import { shippingText } from '#app/features/shipping/shipping-text.ts'
-import { countryName } from '#app/lib/format/country.ts'
-import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
 
-type Value = (promises: ShippingPromises) => string | null | undefined
+type Value = (promises: ShippingPromises) => string | null
 
-const rate = (promises: ShippingPromises, key: string) => promises.deliveries.find((delivery) => delivery.key === key)
 const priceOf =
-  (key: string): Value =>
+  (way: 'standard' | 'express'): Value =>
   (promises) => {
-    const price = rate(promises, key)?.price
-    return price && formatMoney(price)
+    const { currency } = promises
+    return said(promisedRate(promises, way), (rate) => priceText(rate, currency) ?? formatMoney(money(0, currency)))
   }
 const daysOf =
-  (key: string): Value =>
-  (promises) => {
-    const days = rate(promises, key)?.days
-    return days && shippingText.businessDays(days)
-  }
+  (way: 'standard' | 'express'): Value =>
+  (promises) =>
+    said(promisedRate(promises, way, true), ({ days }) => days && shippingText.businessDays(days))
+
+/** With the places that it is for, unless it is for all. */
+function said<Of>(promised: Promised<Of> | null, textOf: (value: Of) => string | null): string | null {
+  const text = promised && textOf(promised.value)
+  return text && promised?.where ? shippingText.onlyIn(text, promised.where) : text
+}
 
 /** What a text of the store can name in braces. */
 const VALUES: Readonly<Record<string, Value>> = {
-  free_shipping_from: (promises) => {
-    const free = freeDelivery(promises)
-    return free && formatMoney(free.freeFrom)
-  },
+  free_shipping_from: (promises) =>
+    said(freeDelivery(promises), ({ from }) => (from > 0 ? formatMoney(money(from, promises.currency)) : null)),
   standard_price: priceOf('standard'),
   standard_days: daysOf('standard'),
   express_price: priceOf('express'),
   express_days: daysOf('express'),
-  shipping_countries: ({ countries }) =>
-    new Intl.ListFormat(DEFAULT_LOCALE).format(countries.map((code) => countryName(code))),
+  shipping_countries: deliveredTo,
 }
 
 export const PLACEHOLDERS: readonly string[] = Object.keys(VALUES)

@@ -67,13 +67,19 @@ export async function productPageData(
     stockSettings: { track_inventory, allow_backorders },
     notes: notes.filter(Boolean),
     // A store that words its own note promises by it alone
-    delivery: settings.product_note_shipping ? '' : deliveryPromise(promises),
+    delivery: settings.product_note_shipping ? '' : deliveryPromise(promises, unitWeights(found)),
     tax: taxText(taxOf(taxClass)),
     shippingPolicy: shipping_policy.trim(),
     longDescription: readMarkdown(longDescription),
     facts: facts.filter(({ text }) => text),
     relatedProducts,
   }
+}
+
+/** What one unit can weigh, in grams. */
+export function unitWeights({ weightGrams, variants }: FoundProduct): readonly number[] {
+  const own = variants.map((variant) => variant.weightGrams ?? weightGrams ?? 0)
+  return own.length > 0 ? [...new Set(own)] : [weightGrams ?? 0]
 }
 
 function taxText(tax: PriceTax | null): string {

@@ -1,10 +1,12 @@
 import { href } from 'react-router'
+import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { errorTexts } from '#app/features/admin/error-texts.ts'
 import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
 import { PreviewBanner } from '#app/features/catalog/admin/products/preview-banner.tsx'
 import { cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { findProductForStaff } from '#app/features/catalog/storefront/product.server.ts'
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { fillStoreTexts } from '#app/features/settings/store-texts.ts'
 import { promisesOf } from '#app/features/shipping/promises.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { PageMessage } from '#app/features/storefront/page-message.tsx'
@@ -27,10 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findProductForStaff(db, id, settings)
   if (!found) throw notFound(MISSING)
   const { locale, market } = settings
+  const promises = promisesOf(settings, rulesOfMarket(locale.market, '').countries)
   const page = await productPageData(db, found, {
-    ...{ settings, market, marketId: locale.market.id },
+    ...{ settings: fillStoreTexts(settings, promises), market, marketId: locale.market.id, promises },
     cards: cardSettings(settings, locale),
-    promises: promisesOf(settings),
     taxOf: (taxClass) => priceTax(taxClass, locale.market, settings),
   })
   return { status: found.status, page }

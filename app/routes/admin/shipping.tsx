@@ -1,22 +1,40 @@
-import { href } from 'react-router'
+import { data, href } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { arrangeZones } from '#app/features/shipping/admin/arrange-zones.server.ts'
 import { MarketPanel } from '#app/features/shipping/admin/market-panel.tsx'
 import { readShippingPage } from '#app/features/shipping/admin/shipping-page.server.ts'
 import { addressTestOf } from '#app/features/shipping/admin/test-address.ts'
 import { TestAddressForm } from '#app/features/shipping/admin/test-address-form.tsx'
+import { arrangeInput } from '#app/features/shipping/admin/zone-input.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/shipping'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   return await readShippingPage(db, addressTestOf(url.searchParams))
 }
+
+const FAILED: FailureResult = { failed: 'The order was not saved' }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(arrangeInput, await readForm(request))
+  if (!input.ok) return data(FAILED, { status: 400 })
+  await arrangeZones(db, input.value.ids, admin.id)
+  return data<FailureResult>({ failed: null })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/shipping'), 'the shipping zones')
 
@@ -34,22 +52,10 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
             </TextLink>
           </p>
         )}
-        {markets.map((market) => {
-          const isTested = test?.market === market.id
-          return (
-            <div key={market.id} className="grid gap-4">
-              <MarketPanel market={market} weightUnit={weightUnit} />
-              {market.status === 'open' && (
-                <TestAddressForm
-                  market={market}
-                  weightUnit={weightUnit}
-                  test={isTested ? test : null}
-                  result={isTested ? result : null}
-                />
-              )}
-            </div>
-          )
-        })}
+        {markets.map((market) => (
+          <MarketPanel key={market.id} market={market} weightUnit={weightUnit} />
+        ))}
+        <TestAddressForm markets={markets} weightUnit={weightUnit} test={test} result={result} />
       </div>
     </AdminPage>
   )

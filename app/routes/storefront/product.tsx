@@ -14,6 +14,7 @@ import {
   type FoundProduct,
   type ProductPageData,
   productPageData,
+  unitWeights,
 } from '#app/features/storefront/product-page.server.ts'
 import { ProductPage } from '#app/features/storefront/product-page.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 function headOfProduct(url: URL, product: FoundProduct, page: ProductPageData, storefront: Storefront) {
-  const { settings, categories, locale, market, shipping } = storefront
+  const { settings, categories, locale, market, shipping, addressCountries } = storefront
   const { reviews, lowest } = page
   const at = addressesIn(url, locale)
   const { name, collection } = product
@@ -57,7 +58,10 @@ function headOfProduct(url: URL, product: FoundProduct, page: ProductPageData, s
   const offer = {
     ...{ ...product, price, category, reviews },
     availability: availability(product, product.variants, settings),
-    shippingDetails: offerDetails({ ...settings, market, shipping }, { ...lowest, weight: product.weightGrams ?? 0 }),
+    shippingDetails: offerDetails({ ...settings, market, shipping }, addressCountries, {
+      ...lowest,
+      weight: Math.max(...unitWeights(product)),
+    }),
   }
   const within = collection && { name: collection.name, path: href('/collection/:slug', { slug: collection.slug }) }
   return pageHead(url, storefront, {

@@ -34,6 +34,7 @@ export const categoryUpdates: readonly PageUpdate[] = [
         changes: [
           [product.page, old, name],
           [`/shop?category=${slug}`, null, seoTitle],
+          ['/sitemap.xml', `category=${oldSlug}<`, `category=${slug}<`],
           [searchPath(`caps ${product.name}`), '0 products', '1 product'],
         ],
       }

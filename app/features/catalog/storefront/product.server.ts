@@ -50,7 +50,9 @@ async function findPage(db: Database, id: Id<'product'>, settings: CardSettings,
       .where(eq(productImages.productId, id))
       .orderBy(desc(productImages.isPrimary), productImages.displayOrder, productImages.id),
     db
-      .select(pick(productVariants, ['id', 'size', 'color', 'stock', 'price', 'salePrice', 'compareAtPrice']))
+      .select(
+        pick(productVariants, ['id', 'size', 'color', 'stock', 'weightGrams', 'price', 'salePrice', 'compareAtPrice']),
+      )
       .from(productVariants)
       .where(eq(productVariants.productId, id)),
   ])

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
+import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import type { Image } from '#app/features/catalog/catalog.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
@@ -61,6 +62,8 @@ export type Storefront = Omit<Stored, 'shipping' | 'taxes'> & {
   readonly cards: CardSettings
   readonly shipping: MarketShipping
   readonly promises: ShippingPromises
+  /** Those that an address can have. */
+  readonly addressCountries: readonly string[]
   /** How the prices of a class of products are taxed here. */
   readonly taxOf: (taxClass: TaxClass) => PriceTax | null
   /** The countries of a choice that a market delivers to; not only the market of the locale. */
@@ -110,11 +113,12 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   })
   const own = shippingIn(locale.market)
   const { market, shipping } = own
-  const promises = promisesOf(own)
+  const addressCountries = rulesOfMarket(locale.market, '').countries
+  const promises = promisesOf(own, addressCountries)
   const settings = fillStoreTexts(stored.settings, promises)
   const taxes = taxesOn(taxTableFrom(stored.taxes), dayOf(new Date(), settings.store_time_zone))
   const taxOf: Storefront['taxOf'] = (taxClass) => priceTax(taxClass, locale.market, { ...settings, taxes })
   const deliveredIn: Storefront['deliveredIn'] = (open, choices) => deliveredCountries(choices, shippingIn(open))
   const cards = cardSettings(settings, locale)
-  return { ...stored, settings, locale, market, cards, shipping, promises, taxOf, deliveredIn }
+  return { ...stored, settings, locale, market, cards, shipping, promises, addressCountries, taxOf, deliveredIn }
 }

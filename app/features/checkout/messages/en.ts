@@ -100,7 +100,16 @@ export const viewOrder = 'View your order'
 export const promises = {
   freeShipping: {
     title: 'Free shipping',
-    text: (name: string, from: string) => `${name} delivery is free from ${from}.`,
+    /** `where`: '' for everywhere; `from`: null for every order. */
+    text: ({
+      delivery,
+      where,
+      from,
+    }: {
+      readonly delivery: string
+      readonly where: string
+      readonly from: string | null
+    }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
   },
   freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
   payment: { title: 'Flexible payment', text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { homepagePromises } from '#app/features/checkout/quote/promises.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { deliveryPromise, promisesOf } from '#app/features/shipping/promises.ts'
-import { testMarket } from '#tests/support/markets.ts'
+import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
+import { testZone } from '#tests/support/shipping.ts'
 
 function promised(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
   const all = { ...initialSettings, ...settings }
-  return homepagePromises(promisesOf({ ...all, market: testMarket(), shipping }), true)
+  return homepagePromises(promisesOf({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries), true)
 }
 
 test('§2 four promises, with the threshold and times of checkout', () => {
@@ -32,10 +33,10 @@ test.each([
   expect(promised(own).map(({ title }) => title)).toEqual(titles)
 })
 
-test('a store without a text of its own names the first delivery under the price', () => {
+test('a store without a text of its own names standard delivery under the price', () => {
   const line = (settings: Partial<Settings>, shipping = PRESET_SHIPPING) => {
     const all = { ...initialSettings, ...settings }
-    return deliveryPromise(promisesOf({ ...all, market: testMarket(), shipping }))
+    return deliveryPromise(promisesOf({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries), [0])
   }
   expect(line({})).toBe('Standard delivery in 5-7 business days: $10.00, free from $150.00')
   const [zone] = PRESET_SHIPPING.zones
@@ -43,4 +44,35 @@ test('a store without a text of its own names the first delivery under the price
   const zones = zone && free ? [{ ...zone, rates: free }] : []
   expect(line({}, { ...PRESET_SHIPPING, zones })).toBe('Standard delivery: free')
   expect(line({ enable_shipping: false })).toBe('')
+})
+
+describe('where zones differ', () => {
+  const zones = (...all: Parameters<typeof testZone>[]) => all.map((one) => testZone(...one))
+  const texts = (...all: Parameters<typeof testZone>[]) => {
+    const shipping = { ...PRESET_SHIPPING, zones: zones(...all) }
+    const own = promisesOf({ ...initialSettings, market: testMarket(), shipping }, ['DE', 'FR'])
+    return homepagePromises(own, false).map(({ text }) => text)
+  }
+
+  test('free delivery is promised from the highest limit, and the days from the fastest to the slowest', () => {
+    expect(
+      texts(
+        ['DE', { amount: 5_00, freeFrom: 50_00, daysMin: 1, daysMax: 2 }],
+        ['FR', { amount: 12_00, freeFrom: 90_00, daysMin: 3, daysMax: 5 }],
+      ),
+    ).toEqual(['Standard delivery is free from $90.00.', 'With you in 1-5 business days.'])
+  })
+
+  test('what only one country has is promised there', () => {
+    expect(texts(['DE', { freeFrom: 50_00, daysMin: 1, daysMax: 2 }], ['FR', {}])).toEqual([
+      'Standard delivery to Germany is free from $50.00.',
+      'With you in 1-2 business days (Germany).',
+    ])
+  })
+
+  test('delivery that costs nothing is free', () => {
+    expect(texts(['DE', { amount: 0 }], ['FR', { name: 'Standard shipping', amount: 0 }])).toEqual([
+      'Delivery is free.',
+    ])
+  })
 })

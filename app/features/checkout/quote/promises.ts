@@ -1,6 +1,6 @@
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { formatMoney } from '#app/features/money/money.ts'
-import { freeDelivery, type PromisedRate, type ShippingPromises } from '#app/features/shipping/promises.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
+import { freeDelivery, promisedRate, type ShippingPromises } from '#app/features/shipping/promises.ts'
 import { shippingText } from '#app/features/shipping/shipping-text.ts'
 
 type Promised = { readonly title: string; readonly text: string }
@@ -8,26 +8,32 @@ type Promised = { readonly title: string; readonly text: string }
 /** The promises of the homepage: what the shipping rates say, and those of the demo store. */
 export function homepagePromises(promises: ShippingPromises, hasDemoContent: boolean): readonly Promised[] {
   const { payment, support } = checkoutText.promises
-  const [free, days] = [freePromise(promises), daysPromise(promises.deliveries)]
+  const [free, days] = [freePromise(promises), daysPromise(promises)]
   return (hasDemoContent ? [free, payment, days, support] : [free, days]).filter((promise) => promise !== null)
 }
 
 function freePromise(promises: ShippingPromises): Promised | null {
   const { freeShipping, freePickup } = checkoutText.promises
   const free = freeDelivery(promises)
-  if (free) return { title: freeShipping.title, text: freeShipping.text(free.name, formatMoney(free.freeFrom)) }
-  return promises.deliveries.length === 0 && promises.hasFreePickup ? freePickup : null
+  if (free) {
+    const { from, name } = free.value
+    const limit = from > 0 ? formatMoney(money(from, promises.currency)) : null
+    const delivery = shippingText.deliveryBy(name)
+    return { title: freeShipping.title, text: freeShipping.text({ delivery, where: free.where, from: limit }) }
+  }
+  return promises.areas.every(({ terms }) => terms === null) && promises.hasFreePickup ? freePickup : null
 }
 
-/** How long the first delivery takes, and the first that is faster. */
-function daysPromise(deliveries: readonly PromisedRate[]): Promised | null {
-  const timed = deliveries.flatMap(({ name, days }) => (days ? [{ name, days }] : []))
-  const [first] = timed
-  if (!first) return null
-  const faster = timed.find(({ days }) => days.max < first.days.max)
+/** How long standard delivery takes, and a faster one. */
+function daysPromise(promises: ShippingPromises): Promised | null {
   const { title, text } = checkoutText.promises.delivery
-  const fast = faster && { days: shippingText.businessDays(faster.days), name: asWord(faster.name) }
-  return { title, text: text(shippingText.businessDays(first.days), fast ?? null) }
+  const [standard, express] = [promisedRate(promises, 'standard', true), promisedRate(promises, 'express', true)]
+  if (!standard?.value.days) return null
+  const days = shippingText.businessDays(standard.value.days)
+  const { days: fastDays = null, name = null } = express?.where === standard.where ? express.value : {}
+  const isFaster = fastDays !== null && fastDays.max < standard.value.days.max
+  const fast = isFaster && name !== null ? { days: shippingText.businessDays(fastDays), name: asWord(name) } : null
+  return { title, text: text(standard.where ? shippingText.onlyIn(days, standard.where) : days, fast) }
 }
 
 /** 'Express' within a sentence; 'DHL' stays. */

@@ -63,12 +63,12 @@ describe('a market opens only if nothing is missing', () => {
   })
 
   test.each([
-    ['a rate', { rate: null }, { kind: 'rate' }],
-    ['a country', { countries: [] }, { kind: 'country' }],
-    ['a language', { languages: {} }, { kind: 'language' }],
+    ['a rate', { rate: null }, [{ kind: 'rate' }]],
+    ['a country', { countries: [] }, [{ kind: 'country' }, { kind: 'shipping' }]],
+    ['a language', { languages: {} }, [{ kind: 'language' }]],
   ] as const)('not without %s', async (_, changes, missing) => {
     const id = await addComplete(changes)
-    expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'incomplete', missing: [missing] })
+    expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'incomplete', missing })
     expect(await findMarket(store.db, id)).toMatchObject({ status: 'draft' })
   })
 
@@ -79,6 +79,30 @@ describe('a market opens only if nothing is missing', () => {
     await addZone(store.db, { marketId, places: [], rates: [{}] })
     await addZone(store.db, { marketId, places: [{ country: 'NG' }], rates: [{ isActive: false }] })
     expect(await openMarket(store.db, marketId, staffId)).toEqual(incomplete)
+  })
+
+  test('not if its zones lie outside of its countries', async () => {
+    const { db } = store
+    const add = (countries: string[], form: 'international' | 'country') =>
+      addMarket(db, { status: 'draft', currency: 'EUR', countries, addressForm: form, languages: {} })
+    const ships = async (id: Id<'market'>) => (await findMarket(db, id))?.ships
+    const zoneIn = (marketId: Id<'market'>, country: string) =>
+      addZone(db, { marketId, places: [{ country, region: 'X' }], rates: [{}] })
+    const kenya = await add(['KE'], 'country')
+    await zoneIn(kenya, 'NG')
+    expect(await openMarket(db, kenya, staffId)).toMatchObject({
+      missing: [{ kind: 'shipping' }, { kind: 'language' }],
+    })
+    await zoneIn(kenya, 'KE')
+    expect(await ships(kenya)).toBe(true)
+    const [austria, union, group] = [
+      await add(['AT'], 'country'),
+      await add(['EU'], 'country'),
+      await add(['EU'], 'international'),
+    ]
+    await zoneIn(austria, 'EU')
+    for (const id of [union, group]) await zoneIn(id, 'DE')
+    expect([await ships(austria), await ships(union), await ships(group)]).toEqual([true, true, false])
   })
 
   test('without a rate if it charges the store currency', async () => {

@@ -42,7 +42,7 @@ export function MissingList({ marketId, missing }: MissingListProps) {
           <Link to={`${href('/admin/shipping/new')}?market=${marketId}`} className="underline underline-offset-4">
             Add a shipping zone
           </Link>{' '}
-          with places and a rate.
+          with an active rate for a country of this market.
         </li>
       )}
       {kinds.has('language') && (

@@ -13,13 +13,18 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type StoredMarket = FormMarket & {
   readonly id: Id<'market'>
   readonly position: number
-  /** Whether a zone with places has an active rate. */
+  /** Whether a zone with an active rate covers something of one of its countries. */
   readonly ships: boolean
 }
 
+/** Only forms of countries offer the members of a group, so only there a zone of a member is reached. */
 const ships = sql<boolean>`exists (
   select from ${shippingZones} z where z.market_id = ${markets}.id
-    and exists (select from ${shippingPlaces} p where p.zone_id = z.id)
+    and exists (
+      select from ${shippingPlaces} p, ${marketCountries} c where p.zone_id = z.id and c.market_id = z.market_id
+        and (country_span(p.country) @> country_span(c.country)
+          or ${markets}.address_form = 'country' and country_span(c.country) @> country_span(p.country))
+    )
     and exists (select from ${shippingRates} r where r.zone_id = z.id and r.is_active)
 )`
 

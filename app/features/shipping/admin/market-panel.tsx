@@ -8,7 +8,10 @@ import { shippingText } from '#app/features/shipping/shipping-text.ts'
 import { formatWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
+import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type MarketPanelProps = {
@@ -21,6 +24,7 @@ const MAX_NAMED = 6
 /** The zones of a market with what an owner probably did not mean. */
 export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
   const { zones, warnings, currency, pickupPoints: points } = market
+  const ordered = useRowOrder(zones)
   const toNew = `${href('/admin/shipping/new')}?market=${market.id}`
   return (
     <Panel
@@ -38,17 +42,21 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
           ))}
         </ul>
       )}
-      {zones.length === 0 && (
-        <p className="text-base text-ink-2">No zones yet, so this market does not deliver anywhere.</p>
-      )}
-      <ul className="divide-y divide-line border-line not-empty:border-y">
-        {zones.map((zone) => (
-          <li key={zone.id} className="relative grid gap-x-6 gap-y-1 py-3 hover:bg-pearl md:grid-cols-[1fr_2fr]">
+      <SortableList
+        label={`Zones of ${market.name}`}
+        items={ordered.rows}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onMove={(from, to) => ordered.arrange(moveItem(ordered.rows, from, to).map(({ id }) => id))}
+        empty={<p className="text-base text-ink-2">No zones yet, so this market does not deliver anywhere.</p>}
+      >
+        {(zone) => (
+          <div className="grid gap-x-6 gap-y-1 py-1.5 md:grid-cols-[1fr_2fr]">
             <div>
               <Link
                 to={href('/admin/shipping/:id', { id: zone.id })}
                 prefetch="intent"
-                className="text-base font-medium after:absolute after:inset-0 hover:underline"
+                className="text-base font-medium hover:underline max-md:inline-block max-md:py-2"
               >
                 {zone.name}
               </Link>
@@ -65,9 +73,12 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
                 </li>
               ))}
             </ul>
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      </SortableList>
+      {zones.length > 1 && (
+        <p className="mt-2 text-sm text-ink-2">Of zones with equally close places, the first one applies.</p>
+      )}
       <p className="mt-4 flex flex-wrap items-center gap-x-4 text-base text-ink-2">
         {points.length === 0 ? 'No pickup points.' : `Pickup: ${points.map(({ name }) => name).join(', ')}`}
         <TextLink to={href('/admin/shipping/pickup/:id', { id: market.id })}>

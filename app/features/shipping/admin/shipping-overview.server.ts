@@ -1,4 +1,5 @@
 import { asc, desc } from 'drizzle-orm'
+import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { marketCountries, markets } from '#app/features/markets/markets.table.ts'
 import { readContents } from '#app/features/shipping/admin/zone-form.server.ts'
 import { currencyOf } from '#app/features/shipping/admin/zone-market.server.ts'
@@ -14,12 +15,12 @@ export type ShippingMarket = Awaited<ReturnType<typeof listShippingMarkets>>[num
 export async function listShippingMarkets(db: Database) {
   const [allMarkets, countries, zones, points] = await Promise.all([
     db
-      .select(pick(markets, ['id', 'name', 'status', 'isPrimary', 'currency']))
+      .select(pick(markets, ['id', 'name', 'status', 'isPrimary', 'currency', 'addressForm']))
       .from(markets)
       .orderBy(desc(markets.isPrimary), asc(markets.position), asc(markets.name)),
     db.select(pick(marketCountries, ['marketId', 'country'])).from(marketCountries),
     db
-      .select(pick(shippingZones, ['id', 'marketId', 'name']))
+      .select(pick(shippingZones, ['id', 'marketId', 'name', 'position']))
       .from(shippingZones)
       .orderBy(asc(shippingZones.position), asc(shippingZones.id)),
     db
@@ -35,9 +36,10 @@ export async function listShippingMarkets(db: Database) {
     const own = countries.filter(({ marketId }) => marketId === market.id).map(({ country }) => country)
     const ownZones = zones
       .filter(({ marketId }) => marketId === market.id)
-      .map(({ id, name }) => ({
+      .map(({ id, name, position }) => ({
         id,
         name,
+        position,
         places: places.filter(({ zoneId }) => zoneId === id),
         rates: rates.filter(({ zoneId }) => zoneId === id),
       }))
@@ -45,6 +47,8 @@ export async function listShippingMarkets(db: Database) {
       ...market,
       currency: currencyOf(market.currency),
       countries: sortByName(own),
+      /** Those that an address can have. */
+      addressCountries: rulesOfMarket({ addressForm: market.addressForm, countries: sortByName(own) }, '').countries,
       zones: ownZones,
       pickupPoints: points.filter(({ marketId }) => marketId === market.id),
       warnings: zoneWarnings(ownZones, sortByName(own)),

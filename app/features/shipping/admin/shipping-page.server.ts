@@ -1,43 +1,52 @@
 import { sql } from 'drizzle-orm'
-import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
-import { marketOf } from '#app/features/markets/market.ts'
+import { findMarket, type StoredMarket } from '#app/features/markets/admin/read-markets.server.ts'
+import type { OpenMarket } from '#app/features/markets/locale.ts'
+import { EQUAL, marketOf } from '#app/features/markets/market.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { listShippingMarkets } from '#app/features/shipping/admin/shipping-overview.server.ts'
-import { type AddressTest, testAddress } from '#app/features/shipping/admin/test-address.ts'
-import { shippingFrom, storedShipping } from '#app/features/shipping/market-shipping.server.ts'
+import type { AddressTest } from '#app/features/shipping/admin/test-address.ts'
+import { type TestedAddress, testAddress } from '#app/features/shipping/admin/tested-address.server.ts'
+import { readShippingOf } from '#app/features/shipping/market-shipping.server.ts'
+import { storedTaxes, taxTableFrom } from '#app/features/taxes/stored-taxes.server.ts'
+import { taxesOn } from '#app/features/taxes/tax-table.ts'
+import { parseId } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** What /admin/shipping shows: all markets, and the result of a test. */
 export async function readShippingPage(db: Database, test: AddressTest | null) {
   const [markets, { rows }] = await Promise.all([
     listShippingMarkets(db),
-    db.execute<{ settings: string; markets: string; shipping: string }>(
-      sql`select ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping`,
-    ),
+    db.execute<{ settings: string; taxes: string }>(sql`select ${storedSettings} as settings, ${storedTaxes} as taxes`),
   ])
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
   const settings = settingsFrom(row.settings)
-  const locale = localesFrom(row.markets).find(({ market }) => market.id === test?.market)
+  const taxes = taxesOn(taxTableFrom(row.taxes), dayOf(new Date(), settings.store_time_zone))
   return {
     markets,
     weightUnit: settings.weight_unit,
     replaced: replacedBySettings(settings),
     test,
-    result:
-      test && locale
-        ? testAddress(
-            test,
-            {
-              ...settings,
-              market: marketOf(locale.market, settings.store_currency),
-              shipping: shippingFrom(row.shipping, locale.market.id),
-            },
-            settings.weight_unit,
-          )
-        : null,
+    result: test && (await testIn(db, test, { ...settings, taxes })),
   }
+}
+
+type TestSettings = Omit<Parameters<typeof testAddress>[2], 'market' | 'shipping'> & Pick<Settings, 'store_currency'>
+
+/** Null if there is no such market. Drafts are tested like open ones. */
+async function testIn(db: Database, test: AddressTest, settings: TestSettings): Promise<TestedAddress | null> {
+  const id = parseId<'market'>(test.market)
+  const stored = id && (await findMarket(db, id))
+  if (!stored) return null
+  const market = marketOf(asOpen(stored), settings.store_currency)
+  return testAddress(test, stored, { ...settings, market, shipping: await readShippingOf(db, stored.id) })
+}
+
+/** A draft may lack its rate, which only the store's side of an order needs. */
+function asOpen({ currency, rate, displays: _, locales: _locales, ...market }: StoredMarket): OpenMarket {
+  return { ...market, currency, displayCurrencies: [currency], rates: { [currency]: rate ?? EQUAL } }
 }
 
 /** Settings that replace parts of the primary market's rates. */

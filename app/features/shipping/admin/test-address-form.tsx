@@ -1,64 +1,129 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
-import { countriesIn } from '#app/features/addresses/countries.ts'
+import { findRegion, listRegions, type Region } from '#app/features/addresses/regions.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
-import { formatMoney, symbolOf } from '#app/features/money/money.ts'
+import { formatMoney, money, symbolOf, toDecimal } from '#app/features/money/money.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
+import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import type { ShippingMarket } from '#app/features/shipping/admin/shipping-overview.server.ts'
-import type { AddressTest, TestedAddress } from '#app/features/shipping/admin/test-address.ts'
+import type { AddressTest } from '#app/features/shipping/admin/test-address.ts'
+import type { OfferedAddress, TestedAddress } from '#app/features/shipping/admin/tested-address.server.ts'
 import { deliveryTime } from '#app/features/shipping/delivery-time.ts'
 import type { WeightUnit } from '#app/features/shipping/weight.ts'
-import { countryName, sortByName } from '#app/lib/format/country.ts'
+import { countryName } from '#app/lib/format/country.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type TestAddressFormProps = {
-  readonly market: ShippingMarket
+  readonly markets: readonly ShippingMarket[]
   readonly weightUnit: WeightUnit
-  /** Of this market. */
   readonly test: AddressTest | null
   readonly result: TestedAddress | null
 }
 
+/** The subtotal that is tested first, in smallest units. */
+const EXAMPLE_SUBTOTAL = 100_00
+
 /** Shows what a shopper with an address sees at checkout. */
-export function TestAddressForm({ market, weightUnit, test, result }: TestAddressFormProps) {
-  const countries = sortByName([...new Set(market.countries.flatMap((choice) => [choice, ...countriesIn(choice)]))])
+export function TestAddressForm({ markets, weightUnit, test, result }: TestAddressFormProps) {
+  const [chosen, setChosen] = useState({ market: test?.market ?? '', country: test?.country ?? '' })
+  const market = markets.find(({ id }) => id === chosen.market) ?? markets[0]
+  if (!market) return null
+  const { addressCountries: countries, currency } = market
+  const country = countries.includes(chosen.country) ? chosen.country : (countries[0] ?? '')
+  const regions = listRegions(country)
+  const errors = result?.errors ?? {}
+  const symbol = symbolOf(currency)
   return (
     <Panel title="Test an address">
-      <Form method="get" className="grid gap-3 md:grid-cols-3" preventScrollReset>
-        <input type="hidden" name="market" value={market.id} />
-        <SelectField name="country" label="Country" defaultValue={test?.country ?? countries[0]}>
+      <Form method="get" className="grid gap-3 md:grid-cols-3" preventScrollReset noValidate>
+        <SelectField
+          name="market"
+          label="Market"
+          value={market.id}
+          onChange={(event) => setChosen({ ...chosen, market: event.currentTarget.value })}
+        >
+          {markets.map(({ id, name, status }) => (
+            <option key={id} value={id}>
+              {status === 'draft' ? `${name} (draft)` : name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="country"
+          label="Country"
+          value={country}
+          onChange={(event) => setChosen({ ...chosen, country: event.currentTarget.value })}
+        >
           {countries.map((code) => (
             <option key={code} value={code}>
               {countryName(code)}
             </option>
           ))}
         </SelectField>
-        <TextField name="region" label="Region" maxLength={100} defaultValue={test?.region} />
+        {regions.length > 0 ? (
+          <SelectField
+            key={country}
+            name="region"
+            label="Region"
+            defaultValue={regionValue(findRegion(country, test?.region ?? ''))}
+          >
+            <option value="">Not entered</option>
+            {regions.map((region) => (
+              <option key={regionValue(region)} value={regionValue(region)}>
+                {region.name}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextField name="region" label="Region" maxLength={100} defaultValue={test?.region} />
+        )}
         <TextField name="postal" label="Postal code" maxLength={20} defaultValue={test?.postal} />
         <TextField
-          name="weight"
-          label={`Weight (${weightUnit})`}
-          inputMode="decimal"
-          maxLength={40}
-          defaultValue={test?.weight}
-        />
-        <TextField
           name="subtotal"
-          label={`Subtotal (${symbolOf(market.currency)})`}
+          label={`Subtotal (${symbol})`}
           inputMode="decimal"
           maxLength={40}
-          defaultValue={test?.subtotal}
+          defaultValue={test?.subtotal ?? toDecimal(money(EXAMPLE_SUBTOTAL, currency))}
+          error={errors.subtotal}
         />
-        <AdminButton type="submit" className="self-end justify-self-start">
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            name="weight"
+            label={`Weight (${weightUnit})`}
+            inputMode="decimal"
+            maxLength={40}
+            defaultValue={test?.weight}
+            error={errors.weight}
+          />
+          <TextField
+            name="units"
+            label="Units"
+            inputMode="numeric"
+            maxLength={10}
+            defaultValue={test?.units ?? '1'}
+            error={errors.units}
+          />
+        </div>
+        <AdminButton type="submit" className="justify-self-start" disabled={countries.length === 0}>
           Test
         </AdminButton>
       </Form>
-      <div role="status">{result && <Result result={result} />}</div>
+      <div role="status">
+        {result?.errors && <p className="mt-4 text-base text-danger">{Object.values(result.errors).join(' ')}</p>}
+        {result?.errors === null && <Result result={result} />}
+      </div>
     </Panel>
   )
 }
 
-function Result({ result: { zone, options, problem } }: { readonly result: TestedAddress }) {
+function regionValue(region: Region | null): string {
+  return region ? region.code || region.name : ''
+}
+
+function Result({ result }: { readonly result: OfferedAddress }) {
+  const { zone, options, problem } = result
   return (
     <div className="mt-4 border-t border-line pt-4 text-base">
       <p>
@@ -72,18 +137,68 @@ function Result({ result: { zone, options, problem } }: { readonly result: Teste
         . The shopper sees:
       </p>
       {problem && <p className="mt-2 bg-amber-soft p-3">{checkoutText.shippingProblems[problem]}</p>}
-      <ul className="mt-2 max-w-md divide-y divide-line empty:hidden">
-        {options.map((option) => (
-          <li key={option.method} className="flex gap-4 py-2">
-            <span className="flex-1">
-              {option.name} <span className="block text-sm text-ink-2">{deliveryTime(option)}</span>
-            </span>
-            <span className="tabular-nums">
-              {option.cost.minor === 0 ? checkoutText.free : formatMoney(option.cost)}
-            </span>
+      <div className="mt-2 grid gap-x-10 gap-y-4 md:grid-cols-2">
+        <div>
+          <ul className="divide-y divide-line empty:hidden">
+            {options.map((option) => (
+              <li key={option.method} className="flex gap-4 py-2">
+                <span className="flex-1">
+                  {option.name} <span className="block text-sm text-ink-2">{deliveryTime(option)}</span>
+                </span>
+                <span className="tabular-nums">
+                  {option.cost.minor === 0 ? checkoutText.free : formatMoney(option.cost)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Total result={result} />
+          {result.isTaxOpen && <p className="mt-1 text-sm text-ink-2">The tax depends on the region.</p>}
+        </div>
+        <FormFields form={result.form} />
+      </div>
+    </div>
+  )
+}
+
+/** What an order with the first option costs. */
+function Total({ result: { sums, options, isTaxOpen } }: { readonly result: OfferedAddress }) {
+  if (!sums) return null
+  const rows = [
+    ...sumRows(sums, { shippingName: options[0]?.name ?? null, discountCode: '', isTaxOpen }),
+    { term: orderText.total, amount: formatMoney(sums.total) },
+    ...includedTaxRows(sums),
+  ]
+  return (
+    <dl className="mt-3 border-t border-line pt-3">
+      {rows.map(({ term, amount }) => (
+        <div key={term} className="flex justify-between gap-4 py-0.5">
+          <dt className="text-ink-2">{term}</dt>
+          <dd className="tabular-nums">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function FormFields({ form }: Pick<OfferedAddress, 'form'>) {
+  return (
+    <section>
+      <h3 className="font-medium">Address form</h3>
+      <ol className="mt-1">
+        {form.map((row) => (
+          <li key={row[0]?.name} className="flex flex-wrap gap-x-4 py-0.5">
+            {row.map(({ name, label, required, isChoice }) => (
+              <span key={name}>
+                {label}
+                <span className="text-ink-2">
+                  {isChoice && ' (choice)'}
+                  {!required && ' (optional)'}
+                </span>
+              </span>
+            ))}
           </li>
         ))}
-      </ul>
-    </div>
+      </ol>
+    </section>
   )
 }

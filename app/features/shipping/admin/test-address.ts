@@ -1,7 +1,8 @@
-import { type Money, parseMoney } from '#app/features/money/money.ts'
-import { findZone } from '#app/features/shipping/find-zone.ts'
-import { offerShipping, type ShippingOffer, type ShippingSettings } from '#app/features/shipping/shipping-options.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { type Money, money, parseMoney } from '#app/features/money/money.ts'
 import { parseWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 
 /** As typed, in the URL. */
 export type AddressTest = {
@@ -10,32 +11,49 @@ export type AddressTest = {
   readonly region: string
   readonly postal: string
   readonly weight: string
+  readonly units: string
   readonly subtotal: string
 }
-
-export type TestedAddress = ShippingOffer & { readonly zone: string | null }
 
 /** Null without an address in the URL. */
 export function addressTestOf(query: URLSearchParams): AddressTest | null {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 100)
   const test = {
     ...{ market: text('market'), country: text('country').toUpperCase(), region: text('region') },
-    ...{ postal: text('postal'), weight: text('weight'), subtotal: text('subtotal') },
+    ...{ postal: text('postal'), weight: text('weight'), units: text('units'), subtotal: text('subtotal') },
   }
-  return test.country === '' ? null : test
+  return /^[A-Z]{2}$/.test(test.country) ? test : null
 }
 
-/** What a shopper with this address would be offered, for one unit. */
-export function testAddress(test: AddressTest, settings: ShippingSettings, weightUnit: WeightUnit): TestedAddress {
-  const destination = { country: test.country, region: test.region, postalCode: test.postal }
-  const subtotal = subtotalOf(test, settings)
-  const weight = parseWeight(test.weight, weightUnit) ?? 0
+/** `weight` in grams, of all units. */
+export type TestedCart = { readonly subtotal: Money; readonly weight: number; readonly units: number }
+
+const MAX_UNITS = 10_000
+
+type ReadCart = { readonly ok: true; readonly cart: TestedCart } | { readonly ok: false; readonly errors: FieldErrors }
+
+/** Empty fields are nothing, and one unit. */
+export function cartOf(
+  { weight, units, subtotal }: Pick<AddressTest, 'weight' | 'units' | 'subtotal'>,
+  { currency, weightUnit }: { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit },
+): ReadCart {
+  const grams = weight === '' ? 0 : parseWeight(weight, weightUnit)
+  const count = units === '' ? 1 : wholeUnits(units)
+  const amount = subtotal === '' ? money(0, currency) : parseMoney(subtotal, currency)
+  if (grams !== null && count !== null && amount !== null) {
+    return { ok: true, cart: { subtotal: amount, weight: grams, units: count } }
+  }
   return {
-    zone: findZone(settings.shipping.zones, destination)?.name ?? null,
-    ...offerShipping(settings, destination, { subtotal, weight, units: 1 }),
+    ok: false,
+    errors: {
+      ...(grams === null && { weight: 'This is not a weight. Enter a number such as 1.5.' }),
+      ...(count === null && { units: `Units are a whole number from 1 to ${formatNumber(MAX_UNITS)}.` }),
+      ...(amount === null && { subtotal: 'This is not an amount. Enter a number such as 99.50.' }),
+    },
   }
 }
 
-function subtotalOf({ subtotal }: AddressTest, { market }: ShippingSettings): Money {
-  return parseMoney(subtotal, market.currency) ?? { minor: 0, currency: market.currency }
+function wholeUnits(text: string): number | null {
+  const units = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return units >= 1 && units <= MAX_UNITS ? units : null
 }

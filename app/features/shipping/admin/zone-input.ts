@@ -5,9 +5,11 @@ import type { StoredPlace, StoredRate, ZoneUnits } from '#app/features/shipping/
 import { parsePostalPattern } from '#app/features/shipping/postal-pattern.ts'
 import { RATE_BASES, RATE_KEY, RATE_KINDS } from '#app/features/shipping/shipping.ts'
 import { parseWeight } from '#app/features/shipping/weight.ts'
+import { idListField } from '#app/lib/id-field.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 import { slugify } from '#app/lib/slug.ts'
 
+const MAX_ZONES = 1_000
 const MAX_PLACES = 300
 const MAX_RATES = 30
 const MAX_DAYS = 365
@@ -99,6 +101,12 @@ const LIMIT_NOUNS = { subtotal: 'an amount', weight: 'a weight', units: 'a whole
 function whole(text: string, max: number): number | null {
   return /^\d{1,7}$/.test(text) && Number(text) <= max ? Number(text) : null
 }
+
+/** What is sent from the list. */
+export const arrangeInput = z.strictObject({
+  intent: z.literal('arrange'),
+  ids: idListField<'shipping-zone'>('Unknown zone', MAX_ZONES),
+})
 
 /** The form of a zone. Keys of new rates follow from their names. */
 export function zoneInput(units: ZoneUnits) {

@@ -1,0 +1,47 @@
+import { NEW_RATE } from '#app/features/shipping/admin/zone-draft.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
+import { addZone } from '#tests/support/shipping.ts'
+
+const standard = (freeFrom: number) => ({ key: 'standard', name: 'Standard', freeFrom })
+
+export const shippingUpdates: readonly PageUpdate[] = [
+  {
+    title: 'a second zone of a market',
+    route: 'routes/admin/shipping-zone-new',
+    prepare: async ({ db, post, newName }) => {
+      const marketId = await addMarket(db, {
+        name: newName('Market'),
+        countries: ['TH', 'VN'],
+        languages: { th: 'th' },
+      })
+      await addZone(db, { marketId, places: [{ country: 'TH' }], rates: [standard(50_00)] })
+      const form = {
+        name: 'Vietnam',
+        market: marketId,
+        version: '',
+        places: JSON.stringify([{ country: 'VN', region: '', postalPattern: '' }]),
+        rates: JSON.stringify([{ ...NEW_RATE, name: 'Standard', amount: '9', freeFrom: '90' }]),
+      }
+      return {
+        send: () => post(`/admin/shipping/new?market=${marketId}`, form),
+        changes: [['/th', 'is free from $50.00', 'is free from $90.00']],
+      }
+    },
+  },
+  {
+    title: 'the order of zones',
+    route: 'routes/admin/shipping',
+    prepare: async ({ db, post, newName }) => {
+      const marketId = await addMarket(db, { name: newName('Market'), countries: ['MY'], languages: { my: 'ms' } })
+      const zone = (freeFrom: number) =>
+        addZone(db, { marketId, places: [{ country: 'MY' }], rates: [standard(freeFrom)] })
+      const [first, second] = [await zone(50_00), await zone(90_00)]
+      await post('/admin/shipping.data', { intent: 'arrange', ids: `${first} ${second}` })
+      return {
+        send: () => post('/admin/shipping.data', { intent: 'arrange', ids: `${second} ${first}` }),
+        changes: [['/my', 'is free from $50.00', 'is free from $90.00']],
+      }
+    },
+  },
+]
