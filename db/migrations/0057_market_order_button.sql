@@ -1,0 +1,2 @@
+ALTER TABLE "markets" ADD COLUMN "order_button" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "markets" ADD CONSTRAINT "markets_order_button_length" CHECK (length("markets"."order_button") <= 60);
