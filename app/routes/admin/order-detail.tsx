@@ -93,7 +93,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { order, form, addressRules, billingLines, items, events, mails, back, paidWith, invoices, payments } = loaderData
+  const { order, form, addressRules, billingLines, items, events, mails, back, paidWith, invoices, payments } =
+    loaderData
   useReloadAfterConflict(actionData)
   return (
     <AdminPage title={order.orderNumber} note={<OrderStatusBadge status={order.status} />}>

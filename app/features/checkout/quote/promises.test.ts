@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { homepagePromises } from '#app/features/checkout/quote/promises.ts'
+import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { deliveryPromise, promisesOf } from '#app/features/shipping/promises.ts'
@@ -7,7 +8,7 @@ import { testMarket } from '#tests/support/markets.ts'
 
 function promised(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
   const all = { ...initialSettings, ...settings }
-  return homepagePromises(promisesOf({ ...all, market: testMarket(), shipping }), true)
+  return homepagePromises(promisesOf({ ...all, market: testMarket(), shipping }), null, true)
 }
 
 test('§2 four promises, with the threshold and times of checkout', () => {
@@ -43,4 +44,21 @@ test('a store without a text of its own names the first delivery under the price
   const zones = zone && free ? [{ ...zone, rates: free }] : []
   expect(line({}, { ...PRESET_SHIPPING, zones })).toBe('Standard delivery: free')
   expect(line({ enable_shipping: false })).toBe('')
+})
+
+test.each<{ methods: readonly PaymentMethod[] | null; isDemo: boolean; text: string | undefined }>([
+  { methods: null, isDemo: true, text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
+  { methods: null, isDemo: false, text: undefined },
+  { methods: [], isDemo: false, text: undefined },
+  { methods: [], isDemo: true, text: undefined },
+  { methods: ['bank_transfer'], isDemo: true, text: 'Pay with: Bank transfer.' },
+  {
+    methods: ['credit_card', 'apple_pay', 'cash_on_delivery'],
+    isDemo: false,
+    text: 'Pay with: Credit card, Apple Pay, Cash on delivery.',
+  },
+])('payment methods $methods promise $text (demo content $isDemo)', ({ methods, isDemo, text }) => {
+  const shipping = promisesOf({ ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING })
+  const promise = homepagePromises(shipping, methods, isDemo).find(({ title }) => title === 'Flexible payment')
+  expect(promise?.text).toBe(text)
 })

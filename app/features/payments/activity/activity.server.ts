@@ -114,12 +114,12 @@ async function readRows(
   limit: number,
   offset = 0,
 ): Promise<ActivityRow[]> {
-  const newest = (source: string, table: typeof payments | typeof refunds, where: SQL | undefined) =>
-    sql`(select ${sql.raw(`'${source}'`)} as source, ${table.id} as id, ${table.createdAt} as created_at from ${table}
+  const newest = (source: SQL, table: typeof payments | typeof refunds, where: SQL | undefined) =>
+    sql`(select ${source} as source, ${table.id} as id, ${table.createdAt} as created_at from ${table}
       where ${where ?? sql`true`} order by ${table.createdAt} desc, ${table.id} desc limit ${offset + limit})`
   const { rows } = await db.execute<RawRow>(sql`
     with page as (
-      select * from (${newest('payment', payments, ofPayments)} union all ${newest('refund', refunds, ofRefunds)}) both_kinds
+      select * from (${newest(sql`'payment'`, payments, ofPayments)} union all ${newest(sql`'refund'`, refunds, ofRefunds)}) both_kinds
       order by created_at desc, id desc limit ${limit} offset ${offset}
     )
     select page.source, page.id, extract(epoch from page.created_at) * 1000 as at, o.id as order_id, o.order_number,

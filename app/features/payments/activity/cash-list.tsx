@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { type CurrencyCode } from '#app/features/money/currencies.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import type { CashOrder } from '#app/features/payments/activity/cash-of-day.server.ts'
 import { formatDay } from '#app/lib/format/date.ts'
@@ -45,7 +45,8 @@ export function CashList({ day, orders }: CashListProps) {
             {[...sums].map(([currency, sum]) => (
               <div key={currency} className="flex justify-between gap-4">
                 <dt>
-                  {sums.size > 1 ? `Total, ${currency}` : 'Total'} of {orders.filter((one) => one.amount.currency === currency).length}{' '}
+                  {sums.size > 1 ? `Total, ${currency}` : 'Total'} of{' '}
+                  {orders.filter((one) => one.amount.currency === currency).length}{' '}
                   {orders.filter((one) => one.amount.currency === currency).length === 1 ? 'order' : 'orders'}
                 </dt>
                 <dd>{formatMoney(money(sum, currency))}</dd>

@@ -2,11 +2,7 @@ import { and, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
 import { isCurrency } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import {
-  type Comparison,
-  type Difference,
-  MAX_COMPARED,
-} from '#app/features/payments/activity/compare-payments.ts'
+import { type Comparison, type Difference, MAX_COMPARED } from '#app/features/payments/activity/compare-payments.ts'
 import { captureIfApproved } from '#app/features/payments/capture-payment.server.ts'
 import type { PaymentProvider, PaymentState, ProviderAmount } from '#app/features/payments/payment-provider.ts'
 import { payments } from '#app/features/payments/payments.table.ts'

@@ -1,5 +1,5 @@
-import type { Id } from '#app/lib/id.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
+import type { Id } from '#app/lib/id.ts'
 import { addDays } from '#app/lib/zone-moments.ts'
 
 export const MAX_DAYS = 31

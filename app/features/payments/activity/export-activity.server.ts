@@ -1,5 +1,6 @@
 import { toDecimal } from '#app/features/money/money.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
+import { activityInBatches } from '#app/features/payments/activity/activity.server.ts'
 import {
   type ActivityFilter,
   type ActivityRow,
@@ -7,7 +8,6 @@ import {
   kindText,
   stateLook,
 } from '#app/features/payments/activity/activity.ts'
-import { activityInBatches } from '#app/features/payments/activity/activity.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

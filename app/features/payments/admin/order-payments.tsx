@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
 import { useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
-import { orderText } from '#app/features/orders/order-text.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
-import { canBePaidNow } from '#app/features/payments/admin/payable.ts'
 import type { ActivityRow } from '#app/features/payments/activity/activity.ts'
 import { methodText, PaymentBadges } from '#app/features/payments/activity/activity-table.tsx'
 import { CopyReference } from '#app/features/payments/activity/copy-reference.tsx'
+import { canBePaidNow } from '#app/features/payments/admin/payable.ts'
 import { newId } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -28,7 +28,10 @@ export function OrderPayments({ order, payments }: OrderPaymentsProps) {
       ) : (
         <ul className="grid gap-4">
           {payments.map((payment) => (
-            <li key={payment.id} className="border-t border-line pt-4 text-base tabular-nums first:border-t-0 first:pt-0">
+            <li
+              key={payment.id}
+              className="border-t border-line pt-4 text-base tabular-nums first:border-t-0 first:pt-0"
+            >
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-medium">{methodText(payment)}</span>
                 <span className="whitespace-nowrap">{formatMoney(payment.amount)}</span>

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type OrderActionResult, refusedAction, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { lockOrder } from '#app/features/orders/orders.server.ts'
@@ -8,9 +9,8 @@ import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { eq } from 'drizzle-orm'
 import { log } from '#app/platform/log.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
 /** `key`: one for each press of the button. */
 const linkInput = z.strictObject({ key: z.uuid('Reload the page and try again.') })
@@ -31,7 +31,9 @@ export async function sendPaymentLinkForm(
   try {
     const sent = await sendPaymentLink(db, orderId, input.value.key, staffId)
     if (sent === 'not-found') return null
-    return sent === 'not-payable' ? refuse({ '': NOT_PAYABLE }, 409, true) : { result: { outcome: 'saved' }, status: 200 }
+    return sent === 'not-payable'
+      ? refuse({ '': NOT_PAYABLE }, 409, true)
+      : { result: { outcome: 'saved' }, status: 200 }
   } catch (error) {
     log.error({ err: error }, 'sending a payment link failed')
     return refuse({ '': SAVE_FAILED }, 500)
