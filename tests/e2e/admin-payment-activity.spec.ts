@@ -1,4 +1,5 @@
 import process from 'node:process'
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
@@ -8,7 +9,6 @@ import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
-import type { Page } from '@playwright/test'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 /** An order with a payment, an expired attempt and a refund, as a provider would have left them. */
@@ -28,7 +28,13 @@ async function addPayments(page: Page, firstName: string): Promise<string> {
       ...{ provider: 'stripe', state: 'paid', reference: `cs_live_${newId().replaceAll('-', '')}`, dispute: 'opened' },
       ...{ fee: 289, feeCurrency: 'USD' },
     },
-    { ...shared, provider: 'cash_on_delivery', method: 'cash_on_delivery', state: 'returned', reference: `cash-${newId()}` },
+    {
+      ...shared,
+      provider: 'cash_on_delivery',
+      method: 'cash_on_delivery',
+      state: 'returned',
+      reference: `cash-${newId()}`,
+    },
   ])
   await db.insert(refunds).values({
     ...{ orderId: order.id, idempotencyKey: newId(), amount: 100, storeAmount: 100, paymentProvider: 'stripe' },
