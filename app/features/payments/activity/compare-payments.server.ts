@@ -29,7 +29,7 @@ type Period = { readonly from: string; readonly to: string; readonly timeZone: s
 
 type Compared = Awaited<ReturnType<typeof listToCompare>>[number]
 
-/** Asks the providers about the payments of a period, one after another. Changes nothing. Never call it inside a transaction. */
+/** Fetches the payments of a period from their providers, one after another. Changes nothing. Never call it inside a transaction. */
 export async function comparePayments(
   db: Database,
   { from, to, timeZone }: Period,
@@ -160,7 +160,7 @@ function asText({ minor, currency }: ProviderAmount): string {
  */
 type Applied = 'applied' | 'same' | 'not-as-agreed' | 'not-found' | 'away'
 
-/** Asks again, and settles what the provider says. Never call it inside a transaction. */
+/** Fetches the payment again, and settles what the provider says. Never call it inside a transaction. */
 export async function applyDifference(
   db: Database,
   id: Id<'payment'>,

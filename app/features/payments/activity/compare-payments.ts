@@ -23,7 +23,7 @@ export type Comparison = {
   /** Payments of the period that were not compared, because there are too many or it took too long. */
   readonly left: number
   readonly differences: readonly Difference[]
-  /** For each provider that could not be asked: why. */
+  /** For each provider without a response: why. */
   readonly problems: readonly string[]
 }
 
