@@ -29,7 +29,7 @@ type Period = { readonly from: string; readonly to: string; readonly timeZone: s
 
 type Compared = Awaited<ReturnType<typeof listToCompare>>[number]
 
-/** Fetches the payments of a period from their providers, one after another. Changes nothing. Never call it inside a transaction. */
+/** Fetches the payments of a period from their providers in turn. Changes nothing. Never call it inside a transaction. */
 export async function comparePayments(
   db: Database,
   { from, to, timeZone }: Period,
