@@ -352,3 +352,15 @@ describe('rows that come and go', () => {
     expect(await namedBy(add(99), `update products set price = 200`)).toEqual([['all'], ['all']])
   })
 })
+
+test('pages that name payment methods change with connections and with what markets offer', async () => {
+  const offer = `insert into payment_offers (market_id, provider, is_offered) select id, 'paypal', true from markets limit 1`
+  expect(
+    await namedBy(
+      `insert into payment_connections (provider) values ('bank_transfer')`,
+      'update payment_connections set is_active = false',
+      offer,
+      'update payment_offers set is_offered = false',
+    ),
+  ).toEqual([['settings'], ['settings'], ['settings'], ['settings']])
+})

@@ -12,6 +12,8 @@ const SCREENS = [
   '/admin/stock',
   '/admin/orders',
   '/admin/orders/print/packing-slips?all=yes&status=pending',
+  '/admin/payments/activity',
+  '/admin/payments/activity/reconciliation',
   '/admin/discounts',
   '/admin/discounts/new',
   '/admin/invoices',

@@ -160,6 +160,8 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/login-code': 'six digits, or a backup code, compared by hash',
   'routes/admin/logout': 'nothing',
   'routes/admin/order-invoices': 'nothing',
+  'routes/admin/order-payment-link': 'a UUID',
+  'routes/admin/payment-reconciliation': 'days and a UUID',
   'routes/admin/unknown': 'nothing',
   'routes/api/product-import-file': 'a file: read-product-file.server.ts',
   'routes/api/payment-webhook': 'a body signed by Stripe: stripe-events.ts',

@@ -100,9 +100,12 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/message-detail': 'messages to the store',
   'routes/admin/order-invoices': 'invoices are on no public page',
   'routes/admin/order-notes': 'notes are for staff',
+  'routes/admin/order-payment-link': 'only sends a mail',
   'routes/admin/own-store':
     'deletes rows and changes settings, as other forms do; it needs the demo store and a backup',
   'routes/admin/page-cache': 'invalidates all pages: page-consistency.test.ts',
+  'routes/admin/payment-reconciliation':
+    'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
   'routes/admin/shipping-pickup': 'pickup points are chosen at checkout, which is never cached',
   'routes/admin/setup-guide': 'folds a guide for one browser',
   'routes/admin/subscribers': 'newsletter subscribers are on no public page',

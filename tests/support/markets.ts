@@ -61,6 +61,7 @@ export const OPEN_MARKET: OpenMarket = {
   addressForm: 'international',
   roundingStep: 1,
   roundingEnding: 0,
+  orderButton: '',
   countries: ['US', 'CA', 'GB', 'EU'],
 }
 

@@ -32,6 +32,11 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'Orders',
     screens: [
       { to: href('/admin/orders'), label: 'Orders', words: 'sales purchases fulfillment refunds returns' },
+      {
+        to: href('/admin/payments/activity'),
+        label: 'Payments',
+        words: 'money payouts captures refunds fees disputes reconciliation cash',
+      },
       { to: href('/admin/discounts'), label: 'Discounts', words: 'discount codes coupons vouchers promotions' },
       { to: href('/admin/invoices'), label: 'Invoices', words: 'credit notes bills receipts vat pdf bookkeeping' },
       { to: href('/admin/mails'), label: 'Mail', words: 'emails outbox confirmations' },

@@ -18,6 +18,8 @@ export type OpenMarket = {
   readonly addressForm: AddressRules['form']
   readonly roundingStep: number
   readonly roundingEnding: number
+  /** The text of checkout's last button, with '{total}'; '' for the built-in one. */
+  readonly orderButton: string
   /** ISO 3166-1 alpha-2, or 'EU', in the order of a choice. */
   readonly countries: readonly string[]
 }

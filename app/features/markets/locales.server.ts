@@ -34,6 +34,7 @@ export const storedMarkets = sql<string>`(
     ), 'listsInStoreCurrency', m.lists_in_store_currency,
     'taxIncluded', m.tax_included, 'taxShipping', m.tax_shipping,
     'addressForm', m.address_form, 'roundingStep', m.rounding_step, 'roundingEnding', m.rounding_ending,
+    'orderButton', m.order_button,
     'countries', array(select c.country from ${marketCountries} c where c.market_id = m.id order by c.position, c.country),
     'locales', array(
       select json_build_object('id', l.id, 'language', l.language, 'prefix', l.prefix, 'isDefault', l.is_default)
@@ -56,6 +57,7 @@ const storedMarket = z.object({
   addressForm: z.enum(ADDRESS_FORMS),
   roundingStep: z.int(),
   roundingEnding: z.int(),
+  orderButton: z.string(),
   countries: z.array(z.string()),
   locales: z.array(
     z.object({ id: z.custom<Id<'locale'>>(), language: z.string(), prefix: z.string(), isDefault: z.boolean() }),

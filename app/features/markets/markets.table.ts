@@ -33,6 +33,7 @@ export const markets = pgTable(
     addressForm: text({ enum: ADDRESS_FORMS }).notNull().default('country'),
     roundingStep: minorUnits().notNull().default(1),
     roundingEnding: minorUnits().notNull().default(0),
+    orderButton: text().notNull().default(''), // with '{total}'; '' for the built-in text
     position: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -42,6 +43,7 @@ export const markets = pgTable(
     unique('markets_id_status').on(t.id, t.status), // for the foreign key of market_countries
     check('markets_name_not_empty', sql`${t.name} <> ''`),
     check('markets_address_form_known', isOneOf(t.addressForm, ADDRESS_FORMS)),
+    check('markets_order_button_length', sql`length(${t.orderButton}) <= 60`),
     check('markets_status_known', sql`${t.status} in ('draft', 'open')`),
     check('markets_primary_is_open', sql`not ${t.isPrimary} or ${t.status} = 'open'`),
     check('markets_currency_form', sql`${t.currency} ~ '^[A-Z]{3}$'`),

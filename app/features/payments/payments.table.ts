@@ -40,7 +40,25 @@ export const payments = pgTable(
       .where(sql`${t.state} in ('open', 'processing')`),
     uniqueIndex('payments_one_paid').on(t.orderId).where(sql`${t.state} = 'paid'`),
     index('payments_order').on(t.orderId, t.createdAt),
-    index('payments_newest').on(...newestFirst(t)),
+    // Covers the list with its filters, and its totals
+    index('payments_newest').on(
+      ...newestFirst(t),
+      t.provider,
+      t.currency,
+      t.state,
+      t.amount,
+      t.feeCurrency,
+      t.fee,
+      t.dispute,
+      t.orderId,
+    ),
+    index('payments_provider_newest').on(t.provider, ...newestFirst(t)),
+    index('payments_currency_newest').on(t.currency, ...newestFirst(t)),
+    index('payments_state_newest').on(t.state, ...newestFirst(t)),
+    index('payments_disputed')
+      .on(...newestFirst(t))
+      .where(sql`${t.dispute} is not null`),
+    index('payments_search').on(t.reference.op('text_pattern_ops')).where(sql`${t.reference} <> ''`),
     index('payments_surplus').on(t.updatedAt).where(sql`${t.state} = 'surplus'`),
     check('payments_state_known', isOneOf(t.state, PAYMENT_STATES)),
     check('payments_amount_positive', sql`${t.amount} > 0`),

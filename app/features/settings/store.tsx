@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressRules } from '#app/features/addresses/address-rules.ts'
-import type { Locale } from '#app/features/markets/locale.ts'
+import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import type { LocaleLink } from '#app/features/markets/locale-links.ts'
 import type { Market } from '#app/features/markets/market.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -12,7 +12,7 @@ export type Store = ReturnType<typeof storeOf>
 type StoreParts = {
   readonly settings: Settings
   readonly market: Market
-  readonly locale: Pick<Locale, 'language' | 'prefix'>
+  readonly locale: Pick<Locale, 'language' | 'prefix'> & { readonly market: Pick<OpenMarket, 'orderButton'> }
   /** Empty if there is one locale only. */
   readonly locales: readonly LocaleLink[]
   readonly addressRules: AddressRules
@@ -30,6 +30,7 @@ export function storeOf({ settings, market, locale, locales, addressRules, tax }
     timeZone: settings.store_time_zone,
     announcement: settings.announcement_text,
     locale: { language, prefix, direction: directionOf(language) },
+    orderButton: locale.market.orderButton,
     locales,
     addressRules,
     tax,

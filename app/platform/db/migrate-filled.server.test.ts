@@ -133,6 +133,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
         tax_rate: 80_000,
         total: 3_160,
         total_amount: 4_740_000,
+        ...{ payment_provider: 'stripe', payment_reference: 'cs_1' },
       }),
       order(CANCELLED, 4, {
         subtotal: 1_000,
@@ -164,6 +165,15 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
     ],
   ],
   ['order_events', [{ id: id(25), order_id: ORDER, kind: 'placed' }]],
+  [
+    'payments',
+    [
+      {
+        ...{ id: id(39), order_id: ORDER, provider: 'stripe', method: 'credit_card', amount: 3_160, currency: 'USD' },
+        ...{ reference: 'cs_1', state: 'paid', created_at: moment(3) },
+      },
+    ],
+  ],
   [
     'refunds',
     [
@@ -321,12 +331,16 @@ async function fill(url: string): Promise<string[]> {
 const names = readMigrations().map(({ name }) => name)
 const withTables = names.slice(names.indexOf('0001_store'))
 
+/** The first schema whose orders name their payments. */
+const REFERENCES = '0008_orders_right'
+
 test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at + 2)) })))(
   'a store filled at $name is the same store today',
   async ({ only }) => {
     const url = await createTestDatabase({ empty: true })
     await migrate(url, { only })
     const filled = await fill(url)
+    const hasReferences = only.has(REFERENCES)
     await migrate(url)
     const pool = openPool(url)
     expect(await brokenInvariants(databaseOn(pool))).toEqual([])
@@ -344,6 +358,9 @@ test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at 
          (select json_agg(json_build_array(discount, tax, tax_rate) order by id) from order_items) as lines,
          (select array_agg(distinct concat_ws(' ', currency, rate_base, rate_quote, shown_currency, shown_base, shown_quote))
            from orders) as currencies,
+         (select json_agg(json_build_array(provider, reference, state, amount, currency, created_at = '${moment(3)}'))
+           from payments) as payments,
+         (select array_agg(currency) from refunds) as refund_currencies,
          (select count(*)::int from schema_migrations) as migrations`,
     )
     expect(rows[0]).toEqual({
@@ -358,6 +375,8 @@ test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at 
         [0, 0, null],
       ],
       currencies: ['USD 1500000000 1000000 GBP 1000000 790000'],
+      payments: hasReferences ? [['stripe', 'cs_1', 'paid', 3_160, 'USD', true]] : null,
+      refund_currencies: ['USD'],
       migrations: names.length,
     })
     await pool.end()

@@ -98,6 +98,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 const LABELS = {
   addressForm: 'address form',
   displayCurrencies: 'other currencies',
+  orderButton: 'order button',
   listsInStoreCurrency: 'store currency on lists',
   taxIncluded: 'prices include tax',
   taxShipping: 'shipping is taxed',

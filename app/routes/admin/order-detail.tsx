@@ -31,6 +31,8 @@ import {
   type Order,
 } from '#app/features/orders/orders.server.ts'
 import { returnsVersion } from '#app/features/orders/record-return.server.ts'
+import { listPaymentsOf } from '#app/features/payments/activity/activity.server.ts'
+import { OrderPayments } from '#app/features/payments/admin/order-payments.tsx'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { isRealMoney, providerTitle } from '#app/features/payments/registry.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -53,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idFrom<'order'>(params.id, MISSING)
   const order = await findOrder(db, id)
   if (!order) throw notFound(MISSING)
-  const [items, events, mails, neighbors, returns, refunds, invoices, { track_inventory }, addressRules, markets] =
+  const [items, events, mails, neighbors, returns, refunds, invoices, payments, { track_inventory }, addressRules, markets] =
     await Promise.all([
       listOrderItems(db, id),
       listOrderEvents(db, id),
@@ -62,6 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       listReturns(db, id),
       listRefunds(db, id),
       listInvoicesOf(db, id),
+      listPaymentsOf(db, id),
       readSettings(db),
       readCorrectionRules(db, order),
       listOrderMarkets(db),
@@ -78,6 +81,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     mails,
     neighbors,
     invoices,
+    payments,
     back: { returns, refunds, version: returnsVersion(order, items), isTracked: track_inventory },
   }
 }
@@ -92,7 +96,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { order, form, addressRules, billingLines, items, events, mails, back, paidWith, invoices, market } = loaderData
+  const { order, form, addressRules, billingLines, items, events, mails, back, paidWith, invoices, payments, market } =
+    loaderData
   useReloadAfterConflict(actionData)
   return (
     <AdminPage title={order.orderNumber} note={<OrderStatusBadge status={order.status} />}>
@@ -114,6 +119,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
               result={actionData}
             />
           </Panel>
+          <OrderPayments key={`${params.id} payments`} order={order} payments={payments} />
           <OrderInvoices key={`${params.id} invoices`} order={order} invoices={invoices} />
           <Panel title="Customer">
             <Customer order={order} />

@@ -9,6 +9,8 @@ import { BestSellers, Featured, NewArrivals, WhatWeSee } from '#app/features/hom
 import { PromiseSection } from '#app/features/homepage/promise.tsx'
 import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx'
 import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
+import { paymentsFrom, readStoredPayments } from '#app/features/payments/connections/stored-payments.server.ts'
+import { methodsOf } from '#app/features/payments/offered-methods.server.ts'
 import { addressesIn } from '#app/features/seo/locale-addresses.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
@@ -31,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const { settings, cards, promises } = storefront
   const { demo_content: isDemo } = settings
+  const methods = methodsOf(paymentsFrom(await readStoredPayments(db), storefront.locale.market))
   const { hero, ...sections } = await readHomepage(db, cards)
   const { best_sellers, new_arrivals, featured, what_we_see } = sections
   const shown = [hero, best_sellers, new_arrivals, featured, what_we_see].flat()
@@ -53,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     featuredText: settings.featured_text,
     story: { title: settings.story_title, text: settings.story_text },
     // Until the setup, the rates are those that a new store begins with
-    promises: isDemo || settings.store_country ? homepagePromises(promises, isDemo) : [],
+    promises: isDemo || settings.store_country ? homepagePromises(promises, methods, isDemo) : [],
     hasDemoContent: isDemo,
     newsletter: { title: settings.newsletter_title, text: settings.newsletter_text },
     sent: isNewsletterOutcome(sent) ? sent : null,

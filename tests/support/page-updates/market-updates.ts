@@ -23,6 +23,7 @@ async function newMarket(db: Database, newName: AdminClient['newName'], status: 
       ['EC', 'GY'],
       ['PE', 'PY'],
       ['SR', 'UY'],
+      ['CR', 'PA'],
     ][count++] ?? []
   const prefix = `market-${count}`
   const id = await addMarket(db, { name, status, countries, languages: { [prefix]: 'es' } })
@@ -47,6 +48,18 @@ export const marketUpdates: readonly PageUpdate[] = [
       return {
         send: () => post(edit(first.id), form),
         changes: ['/', `/${first.prefix}`, `/${second.prefix}/about`].map((path) => [path, first.name, name]),
+      }
+    },
+  },
+  {
+    title: "the text of a market's order button",
+    route: EDIT,
+    prepare: async ({ db, post, newName }) => {
+      const { id, name, prefix } = await newMarket(db, newName, 'open')
+      const form = await formOf(db, id, name)
+      return {
+        send: () => post(edit(id), { ...form, orderButton: 'Order with obligation to pay · {total}' }),
+        changes: [[`/${prefix}`, null, 'Order with obligation to pay · {total}']],
       }
     },
   },

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Failure } from '#app/features/checkout/form/obstacle.tsx'
+import { orderButtonText } from '#app/features/checkout/form/order-button.ts'
 import { chosenPayment } from '#app/features/checkout/quote/fresh-cart.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { formatMoney } from '#app/features/money/money.ts'
@@ -8,6 +9,7 @@ import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { PaymentOption } from '#app/features/payments/offer-payments.ts'
 import { paymentProblemText } from '#app/features/payments/payment-problem-text.ts'
+import { useStore } from '#app/features/settings/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
@@ -27,6 +29,7 @@ type PaymentStepProps = {
 /** Card data never leaves the browser: the fields have no names and no state, so the form stays in the page, hidden. */
 export function PaymentStep(props: PaymentStepProps) {
   const { method: chosen, onMethod, quote, busy, blockedBy, isSending, failure, onBack, onPlace, children } = props
+  const { orderButton } = useStore()
   const options = quote?.payments ?? []
   const option = chosenPayment(quote, chosen)
   const method = option?.method ?? chosen
@@ -120,7 +123,7 @@ export function PaymentStep(props: PaymentStepProps) {
         <Button type="submit" busy={busy} blockedBy={blockedBy} className="md:px-14">
           <span className="grid">
             <span className={`col-start-1 row-start-1 ${isSending ? 'invisible' : ''}`}>
-              {checkoutText.placeOrder(quote && formatMoney(quote.shown.total))}
+              {orderButtonText(orderButton, quote && formatMoney(quote.shown.total))}
             </span>
             {isSending && <span className="col-start-1 row-start-1">{checkoutText.processing}</span>}
           </span>

@@ -112,7 +112,11 @@ export const promises = {
     }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
   },
   freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
-  payment: { title: 'Flexible payment', text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
+  payment: {
+    title: 'Flexible payment',
+    demo: 'Pay by card, PayPal, Apple Pay or Google Pay.',
+    text: (methods: readonly string[]) => `Pay with: ${methods.join(', ')}.`,
+  },
   delivery: {
     title: 'Fast delivery',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { homepagePromises } from '#app/features/checkout/quote/promises.ts'
+import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
 import { deliveryPromise, promisesOf } from '#app/features/shipping/promises.ts'
@@ -8,7 +9,7 @@ import { testZone } from '#tests/support/shipping.ts'
 
 function promised(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
   const all = { ...initialSettings, ...settings }
-  return homepagePromises(promisesOf({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries), true)
+  return homepagePromises(promisesOf({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries), null, true)
 }
 
 test('§2 four promises, with the threshold and times of checkout', () => {
@@ -51,7 +52,7 @@ describe('where zones differ', () => {
   const texts = (...all: Parameters<typeof testZone>[]) => {
     const shipping = { ...PRESET_SHIPPING, zones: zones(...all) }
     const own = promisesOf({ ...initialSettings, market: testMarket(), shipping }, ['DE', 'FR'])
-    return homepagePromises(own, false).map(({ text }) => text)
+    return homepagePromises(own, null, false).map(({ text }) => text)
   }
 
   test('free delivery is promised from the highest limit, and the days from the fastest to the slowest', () => {
@@ -75,4 +76,24 @@ describe('where zones differ', () => {
       'Delivery is free.',
     ])
   })
+})
+
+test.each<{ methods: readonly PaymentMethod[] | null; isDemo: boolean; text: string | undefined }>([
+  { methods: null, isDemo: true, text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
+  { methods: null, isDemo: false, text: undefined },
+  { methods: [], isDemo: false, text: undefined },
+  { methods: [], isDemo: true, text: undefined },
+  { methods: ['bank_transfer'], isDemo: true, text: 'Pay with: Bank transfer.' },
+  {
+    methods: ['credit_card', 'apple_pay', 'cash_on_delivery'],
+    isDemo: false,
+    text: 'Pay with: Credit card, Apple Pay, Cash on delivery.',
+  },
+])('payment methods $methods promise $text (demo content $isDemo)', ({ methods, isDemo, text }) => {
+  const shipping = promisesOf(
+    { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING },
+    OPEN_MARKET.countries,
+  )
+  const promise = homepagePromises(shipping, methods, isDemo).find(({ title }) => title === 'Flexible payment')
+  expect(promise?.text).toBe(text)
 })

@@ -1,15 +1,32 @@
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
+import type { PaymentMethod } from '#app/features/orders/order.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import { freeDelivery, promisedRate, type ShippingPromises } from '#app/features/shipping/promises.ts'
 import { shippingText } from '#app/features/shipping/shipping-text.ts'
 
 type Promised = { readonly title: string; readonly text: string }
 
-/** The promises of the homepage: what the shipping rates say, and those of the demo store. */
-export function homepagePromises(promises: ShippingPromises, hasDemoContent: boolean): readonly Promised[] {
-  const { payment, support } = checkoutText.promises
+/**
+ * The promises of the homepage: what the shipping rates say, the `methods` by which shoppers pay real money, and those of
+ * the demo store. Null: the demo provider takes the orders.
+ */
+export function homepagePromises(
+  promises: ShippingPromises,
+  methods: readonly PaymentMethod[] | null,
+  hasDemoContent: boolean,
+): readonly Promised[] {
+  const { support } = checkoutText.promises
   const [free, days] = [freePromise(promises), daysPromise(promises)]
-  return (hasDemoContent ? [free, payment, days, support] : [free, days]).filter((promise) => promise !== null)
+  const payment = paymentPromise(methods, hasDemoContent)
+  return [free, payment, days, hasDemoContent ? support : null].filter((promise) => promise !== null)
+}
+
+function paymentPromise(methods: readonly PaymentMethod[] | null, hasDemoContent: boolean): Promised | null {
+  const { title, demo, text } = checkoutText.promises.payment
+  if (methods === null) return hasDemoContent ? { title, text: demo } : null
+  const names = [...new Set(methods)].map((method) => orderText.paymentNames[method])
+  return names.length > 0 ? { title, text: text(names) } : null
 }
 
 function freePromise(promises: ShippingPromises): Promised | null {

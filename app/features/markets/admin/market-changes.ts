@@ -48,9 +48,9 @@ export function changesOf(before: FormMarket, after: MarketInput): Record<string
 type Described = Omit<FormMarket, 'id' | 'status' | 'isPrimary' | 'rate' | 'version'>
 
 function textsOf(market: Described): Record<string, string | boolean> {
-  const { name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm } = market
+  const { name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton } = market
   return {
-    ...{ name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm },
+    ...{ name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton },
     countries: market.countries.join(', '),
     displayCurrencies: market.displays.map((shown) => shown.currency).join(', '),
     rounding: roundingText({ step: market.roundingStep, ending: market.roundingEnding }, currency),

@@ -31,6 +31,7 @@ export type FormMarket = {
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
   readonly addressForm: AddressRules['form']
+  readonly orderButton: string
   readonly locales: readonly FormLocale[]
   readonly version: string
 }
@@ -52,6 +53,7 @@ export type MarketDraft = {
   readonly taxIncluded: boolean
   readonly taxShipping: boolean
   readonly addressForm: AddressRules['form']
+  readonly orderButton: string
   readonly locales: readonly FormLocale[]
 }
 
@@ -69,16 +71,17 @@ export function draftOf(
       ...{ listsInStoreCurrency: false, rounding: NO_ROUNDING, roundingStep: '', roundingEnding: '' },
       ...taxes,
       addressForm: 'country',
+      orderButton: '',
       locales: [{ id: '', language: '', prefix: '', isDefault: true }],
     }
   }
   const { name, countries, currency, rate, displays, roundingStep: step, roundingEnding: ending, locales } = market
-  const { listsInStoreCurrency, taxIncluded, taxShipping, addressForm } = market
+  const { listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton } = market
   const key = keyOf({ step, ending })
   const isOwn = !roundingChoices(currency).some((choice) => choice.key === key)
   const { per, amount } = typedDraft(rate)
   return {
-    ...{ name, countries, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm, locales },
+    ...{ name, countries, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton, locales },
     rate: amount,
     ratePer: per,
     displays: displays.map((shown) => ({ currency: shown.currency, ...typedDraft(shown.rate) })),

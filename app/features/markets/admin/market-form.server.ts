@@ -73,9 +73,19 @@ async function lockStoreCurrency(tx: Database): Promise<void> {
 
 function columnsOf(input: MarketInput) {
   const { name, currency, displays, listsInStoreCurrency, taxIncluded, taxShipping } = input
-  const { addressForm, roundingStep, roundingEnding } = input
+  const { addressForm, roundingStep, roundingEnding, orderButton } = input
   return {
-    ...{ name, currency, listsInStoreCurrency, taxIncluded, taxShipping, addressForm, roundingStep, roundingEnding },
+    ...{
+      name,
+      currency,
+      listsInStoreCurrency,
+      taxIncluded,
+      taxShipping,
+      addressForm,
+      roundingStep,
+      roundingEnding,
+      orderButton,
+    },
     displayCurrencies: [currency, ...displays.map((shown) => shown.currency)],
   }
 }

@@ -6,7 +6,7 @@ import { LiveCard } from '#app/features/markets/admin/live-card.tsx'
 import { LocaleRows } from '#app/features/markets/admin/locale-rows.tsx'
 import type { MarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
 import { draftOf, type FormMarket, type MarketDraft } from '#app/features/markets/admin/market-draft.ts'
-import { marketInput } from '#app/features/markets/admin/market-input.ts'
+import { MAX_ORDER_BUTTON, marketInput } from '#app/features/markets/admin/market-input.ts'
 import {
   countriesSummary,
   languagesSummary,
@@ -169,6 +169,24 @@ export function MarketForm({ market, choices, result }: MarketFormProps) {
             to={href('/admin/system')}
             label="Payment setup"
           />
+
+          <SummaryPanel
+            question="What does the law ask?"
+            summary={draft.orderButton ? `Order button: “${draft.orderButton}”` : 'Order button: the built-in text'}
+            startsOpen={false}
+          >
+            <TextField
+              name="orderButton"
+              value={draft.orderButton}
+              error={errors.orderButton}
+              onChange={(event) => set({ orderButton: event.currentTarget.value })}
+              label="Text of the order button"
+              placeholder="Place order · {total}"
+              maxLength={MAX_ORDER_BUTTON}
+              className="max-w-md"
+              hint="Some laws ask for words such as “Order with obligation to pay”. {total} is replaced by the total. Empty: the built-in text."
+            />
+          </SummaryPanel>
 
           <SummaryPanel question="In which languages?" summary={languagesSummary(draft)} startsOpen={isNew}>
             <LocaleRows

@@ -13,6 +13,7 @@ import { inverse, parseMoney, type Rate } from '#app/features/money/money.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
+export const MAX_ORDER_BUTTON = 60
 const MAX_LOCALES = 20
 const MAX_DISPLAYED = 20
 const UNREADABLE = 'This list could not be read. Reload the page and try again.'
@@ -76,6 +77,11 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       taxIncluded: switched,
       taxShipping: switched,
       addressForm: z.enum(ADDRESS_FORMS),
+      orderButton: z
+        .string()
+        .trim()
+        .max(MAX_ORDER_BUTTON, `The text has at most ${MAX_ORDER_BUTTON} characters`)
+        .refine((text) => !/[{}]/.test(text.replaceAll('{total}', '')), 'The only placeholder is {total}'),
       locales: localeRows,
       storeCurrency: z.literal(storeCurrency, 'The store currency was changed. Reload the page.'),
       /** Of the state that the form was loaded from; '' for a new market. */

@@ -30,7 +30,7 @@ const ships = sql<boolean>`exists (
 
 const MARKET_FIELDS = [
   ...(['id', 'name', 'status', 'isPrimary', 'currency', 'listsInStoreCurrency', 'taxIncluded', 'taxShipping'] as const),
-  ...(['addressForm', 'roundingStep', 'roundingEnding', 'position'] as const),
+  ...(['addressForm', 'roundingStep', 'roundingEnding', 'orderButton', 'position'] as const),
 ] as const
 
 /** All markets, drafts too, the primary one first. */

@@ -3,7 +3,9 @@ import { href } from 'react-router'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { OrderNoteRemoval, type ShownNote } from '#app/features/orders/admin/order-note-form.tsx'
+import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import { isOrderStatus, ORDER_STATUS } from '#app/features/orders/order-status.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
 import type { listOrderEvents, listOrderMails, Order } from '#app/features/orders/orders.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
@@ -96,6 +98,8 @@ function mailText({ about, sentAt, failedAt, lastError }: TimelineMail): string 
 function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCode): string {
   if (kind === 'placed') return 'Order placed'
   if (kind === 'paid') return 'Paid'
+  if (kind === 'payment-method') return methodChangeText(detail)
+  if (kind === 'dispute') return detail.text ?? 'The payment is disputed'
   if (kind === 'payment-failed') return detail.text ? `Payment failed: ${detail.text}` : 'Payment failed'
   if (kind === 'fulfilled') return 'Fulfilled'
   if (kind === 'address') return 'Address changed'
@@ -106,6 +110,15 @@ function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCode): str
   return detail.from
     ? `Tracking number changed from ${detail.from} to ${detail.to}`
     : `Tracking number ${detail.to} added`
+}
+
+function methodChangeText({ from, to }: TimelineEvent['detail']): string {
+  return `Payment method changed from ${methodName(from)} to ${methodName(to)}`
+}
+
+function methodName(method: string | undefined): string {
+  const known = PAYMENT_METHODS.find((one) => one === method)
+  return known ? orderText.paymentNames[known] : (method ?? '')
 }
 
 function refundText({ amount = 0, text, to }: TimelineEvent['detail'], currency: CurrencyCode): string {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { returns } from '#app/features/orders/returns.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
-import { createdAt, idOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+import { createdAt, idOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** 'pending': booked, but not confirmed by the provider. Failed refunds do not count. */
 type RefundStatus = 'pending' | 'done' | 'failed'
@@ -19,6 +20,7 @@ export const refunds = pgTable(
     returnId: idOf<'return'>().references(() => returns.id, { onDelete: 'set null' }),
     idempotencyKey: uuid().notNull(),
     amount: minorUnits().notNull(),
+    currency: text().$type<CurrencyCode>().notNull().default(sql`''`), // the order's: a trigger copies it
     storeAmount: minorUnits().notNull(),
     note: text().notNull().default(''),
     paymentProvider: text().notNull(),
@@ -32,8 +34,14 @@ export const refunds = pgTable(
   (t) => [
     unique('refunds_idempotency_key_unique').on(t.idempotencyKey),
     index('refunds_order').on(t.orderId, t.createdAt),
+    // Covers the list of payments with its filters, and its totals
+    index('refunds_newest').on(...newestFirst(t), t.paymentProvider, t.currency, t.status, t.amount, t.orderId),
+    index('refunds_provider_newest').on(t.paymentProvider, ...newestFirst(t)),
+    index('refunds_currency_newest').on(t.currency, ...newestFirst(t)),
+    index('refunds_search').on(t.paymentReference.op('text_pattern_ops')).where(sql`${t.paymentReference} <> ''`),
     index('refunds_pending').on(t.updatedAt).where(sql`${t.status} = 'pending'`),
     check('refunds_amounts', sql`${t.amount} > 0 and ${t.storeAmount} >= 0`),
+    check('refunds_currency_form', sql`${t.currency} ~ '^[A-Z]{3}$'`),
     check('refunds_status_known', sql`${t.status} in ('pending', 'done', 'failed')`),
   ],
 )

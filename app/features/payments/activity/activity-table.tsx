@@ -1,0 +1,87 @@
+import { href } from 'react-router'
+import { formatMoney } from '#app/features/money/money.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
+import { type ActivityRow, DISPUTE_LOOK, kindText, stateLook } from '#app/features/payments/activity/activity.ts'
+import { CopyReference } from '#app/features/payments/activity/copy-reference.tsx'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type ActivityTableProps = { readonly rows: readonly ActivityRow[]; readonly isBusy: boolean }
+
+export function ActivityTable({ rows, isBusy }: ActivityTableProps) {
+  return (
+    <table className="index-table payment-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">Payments and refunds</caption>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Date</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Method</th>
+          <th scope="col" className="max-lg:hidden">
+            Reference
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col" className="text-right max-lg:hidden">
+            Fee
+          </th>
+          <th scope="col" className="text-right">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="cell-number whitespace-nowrap">
+              <RowLink to={href('/admin/orders/:id', { id: row.orderId })} className="row-link font-medium">
+                {row.orderNumber}
+              </RowLink>
+            </th>
+            <td className="cell-date text-ink-2 md:whitespace-nowrap">
+              <LocalTime at={row.at} />
+            </td>
+            <td className="cell-name">{kindText(row)}</td>
+            <td className="cell-from text-ink-2">{methodText(row)}</td>
+            <td className="above-row max-lg:hidden">
+              <CopyReference reference={row.reference} />
+            </td>
+            <td className="cell-state max-md:text-right">
+              <PaymentBadges row={row} />
+            </td>
+            <td className="text-right whitespace-nowrap text-ink-2 max-lg:hidden">
+              {row.fee ? formatMoney(row.fee) : ''}
+            </td>
+            <td className="cell-total text-right font-medium whitespace-nowrap">{signedAmount(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function PaymentBadges({ row }: { readonly row: ActivityRow }) {
+  const { label, ...look } = stateLook(row)
+  const dispute = row.dispute && DISPUTE_LOOK[row.dispute]
+  return (
+    <span className="inline-flex flex-wrap gap-x-3 max-md:justify-end">
+      <Badge {...look}>{label}</Badge>
+      {dispute && (
+        <Badge glyph={dispute.glyph} tone={dispute.tone}>
+          {dispute.label}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+/** 'PayPal', or 'Credit card, Stripe'. */
+export function methodText({ method, provider }: Pick<ActivityRow, 'method' | 'provider'>): string {
+  const name = orderText.paymentNames[method]
+  return name === provider ? name : `${name}, ${provider}`
+}
+
+function signedAmount({ source, amount }: ActivityRow): string {
+  return `${source === 'refund' ? '−' : ''}${formatMoney(amount)}`
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+const day = z.string().max(10)
+
+/** What is sent from the screen 'Reconciliation'. */
+export const compareInput = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('compare'), from: day, to: day }),
+  z.strictObject({ intent: z.literal('apply'), payment: z.uuid('Unknown payment') }),
+])

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import { formatMoney } from '#app/features/money/money.ts'
+import { useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
+import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
+import { orderText } from '#app/features/orders/order-text.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
+import type { ActivityRow } from '#app/features/payments/activity/activity.ts'
+import { methodText, PaymentBadges } from '#app/features/payments/activity/activity-table.tsx'
+import { CopyReference } from '#app/features/payments/activity/copy-reference.tsx'
+import { canBePaidNow } from '#app/features/payments/admin/payable.ts'
+import { newId } from '#app/lib/id.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type OrderPaymentsProps = { readonly order: Order; readonly payments: readonly ActivityRow[] }
+
+/** The attempts to pay an order, and a link to pay it. */
+export function OrderPayments({ order, payments }: OrderPaymentsProps) {
+  const isUnpaid = !PAYMENT_STATUS[order.paymentStatus].isCharged
+  return (
+    <Panel title="Payment">
+      {payments.length === 0 ? (
+        <p className="text-base text-ink-2">
+          {orderText.paymentNames[order.paymentMethod]}: {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}.
+        </p>
+      ) : (
+        <ul className="grid gap-4">
+          {payments.map((payment) => (
+            <li
+              key={payment.id}
+              className="border-t border-line pt-4 text-base tabular-nums first:border-t-0 first:pt-0"
+            >
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{methodText(payment)}</span>
+                <span className="whitespace-nowrap">{formatMoney(payment.amount)}</span>
+              </p>
+              <p className="text-sm">
+                <PaymentBadges row={payment} />
+              </p>
+              <p className="text-sm text-ink-2">
+                <LocalTime at={payment.at} />
+                {payment.fee && ` · fee ${formatMoney(payment.fee)}`}
+              </p>
+              <div className="text-sm">
+                <CopyReference reference={payment.reference} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isUnpaid && order.heldUntil && <PaymentLink order={order} />}
+    </Panel>
+  )
+}
+
+const MESSAGES = { saved: 'Payment link sent', failed: 'The payment link was not sent' }
+
+function PaymentLink({ order }: { readonly order: Order }) {
+  const [key, setKey] = useState<string | null>(null)
+  const [canPay, setCanPay] = useState(false)
+  const { id, heldUntil, status, paymentStatus, customerEmail } = order
+  useEffect(() => {
+    setKey(newId())
+    setCanPay(canBePaidNow({ heldUntil, status, paymentStatus, customerEmail }, new Date()))
+  }, [heldUntil, status, paymentStatus, customerEmail])
+  const { fetcher, errors, isSaving } = useOrderAction(MESSAGES, () => setKey(newId()))
+  return (
+    <fetcher.Form method="post" action={href('/admin/orders/:id/payment-link', { id })} className="mt-4">
+      <input type="hidden" name="key" value={key ?? ''} />
+      <TextButton type="submit" busy={isSaving} disabled={key === null || !canPay} className="text-base">
+        {isSaving ? 'Sending...' : 'Send payment link'}
+      </TextButton>
+      <p className="mt-1 text-sm text-ink-2">An email with the address of the page where the order is paid.</p>
+      {errors[''] && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          <span aria-hidden="true">! </span>
+          {errors['']}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,20 @@
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { refusedAction } from '#app/features/orders/admin/order-draft.ts'
+import { sendPaymentLinkForm } from '#app/features/payments/admin/send-payment-link.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
+import type { Route } from './+types/order-payment-link'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  throw notFound('Page Not Found')
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  return saveOrderPart(sendPaymentLinkForm, params.id, request, admin.id)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepInput(serverAction, (why) => refusedAction({ '': why }))

@@ -1,0 +1,103 @@
+import { asc } from 'drizzle-orm'
+import { href, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { listActivity, sumActivity } from '#app/features/payments/activity/activity.server.ts'
+import { isFiltered, KIND_OPTIONS, readActivityQuery } from '#app/features/payments/activity/activity.ts'
+import { ActivityTable } from '#app/features/payments/activity/activity-table.tsx'
+import { ActivityTotals } from '#app/features/payments/activity/activity-totals.tsx'
+import { PROVIDERS } from '#app/features/payments/registry.server.ts'
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { DayFilter } from '#app/ui/admin/lists/day-filter.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import type { Route } from './+types/payment-activity'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { page, ...filter } = readActivityQuery(url.searchParams, await readTimeZone(db))
+  const [list, totals, currencies] = await Promise.all([
+    listActivity(db, { ...filter, page }),
+    sumActivity(db, filter),
+    db.selectDistinct({ code: markets.currency }).from(markets).orderBy(asc(markets.currency)),
+  ])
+  return {
+    filter,
+    ...list,
+    totals,
+    providers: PROVIDERS.map(({ name, title }) => ({ name, title })),
+    currencies: [...new Set([...currencies.map(({ code }) => code), ...(filter.currency ? [filter.currency] : [])])],
+  }
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/payments/activity'), 'payments')
+
+export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
+  const { filter, providers, currencies, rows, totals, page, total, isMore } = loaderData
+  const clear = isFiltered(filter) ? href('/admin/payments/activity') : null
+  const isLoading = useNavigation().location?.pathname === href('/admin/payments/activity')
+  const action = (
+    <>
+      <AdminButtonLink to={href('/admin/payments/activity/reconciliation')}>Reconcile</AdminButtonLink>
+      <ExportLink to={href('/admin/payments/activity/export')} />
+    </>
+  )
+  const options = (all: string, entries: readonly (readonly [string, string])[]) =>
+    Object.fromEntries([['', all], ...entries])
+  return (
+    <AdminPage title="Payment activity" action={action}>
+      <ListFilters
+        label="Payments"
+        placeholder="Order or reference"
+        q={filter.q}
+        keep={[]}
+        clear={clear}
+        action={action}
+      >
+        <FilterSelect name="kind" label="Kind" value={filter.kind} options={KIND_OPTIONS} />
+        <FilterSelect
+          name="provider"
+          label="Provider"
+          value={filter.provider}
+          options={options(
+            'Provider: All',
+            providers.map(({ name, title }) => [name, title]),
+          )}
+        />
+        <FilterSelect
+          name="currency"
+          label="Currency"
+          value={filter.currency}
+          options={options(
+            'Currency: All',
+            currencies.map((code) => [code, code]),
+          )}
+        />
+        <DayFilter from={filter.from} to={filter.to} />
+      </ListFilters>
+      <ActivityTotals totals={totals} />
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <EmptyList
+            noun="payments"
+            clear={clear}
+            hint="They appear here as shoppers pay. Orders of the demo checkout are not listed, because no money moves."
+          />
+        ) : (
+          <ActivityTable rows={rows} isBusy={isLoading} />
+        )}
+      </div>
+      <Pages page={page} total={total} isMore={isMore} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The payments could not be loaded', BACK_TO.orders)

@@ -1,0 +1,80 @@
+import { data, href } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { CashList } from '#app/features/payments/activity/cash-list.tsx'
+import { listCashOf } from '#app/features/payments/activity/cash-of-day.server.ts'
+import { compareInput } from '#app/features/payments/activity/compare-input.ts'
+import { ComparePanel, type CompareResult } from '#app/features/payments/activity/compare-panel.tsx'
+import { applyDifference, comparePayments } from '#app/features/payments/activity/compare-payments.server.ts'
+import { periodProblem } from '#app/features/payments/activity/compare-payments.ts'
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { readDay } from '#app/lib/list-query.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { addDays } from '#app/lib/zone-moments.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import type { Route } from './+types/payment-reconciliation'
+
+const BACK = { to: href('/admin/payments/activity'), label: 'Back to payments' }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const zone = await readTimeZone(db)
+  const today = dayOf(new Date(), zone)
+  const day = readDay(url.searchParams, 'day') ?? today
+  return { from: addDays(today, -6), to: today, day, cash: await listCashOf(db, day, zone) }
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/payments/activity/reconciliation'), 'the page')
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(compareInput, await readForm(request))
+  if (!input.ok) return refused(Object.values(input.errors)[0] ?? 'This could not be read. Reload the page.')
+  if (input.value.intent === 'apply') {
+    const applied = await applyDifference(db, idFrom<'payment'>(input.value.payment), admin.id)
+    const { message, isDone } = APPLIED[applied]
+    return isDone ? ({ outcome: 'applied', message } satisfies CompareResult) : refused(message)
+  }
+  const query = new URLSearchParams(input.value)
+  const [from, to] = [readDay(query, 'from'), readDay(query, 'to')]
+  const problem = periodProblem(from, to)
+  if (problem || !from || !to) return refused(problem ?? '')
+  const comparison = await comparePayments(db, { from, to, timeZone: await readTimeZone(db) })
+  return { outcome: 'compared', comparison } satisfies CompareResult
+}
+
+const APPLIED = {
+  applied: { message: 'Applied', isDone: true },
+  same: { message: 'Nothing to apply any more', isDone: true },
+  'not-as-agreed': { message: 'The amount is not that of the order: see its timeline', isDone: false },
+  'not-found': { message: 'This payment does not exist any more', isDone: false },
+  away: { message: 'The provider does not respond. Try again later.', isDone: false },
+} as const
+
+function refused(message: string) {
+  return data({ outcome: 'refused', message } satisfies CompareResult, { status: 400 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepInput(serverAction, (message): CompareResult => ({ outcome: 'refused', message }))
+
+export default function PaymentReconciliation({ loaderData: { from, to, day, cash } }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Reconciliation">
+      <BackLink {...BACK} />
+      <div className="grid max-w-[880px] gap-4">
+        <ComparePanel from={from} to={to} />
+        <CashList day={day} orders={cash} />
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The page could not be loaded', BACK)
