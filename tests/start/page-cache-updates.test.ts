@@ -105,6 +105,8 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
     'deletes rows and changes settings, as other forms do; it needs the demo store and a backup',
   'routes/admin/page-cache': 'invalidates all pages: page-consistency.test.ts',
   'routes/admin/shipping-pickup': 'pickup points are chosen at checkout, which is never cached',
+  'routes/admin/payment-provider': 'payment methods are offered at checkout, which is never cached',
+  'routes/admin/payments': 'payment methods are offered at checkout, which is never cached',
   'routes/admin/setup-guide': 'folds a guide for one browser',
   'routes/admin/shipping-zone-new': 'pages name the rates of the first zone only',
   'routes/admin/subscribers': 'newsletter subscribers are on no public page',

@@ -1,0 +1,32 @@
+import { useFetcher } from 'react-router'
+import type { CommandResult } from '#app/features/payments/admin/payment-commands.ts'
+import { Switch } from '#app/ui/admin/admin-field.tsx'
+import { useFailureToast } from '#app/ui/admin/use-result.ts'
+
+type ProviderSwitchProps = {
+  readonly id: string
+  readonly label: string
+  readonly isOn: boolean
+  /** Sent from the list, where the URL does not name the provider. */
+  readonly provider?: string
+}
+
+/** Saves at once. */
+export function ProviderSwitch({ id, label, isOn, provider }: ProviderSwitchProps) {
+  const fetcher = useFetcher<CommandResult>()
+  useFailureToast(fetcher)
+  const requested = fetcher.formData?.get('on')
+  return (
+    <Switch
+      id={id}
+      aria-label={label}
+      checked={requested ? requested === 'yes' : isOn}
+      onChange={({ currentTarget: { checked } }) =>
+        void fetcher.submit(
+          { intent: 'switch', on: checked ? 'yes' : 'no', ...(provider && { provider }) },
+          { method: 'post' },
+        )
+      }
+    />
+  )
+}
