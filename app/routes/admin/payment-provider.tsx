@@ -52,7 +52,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const command = parseForm(providerCommand, form)
     if (!command.ok) return data(FAILED, { status: 400 })
     const result = await runCommand(entry, command.value, admin.id)
-    return data(result, { status: result.failed === null ? 200 : 409 })
+    // With an error status the page would not reload what a failed test stored
+    return data(result, { status: result.failed === null || command.value.intent === 'test' ? 200 : 409 })
   }
   const markets = await readProviderMarkets(db, entry)
   const input = parseForm(offersInput(entry.termFields, markets), form)

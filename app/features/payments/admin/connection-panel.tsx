@@ -22,7 +22,7 @@ type ConnectionPanelProps = {
 /** The keys of a provider, whether they work, and whether it takes payments. */
 export function ConnectionPanel({ page, sent }: ConnectionPanelProps) {
   const { title, description, methods, keyFields, state, canSwitch, isOn, isPublic, connection } = page
-  const names = methods.length === 1 && methods[0] === title ? '' : ` ${methods.join(', ')}.`
+  const names = methods.length === 1 && methods[0] === title ? '' : methods.join(', ')
   return (
     <Panel
       title={keyFields.length > 0 ? 'Connection' : 'At checkout'}
@@ -37,7 +37,7 @@ export function ConnectionPanel({ page, sent }: ConnectionPanelProps) {
     >
       <p className="max-w-[62ch] text-base text-ink-2">
         {description}
-        {names}
+        {names && <span className="block text-sm">{names}</span>}
       </p>
       {state === 'test' && isPublic && (
         <p className="mt-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">

@@ -38,7 +38,7 @@ export function ProviderList({ rows, openMarkets }: ProviderListProps) {
 }
 
 function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonly openMarkets: number }) {
-  const { id, title, description, methods, state, testProblem } = row
+  const { id, title, description, state, testProblem } = row
   const { label, ...badge } = STATE_BADGES[state]
   return (
     <div className="grid gap-1 py-2">
@@ -52,10 +52,7 @@ function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonl
         </Link>
         <Badge {...badge}>{label}</Badge>
       </div>
-      <p className="text-base text-ink-2">
-        {description}
-        {methods.length > 0 && ` ${methods.join(', ')}.`}
-      </p>
+      <p className="text-base text-ink-2">{description}</p>
       <ProviderFacts row={row} openMarkets={openMarkets} />
       {row.isOn && row.offeredIn === 0 && (
         <p className="text-sm text-amber">
@@ -79,16 +76,18 @@ function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonl
 }
 
 function ProviderFacts({ row, openMarkets }: { readonly row: ProviderRow; readonly openMarkets: number }) {
-  const { isOn, offeredIn, hasWebhook, webhookAt, testedAt } = row
-  if (!isOn && !testedAt && !webhookAt) return null
+  const { methods, isOn, offeredIn, hasWebhook, webhookAt, testedAt } = row
+  const isWatched = isOn || testedAt !== null || webhookAt !== null
+  if (methods.length === 0 && !isWatched) return null
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+      {methods.length > 0 && <li>{methods.join(', ')}</li>}
       {isOn && offeredIn > 0 && (
         <li>
           Offered in {offeredIn} of {openMarkets} open {openMarkets === 1 ? 'market' : 'markets'}
         </li>
       )}
-      {hasWebhook && (
+      {hasWebhook && isWatched && (
         <li>
           {webhookAt ? (
             <>
