@@ -114,7 +114,7 @@ function CountryBoxes({ row, index, market, error, onChange }: CountryBoxesProps
       <label className="mt-2 flex min-h-9 items-center gap-2 text-base max-md:min-h-11">
         <input
           type="checkbox"
-          className="size-4"
+          className="size-4 accent-plum"
           checked={isAll}
           onChange={({ currentTarget: { checked } }) => onChange({ countries: checked ? countries : [] })}
         />
@@ -126,7 +126,7 @@ function CountryBoxes({ row, index, market, error, onChange }: CountryBoxesProps
             <label className="flex min-h-9 items-center gap-2 text-base max-md:min-h-11">
               <input
                 type="checkbox"
-                className="size-4 shrink-0"
+                className="size-4 shrink-0 accent-plum"
                 checked={row.countries.includes(code)}
                 onChange={({ currentTarget: { checked } }) => toggle(code, checked)}
               />
