@@ -48,9 +48,7 @@ async function expectTidy(page: Page): Promise<void> {
   await page.setViewportSize(WIDE)
 }
 
-test('staff connect Stripe: a wrong key is refused and stays, the right one is never shown', async ({
-  page,
-}) => {
+test('staff connect Stripe: a wrong key is refused and stays, the right one is never shown', async ({ page }) => {
   test.slow()
   await open(page, '/admin/payments')
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()

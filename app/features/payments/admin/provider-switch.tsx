@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CommandResult } from '#app/features/payments/admin/payment-commands.ts'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
-import { useFailureToast } from '#app/ui/admin/use-result.ts'
+import { useFailureToast, useResult } from '#app/ui/admin/use-result.ts'
 
 type ProviderSwitchProps = {
   readonly id: string
@@ -14,19 +15,21 @@ type ProviderSwitchProps = {
 /** Saves at once. */
 export function ProviderSwitch({ id, label, isOn, provider }: ProviderSwitchProps) {
   const fetcher = useFetcher<CommandResult>()
+  const [requested, setRequested] = useState<boolean | null>(null)
   useFailureToast(fetcher)
-  const requested = fetcher.formData?.get('on')
+  useResult(fetcher, () => setRequested(null))
   return (
     <Switch
       id={id}
       aria-label={label}
-      checked={requested ? requested === 'yes' : isOn}
-      onChange={({ currentTarget: { checked } }) =>
+      checked={requested ?? isOn}
+      onChange={({ currentTarget: { checked } }) => {
+        setRequested(checked) // the fetcher's own data comes later, and the switch would jump back
         void fetcher.submit(
           { intent: 'switch', on: checked ? 'yes' : 'no', ...(provider && { provider }) },
           { method: 'post' },
         )
-      }
+      }}
     />
   )
 }
