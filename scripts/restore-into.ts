@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
+import { listUnreadableKeys } from '#app/features/payments/connections/connections.server.ts'
+import { keysSecretId } from '#app/features/payments/connections/sealed-keys.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { runCommand } from '#scripts/command.ts'
@@ -9,7 +14,23 @@ import { say } from '#scripts/log-line.ts'
 
 async function run([path = '']: readonly string[]): Promise<void> {
   const { madeAt } = await restoreBackup(path, { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, say })
+  await reportKeys()
   say(`The store is as it was at ${madeAt}. Start it with \`npm start\`; staff log in again.`)
 }
 
-await runCommand(() => run(process.argv.slice(2)))
+/** Keys of payment providers are encrypted with a secret that is not in the backup. */
+async function reportKeys(): Promise<void> {
+  // Reading a missing secret would create one
+  const hasSecret = env.AUTH_SECRET !== undefined || existsSync(join(env.DATA_DIR, 'secrets/auth'))
+  const titles = await listUnreadableKeys(db, hasSecret ? keysSecretId() : null)
+  if (titles.length === 0) return
+  say(`The keys of ${titles.join(', ')} are encrypted with the secret of the old store.`)
+  say(
+    'Before the start, copy its secrets/auth or AUTH_SECRET. Otherwise enter the keys again under Settings → Payments.',
+  )
+}
+
+await runCommand(
+  () => run(process.argv.slice(2)),
+  () => db.$client.end(),
+)

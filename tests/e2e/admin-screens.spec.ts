@@ -42,6 +42,9 @@ const SCREENS = [
   '/admin/taxes/rates/new?country=US',
   '/admin/taxes/registrations/new',
   '/admin/taxes/starter',
+  '/admin/payments',
+  '/admin/payments/stripe',
+  '/admin/payments/bank_transfer',
   '/admin/backups',
   '/admin/system',
 ]

@@ -107,6 +107,8 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/payment-reconciliation':
     'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
   'routes/admin/shipping-pickup': 'pickup points are chosen at checkout, which is never cached',
+  'routes/admin/payment-provider': 'payment methods are offered at checkout, which is never cached',
+  'routes/admin/payments': 'payment methods are offered at checkout, which is never cached',
   'routes/admin/setup-guide': 'folds a guide for one browser',
   'routes/admin/subscribers': 'newsletter subscribers are on no public page',
   'routes/admin/unknown': 'redirects to the dashboard',

@@ -14,6 +14,7 @@ export const BACK_TO = {
   markets: { to: href('/admin/markets'), label: 'Back to markets' },
   messages: { to: href('/admin/messages'), label: 'Back to messages' },
   orders: { to: href('/admin/orders'), label: 'Back to orders' },
+  payments: { to: href('/admin/payments'), label: 'Back to payments' },
   products: { to: href('/admin/products'), label: 'Back to products' },
   shipping: { to: href('/admin/shipping'), label: 'Back to shipping' },
   taxes: { to: href('/admin/taxes'), label: 'Back to taxes' },

@@ -53,6 +53,14 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     words: 'tax rates vat gst hst sales registration number vat-id',
   },
   {
+    group: 'Selling',
+    to: href('/admin/payments'),
+    label: 'Payments',
+    hint: 'Providers, keys, bank accounts, where each is offered',
+    words:
+      'payment methods providers gateway card credit debit stripe paystack paypal iban bic bank account transfer cash on delivery cod keys api key secret webhook',
+  },
+  {
     group: 'Running',
     to: href('/admin/backups'),
     label: 'Backups',

@@ -31,6 +31,8 @@ export type KeyField = {
   readonly name: string
   readonly label: string
   readonly hint: string
+  /** Which environment variable holds it, if it is not entered. */
+  readonly variable: string
   readonly pattern: RegExp
   /** To choose from, instead of a text. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[]

@@ -130,8 +130,8 @@ function mailStep({ storeEmail, hasMailServer }: GuideFacts): GuideStep {
 }
 
 function paymentStep({ takesMoney }: GuideFacts): GuideStep {
-  const step = { name: 'Payments', to: href('/admin/system'), action: 'Open the system status' }
+  const step = { name: 'Payments', to: href('/admin/payments'), action: 'Set up payments' }
   if (takesMoney) return { ...step, state: 'done', text: 'Orders are paid with real money.' }
-  const text = 'Payments are a demo: no money moves. Set STRIPE_SECRET_KEY on the server to take payments.'
+  const text = 'Payments are a demo: no money moves. Connect a provider, or enter your bank account.'
   return { ...step, state: 'todo', text }
 }

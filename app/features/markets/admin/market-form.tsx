@@ -166,8 +166,8 @@ export function MarketForm({ market, choices, result }: MarketFormProps) {
           <LinkedSummary
             question="How do people pay?"
             summary={paymentSummary(choices.payments, draft.currency)}
-            to={href('/admin/system')}
-            label="Payment setup"
+            to={href('/admin/payments')}
+            label="Payment providers"
           />
 
           <SummaryPanel

@@ -14,6 +14,7 @@ export const paystack: ProviderEntry = {
       name: 'secretKey',
       label: 'Secret key',
       hint: 'In Paystack under Settings, API Keys & Webhooks: sk_live_…',
+      variable: 'PAYSTACK_SECRET_KEY',
       pattern: /^sk_(test|live)_\w{8,}$/,
     },
   ],

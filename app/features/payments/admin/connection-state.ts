@@ -1,0 +1,41 @@
+import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
+
+export type ConnectionState = 'active' | 'test' | 'off' | 'not-connected' | 'enter-again'
+
+/** What the state of a connection follows from. */
+export type ConnectionFacts = {
+  readonly needsKeys: boolean
+  readonly isInEnvironment: boolean
+  /** 'unreadable': encrypted with a secret that this store does not have. */
+  readonly storedKeys: 'none' | 'readable' | 'unreadable'
+  /** Null: staff never changed it. */
+  readonly isActive: boolean | null
+  /** As the last test found it. */
+  readonly mode: 'live' | 'test' | null
+}
+
+export function connectionState(facts: ConnectionFacts): ConnectionState {
+  const { needsKeys, isInEnvironment, storedKeys, isActive, mode } = facts
+  if (!needsKeys) return isActive === true ? 'active' : 'off'
+  if (!isInEnvironment && storedKeys === 'unreadable') return 'enter-again'
+  if (!isInEnvironment && storedKeys === 'none') return 'not-connected'
+  if (isActive === false) return 'off'
+  return mode === 'test' ? 'test' : 'active'
+}
+
+/** Whether it could take payments, so that it can be switched on. */
+export function isConnected(state: ConnectionState): boolean {
+  return state === 'active' || state === 'test' || state === 'off'
+}
+
+export function takesPayments(state: ConnectionState): boolean {
+  return state === 'active' || state === 'test'
+}
+
+export const STATE_BADGES = {
+  active: { label: 'Active', glyph: '●', tone: 'moss' },
+  test: { label: 'Test mode', glyph: '◐', tone: 'amber' },
+  off: { label: 'Off', glyph: '○', tone: 'quiet' },
+  'not-connected': { label: 'Not connected', glyph: '○', tone: 'quiet' },
+  'enter-again': { label: 'Keys must be entered again', glyph: '!', tone: 'danger' },
+} as const satisfies Record<ConnectionState, { label: string; glyph: string; tone: BadgeTone }>

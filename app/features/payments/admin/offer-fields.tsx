@@ -1,0 +1,141 @@
+import type { ProviderMarket } from '#app/features/payments/admin/offers.server.ts'
+import type { OfferRow } from '#app/features/payments/admin/offers-draft.ts'
+import { MAX_HOLD_DAYS, type TermField } from '#app/features/payments/payment-terms.ts'
+import { errorIn, type FieldErrors } from '#app/lib/form.ts'
+import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+
+type OfferFieldsProps = {
+  readonly row: OfferRow
+  readonly index: number
+  readonly market: ProviderMarket
+  readonly fields: readonly TermField[]
+  readonly errors: FieldErrors
+  readonly onChange: (changed: Partial<OfferRow>) => void
+}
+
+type TextName = Exclude<keyof OfferRow, 'market' | 'isOffered' | 'countries'>
+
+/** The terms by which a market offers a provider. */
+export function OfferFields({ row, index, market, fields, errors, onChange }: OfferFieldsProps) {
+  const has = (field: TermField) => fields.includes(field)
+  const field = (name: TextName, label: string) => ({
+    name: `rows.${index}.${name}`,
+    form: '', // sent as one list, not by itself
+    label,
+    value: row[name],
+    error: errors[`rows.${index}.${name}`],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <fieldset aria-label={market.name} className="grid items-start gap-4 pt-1 pb-2 md:grid-cols-6">
+      {has('account') && (
+        <>
+          <TextField {...field('holder', 'Account holder')} required maxLength={70} className="md:col-span-3" />
+          <TextField {...field('bank', 'Bank')} maxLength={100} className="md:col-span-3" />
+          <TextField
+            {...field('iban', 'IBAN')}
+            spellCheck={false}
+            className="md:col-span-4"
+            hint="Or an account number, where banks have no IBAN"
+          />
+          <TextField {...field('bic', 'BIC')} spellCheck={false} className="md:col-span-2" />
+          <TextField {...field('number', 'Account number')} maxLength={40} className="md:col-span-3" />
+          <TextField
+            {...field('routing', 'Bank code')}
+            maxLength={60}
+            className="md:col-span-3"
+            hint="With its name, such as “Sort code 12-34-56”"
+          />
+          <TextAreaField
+            {...field('note', 'Note to the shopper')}
+            rows={2}
+            maxLength={500}
+            className="md:col-span-6"
+            hint="Shown with the account, such as fees of transfers from abroad"
+          />
+        </>
+      )}
+      {has('holdDays') && (
+        <TextField
+          {...field('holdDays', 'Hold orders for (days)')}
+          inputMode="numeric"
+          className="md:col-span-3"
+          hint={`Unpaid orders keep their stock so long, up to ${MAX_HOLD_DAYS} days`}
+        />
+      )}
+      {has('fee') && (
+        <TextField
+          {...field('fee', `Fee (${market.currency})`)}
+          inputMode="decimal"
+          className="md:col-span-3"
+          hint="Added to the cost of delivery; empty for none"
+        />
+      )}
+      {has('max') && (
+        <TextField
+          {...field('max', `Largest order (${market.currency})`)}
+          inputMode="decimal"
+          className="md:col-span-3"
+          hint="Not offered above this total; empty for no limit"
+        />
+      )}
+      {has('countries') && market.countries.length > 1 && (
+        <CountryBoxes
+          row={row}
+          index={index}
+          market={market}
+          error={errorIn(errors, `rows.${index}.countries`)}
+          onChange={onChange}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+type CountryBoxesProps = Pick<OfferFieldsProps, 'row' | 'index' | 'market' | 'onChange'> & {
+  readonly error: string | undefined
+}
+
+function CountryBoxes({ row, index, market, error, onChange }: CountryBoxesProps) {
+  const { countries, countryNames } = market
+  const id = fieldId(`rows.${index}.countries`)
+  const isAll = row.countries.length === countries.length
+  const toggle = (code: string, isChosen: boolean) =>
+    onChange({ countries: countries.filter((one) => (one === code ? isChosen : row.countries.includes(one))) })
+  return (
+    <details className="md:col-span-6">
+      <summary id={id} className="min-h-6 cursor-pointer text-base font-medium max-md:min-h-11">
+        Countries:{' '}
+        <span className="font-normal text-ink-2">
+          {isAll ? `all ${countries.length}` : `${row.countries.length} of ${countries.length}`}
+        </span>
+      </summary>
+      <label className="mt-2 flex min-h-9 items-center gap-2 text-base max-md:min-h-11">
+        <input
+          type="checkbox"
+          className="size-4 accent-plum"
+          checked={isAll}
+          onChange={({ currentTarget: { checked } }) => onChange({ countries: checked ? countries : [] })}
+        />
+        All countries of the market
+      </label>
+      <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+        {countries.map((code, at) => (
+          <li key={code}>
+            <label className="flex min-h-9 items-center gap-2 text-base max-md:min-h-11">
+              <input
+                type="checkbox"
+                className="size-4 shrink-0 accent-plum"
+                checked={row.countries.includes(code)}
+                onChange={({ currentTarget: { checked } }) => toggle(code, checked)}
+              />
+              {countryNames[at] ?? code}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <FieldNotes id={id} error={error} />
+    </details>
+  )
+}

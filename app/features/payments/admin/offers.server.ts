@@ -1,0 +1,135 @@
+import { asc, eq } from 'drizzle-orm'
+import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
+import { memberCountries } from '#app/features/markets/countries.ts'
+import { markets as marketsTable } from '#app/features/markets/markets.table.ts'
+import { auditEntity } from '#app/features/payments/admin/connection-rows.server.ts'
+import { type FormOffers, offerRow } from '#app/features/payments/admin/offers-draft.ts'
+import type { OfferInput, OffersInput } from '#app/features/payments/admin/offers-input.ts'
+import { paymentOffers } from '#app/features/payments/connections/connections.table.ts'
+import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/features/payments/payment-terms.ts'
+import type { RegisteredProvider } from '#app/features/payments/registry.server.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import { countryName, sortByName } from '#app/lib/format/country.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+export type ProviderMarket = Awaited<ReturnType<typeof readProviderMarkets>>[number]
+
+/** All markets, drafts too, in their order. Names are the server's, as browsers have other ones. */
+export async function readProviderMarkets(db: Database, { amountLimits }: RegisteredProvider) {
+  return (await readMarkets(db)).map(({ id, name, status, currency, countries }) => {
+    const codes = sortByName([...new Set(memberCountries(countries))])
+    return {
+      ...{ id, name, currency },
+      isOpen: status === 'open',
+      isTaken: amountLimits(currency) !== null,
+      countries: codes,
+      countryNames: codes.map((code) => countryName(code)),
+    }
+  })
+}
+
+export async function readOffers(
+  db: Database,
+  entry: RegisteredProvider,
+  markets: readonly ProviderMarket[],
+): Promise<FormOffers> {
+  const stored = await readStored(db, entry)
+  const rows = markets.map((market) => {
+    const offer = stored.get(market.id)
+    return offerRow(market, offer?.isOffered ?? null, offer?.terms ?? NO_TERMS, entry.termFields)
+  })
+  return { rows, version: versionOf([rows, markets.map(({ currency }) => currency)]) }
+}
+
+/** Why markets do not offer it although staff switched it on, by market. */
+export async function readMissingTerms(
+  db: Database,
+  entry: RegisteredProvider,
+  markets: readonly ProviderMarket[],
+): Promise<Readonly<Record<string, string>>> {
+  const stored = await readStored(db, entry)
+  const missing = markets.flatMap(({ id, currency }) => {
+    const offer = stored.get(id)
+    const text = offer?.isOffered ? missingTerm(entry.termFields, offer.terms, currency) : null
+    return text === null ? [] : [[id, text] as const]
+  })
+  return Object.fromEntries(missing)
+}
+
+async function readStored(db: Database, { name }: RegisteredProvider) {
+  const rows = await db.select().from(paymentOffers).where(eq(paymentOffers.provider, name))
+  return new Map(
+    rows.map(({ marketId, isOffered, terms }) => {
+      return [String(marketId), { isOffered, terms: paymentTerms.catch(NO_TERMS).parse(terms) }]
+    }),
+  )
+}
+
+/** Saves the rows that were changed. Of the others, a market without a row goes on to follow the default. */
+export async function saveOffers(
+  db: Database,
+  entry: RegisteredProvider,
+  { rows, version }: OffersInput,
+  staffId: Id<'staff'>,
+): Promise<'saved' | 'conflict'> {
+  return await withTx(db, async (tx) => {
+    await tx.select({ id: marketsTable.id }).from(marketsTable).orderBy(asc(marketsTable.id)).for('no key update')
+    const markets = await readProviderMarkets(tx, entry)
+    const before = await readOffers(tx, entry, markets)
+    const stored = await readStored(tx, entry)
+    const changed = rows.flatMap((input) => {
+      const market = markets.find(({ id }) => id === input.market)
+      const shown = before.rows.find((row) => row.market === input.market)
+      if (!market || !shown) return []
+      const offer = stored.get(input.market)
+      const isSame = offer
+        ? versionOf([offer.isOffered, offer.terms]) === versionOf([input.isOffered, input.terms])
+        : versionOf(shown) === versionOf(offerRow(market, input.isOffered, input.terms, entry.termFields))
+      return isSame ? [] : [{ input, name: market.name, wasOffered: shown.isOffered }]
+    })
+    if (changed.length === 0) return 'saved'
+    if (before.version !== version) return 'conflict'
+    const changes: Record<string, unknown> = {}
+    for (const { input, name, wasOffered } of changed) {
+      const marketId = parseId<'market'>(input.market)
+      if (!marketId) continue
+      const { isOffered, terms } = input
+      await tx
+        .insert(paymentOffers)
+        .values({ marketId, provider: entry.name, isOffered, terms })
+        .onConflictDoUpdate({ target: [paymentOffers.marketId, paymentOffers.provider], set: { isOffered, terms } })
+      Object.assign(changes, changesOf(name, wasOffered, stored.get(input.market)?.terms ?? NO_TERMS, input))
+    }
+    await recordChange(tx, staffId, {
+      ...{ action: 'payments.offers', entity: auditEntity(entry.name), entityId: null, changes },
+    })
+    return 'saved'
+  })
+}
+
+/** The account's number is recorded by its end, as a changed one is how money gets lost; names of holders are not. */
+function changesOf(market: string, wasOffered: boolean, before: PaymentTerms, { isOffered, terms }: OfferInput) {
+  const changes: Record<string, { from: unknown; to: unknown }> = {}
+  const add = (what: string, from: unknown, to: unknown) => {
+    if (from !== to) changes[`${market}, ${what}`] = { from, to }
+  }
+  add('offered', wasOffered, isOffered)
+  add('IBAN', ending(before.account.iban), ending(terms.account.iban))
+  add('account number', ending(before.account.number), ending(terms.account.number))
+  add('days of hold', before.holdDays, terms.holdDays)
+  add('fee', before.fee, terms.fee)
+  add('maximum', before.max, terms.max)
+  add('countries', before.countries.join(' '), terms.countries.join(' '))
+  const rest = ({ account: { holder, bic, bank, routing, note } }: PaymentTerms) =>
+    versionOf([holder, bic, bank, routing, note])
+  if (rest(before) !== rest(terms))
+    changes[`${market}, other details of the account`] = { from: 'former', to: 'changed' }
+  return changes
+}
+
+function ending(number: string): string {
+  return number === '' ? '' : `…${number.slice(-4)}`
+}

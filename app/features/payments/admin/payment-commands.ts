@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** What is sent from the list of providers. */
+export const listCommand = z.discriminatedUnion('intent', [
+  z.strictObject({
+    intent: z.literal('arrange'),
+    ids: z
+      .string()
+      .max(1_000)
+      .transform((text) => text.split(' ')),
+  }),
+  z.strictObject({ intent: z.literal('switch'), provider: z.string().max(50), on: z.enum(['yes', 'no']) }),
+])
+
+/** What is sent from the screen of one, except its forms. */
+export const providerCommand = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('switch'), on: z.enum(['yes', 'no']) }),
+  z.strictObject({ intent: z.literal('test') }),
+  z.strictObject({ intent: z.literal('remove-keys') }),
+])
+
+/** `done`: the message of a success. */
+export type CommandResult = { readonly failed: string | null; readonly done?: string }
+
+/** The result of the form of keys. Typed keys are never sent back. */
+export type KeysResult =
+  | { readonly keys: 'saved'; readonly text: string }
+  | { readonly keys: 'refused'; readonly errors: Readonly<Record<string, string>> }

@@ -1,0 +1,120 @@
+import { href, Link } from 'react-router'
+import { STATE_BADGES } from '#app/features/payments/admin/connection-state.ts'
+import type { ProviderRow } from '#app/features/payments/admin/payments-page.server.ts'
+import { ProviderSwitch } from '#app/features/payments/admin/provider-switch.tsx'
+import { moveItem } from '#app/lib/move-item.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { useRowOrder } from '#app/ui/admin/lists/use-row-order.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type ProviderListProps = {
+  readonly rows: readonly (ProviderRow & { readonly position: number })[]
+  readonly openMarkets: number
+}
+
+export function ProviderList({ rows, openMarkets }: ProviderListProps) {
+  const ordered = useRowOrder(rows)
+  const move = (from: number, to: number) => ordered.arrange(moveItem(ordered.rows, from, to).map(({ id }) => id))
+  return (
+    <Panel title="Providers">
+      <p className="-mt-2 mb-3 max-w-[62ch] text-base text-ink-2">
+        Shoppers see the methods in this order. Of two providers with the same method, the first one takes the payment.
+      </p>
+      <SortableList
+        label="Providers in the order of checkout"
+        items={ordered.rows}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        onMove={move}
+        control={(row) => <ProviderControl row={row} />}
+      >
+        {(row) => <ProviderText row={row} openMarkets={openMarkets} />}
+      </SortableList>
+    </Panel>
+  )
+}
+
+function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonly openMarkets: number }) {
+  const { id, title, description, state, testProblem } = row
+  const { label, ...badge } = STATE_BADGES[state]
+  return (
+    <div className="grid gap-1 py-2">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Link
+          to={href('/admin/payments/:provider', { provider: id })}
+          prefetch="intent"
+          className="inline-flex min-h-6 items-center text-base font-medium underline-offset-4 hover:underline max-md:min-h-11"
+        >
+          {title}
+        </Link>
+        <Badge {...badge}>{label}</Badge>
+      </div>
+      <p className="text-base text-ink-2">{description}</p>
+      <ProviderFacts row={row} openMarkets={openMarkets} />
+      {row.isOn && row.offeredIn === 0 && (
+        <p className="text-sm text-amber">
+          <span aria-hidden="true">! </span>
+          Not offered in any open market
+        </p>
+      )}
+      {testProblem && (
+        <p className="text-sm wrap-anywhere text-danger">
+          <span aria-hidden="true">! </span>Last test: {testProblem}
+        </p>
+      )}
+      {row.webhookProblem && (
+        <p className="text-sm text-danger">
+          <span aria-hidden="true">! </span>
+          {row.webhookProblem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ProviderFacts({ row, openMarkets }: { readonly row: ProviderRow; readonly openMarkets: number }) {
+  const { methods, isOn, offeredIn, hasWebhook, webhookAt, testedAt } = row
+  const isWatched = isOn || testedAt !== null || webhookAt !== null
+  if (methods.length === 0 && !isWatched) return null
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+      {methods.length > 0 && <li>{methods.join(', ')}</li>}
+      {isOn && offeredIn > 0 && (
+        <li>
+          Offered in {offeredIn} of {openMarkets} open {openMarkets === 1 ? 'market' : 'markets'}
+        </li>
+      )}
+      {hasWebhook && isWatched && (
+        <li>
+          {webhookAt ? (
+            <>
+              Last webhook <LocalTime at={webhookAt} />
+            </>
+          ) : (
+            'No webhook yet'
+          )}
+        </li>
+      )}
+      {testedAt && (
+        <li>
+          Last test <LocalTime at={testedAt} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function ProviderControl({ row: { id, title, canSwitch, isOn, state } }: { readonly row: ProviderRow }) {
+  if (canSwitch) {
+    return <ProviderSwitch id={`switch-${id}`} label={`Take payments with ${title}`} isOn={isOn} provider={id} />
+  }
+  return (
+    <AdminButtonLink to={href('/admin/payments/:provider', { provider: id })}>
+      {state === 'enter-again' ? 'Enter keys' : 'Connect'}
+      <span className="sr-only"> {title}</span>
+    </AdminButtonLink>
+  )
+}

@@ -1,0 +1,57 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { orderText } from '#app/features/orders/order-text.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { keysVersion } from '#app/features/payments/admin/change-connection.server.ts'
+import { auditEntity, findKeysEntered, readConnection } from '#app/features/payments/admin/connection-rows.server.ts'
+import { isConnected, takesPayments } from '#app/features/payments/admin/connection-state.ts'
+import { readMissingTerms, readOffers, readProviderMarkets } from '#app/features/payments/admin/offers.server.ts'
+import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import type { RegisteredProvider } from '#app/features/payments/registry.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+
+export type ProviderPage = Awaited<ReturnType<typeof readProviderPage>>
+export type ProviderConnection = ProviderPage['connection']
+
+/** `origin`: where webhooks arrive without PUBLIC_URL. Keys are not in it. */
+export async function readProviderPage(db: Database, entry: RegisteredProvider, origin: string) {
+  const { name, title, description, methods, keyFields, termFields, capabilities } = entry
+  const { row, state, isInEnvironment } = await readConnection(db, entry)
+  const markets = await readProviderMarkets(db, entry)
+  const publicUrl = env.PUBLIC_URL ?? null
+  return {
+    ...{ name, title, description, state, termFields, markets },
+    methods: methods.map((method) => orderText.paymentNames[method]),
+    canSwitch: isConnected(state),
+    isOn: takesPayments(state),
+    isPublic: publicUrl !== null,
+    keyFields: keyFields.map(({ pattern: _, ...field }) => field),
+    connection: {
+      isInEnvironment,
+      hasKeys: !isInEnvironment && row?.keys != null,
+      keysHint: row?.keysHint ?? '',
+      keysEntered: row?.keys ? await findKeysEntered(db, name) : null,
+      keysVersion: keysVersion(row),
+      testedAt: row?.testedAt ?? null,
+      testProblem: row?.testProblem ?? null,
+      account: row?.account ?? null,
+      mode: row?.mode ?? null,
+    },
+    webhook: capabilities.webhook
+      ? {
+          url: `${publicUrl ?? origin}/webhooks/${name}`,
+          at: row?.webhookAt ?? null,
+          problem: row?.webhookProblem ?? null,
+        }
+      : null,
+    openOrders: await db.$count(
+      orders,
+      and(eq(orders.paymentProvider, name), eq(orders.paymentStatus, 'pending'), ne(orders.status, 'cancelled')),
+    ),
+    openRefunds: await db.$count(refunds, and(eq(refunds.paymentProvider, name), eq(refunds.status, 'pending'))),
+    offers: await readOffers(db, entry, markets),
+    missingTerms: await readMissingTerms(db, entry, markets),
+    history: await listChanges(db, auditEntity(name), null),
+  }
+}

@@ -1,0 +1,143 @@
+import { data } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
+import {
+  connectProvider,
+  disconnectProvider,
+  switchProvider,
+  testConnection,
+} from '#app/features/payments/admin/change-connection.server.ts'
+import { ConnectionPanel } from '#app/features/payments/admin/connection-panel.tsx'
+import { STATE_BADGES } from '#app/features/payments/admin/connection-state.ts'
+import { keysInput, refusedField } from '#app/features/payments/admin/keys-input.ts'
+import { readOffers, readProviderMarkets, saveOffers } from '#app/features/payments/admin/offers.server.ts'
+import { OffersForm } from '#app/features/payments/admin/offers-form.tsx'
+import { offersInput } from '#app/features/payments/admin/offers-input.ts'
+import { type CommandResult, type KeysResult, providerCommand } from '#app/features/payments/admin/payment-commands.ts'
+import { readProviderPage } from '#app/features/payments/admin/provider-page.server.ts'
+import { WebhookPanel } from '#app/features/payments/admin/webhook-panel.tsx'
+import { PROVIDERS, type RegisteredProvider } from '#app/features/payments/registry.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+import type { Route } from './+types/payment-provider'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return await readProviderPage(db, entryOf(params.provider), url.origin)
+}
+
+function entryOf(name: string): RegisteredProvider {
+  const entry = PROVIDERS.find((one) => one.name === name)
+  if (!entry) throw notFound('Payment Provider Not Found')
+  return entry
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const entry = entryOf(params.provider)
+  const form = await readForm(request)
+  if (form.get('intent') === 'keys') return await saveKeys(entry, form, admin.id)
+  if (form.has('intent')) {
+    const command = parseForm(providerCommand, form)
+    if (!command.ok) return data(FAILED, { status: 400 })
+    const result = await runCommand(entry, command.value, admin.id)
+    // With an error status the page would not reload what a failed test stored
+    return data(result, { status: result.failed === null || command.value.intent === 'test' ? 200 : 409 })
+  }
+  const markets = await readProviderMarkets(db, entry)
+  const input = parseForm(offersInput(entry.termFields, markets), form)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const outcome = await saveOffers(db, entry, input.value, admin.id)
+  const current = await readOffers(db, entry, await readProviderMarkets(db, entry))
+  if (outcome === 'saved') return data({ outcome, current } as const)
+  return data(refusedConflict('This was', current), { status: 409 })
+}
+
+const FAILED: CommandResult = { failed: 'This was not done. Please try again.' }
+
+async function saveKeys(entry: RegisteredProvider, form: FormData, staffId: Id<'staff'>) {
+  const { keyFields, title } = entry
+  const refuseKeys = (errors: Readonly<Record<string, string>>, status: number) =>
+    data<KeysResult>({ keys: 'refused', errors }, { status })
+  const input = parseForm(keysInput(keyFields), form, { asTyped: keyFields.map(({ name }) => name) })
+  if (!input.ok) return refuseKeys(input.errors, 400)
+  const result = await connectProvider(db, entry, input.value, staffId)
+  if (result.outcome === 'refused') {
+    return refuseKeys({ [refusedField(keyFields, result.reason)]: `Refused. ${result.reason}` }, 400)
+  }
+  if (result.outcome === 'conflict') {
+    return refuseKeys({ '': 'This was changed by someone else. Check it and save again.' }, 409)
+  }
+  if (result.outcome === 'in-environment') {
+    return refuseKeys({ '': 'The keys are set on the server by environment variables, which win.' }, 409)
+  }
+  const text = result.tested
+    ? `Keys saved. ${testText(result.tested)}`
+    : `Keys saved, but not tested: ${title} did not respond.`
+  return data<KeysResult>({ keys: 'saved', text })
+}
+
+async function runCommand(
+  entry: RegisteredProvider,
+  command: ReturnType<typeof providerCommand.parse>,
+  staffId: Id<'staff'>,
+): Promise<CommandResult> {
+  if (command.intent === 'switch') return { failed: await switchProvider(db, entry, command.on === 'yes', staffId) }
+  if (command.intent === 'remove-keys') {
+    await disconnectProvider(db, entry, staffId)
+    return { failed: null }
+  }
+  const tested = await testConnection(db, entry)
+  if (tested === 'not-connected') return { failed: 'There are no keys to test. Enter them first.' }
+  if (tested === null) return { failed: `${entry.title} did not respond. Try again later.` }
+  return tested.ok ? { failed: null, done: testText(tested) } : { failed: `The keys were refused. ${tested.reason}` }
+}
+
+function testText({ mode, account }: { readonly mode: 'live' | 'test'; readonly account: string }): string {
+  const where = account === '' ? '' : ` to ${account}`
+  return mode === 'live' ? `Connected${where}.` : `Connected${where} in test mode: no money moves.`
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent')
+  if (intent === 'keys') {
+    return keepInput(serverAction, (why): KeysResult => ({ keys: 'refused', errors: { '': why } }))
+  }
+  return intent === null ? keepInput(serverAction, refusedForm) : keepForm(serverAction, FAILED)
+}
+
+export default function PaymentProvider({ actionData, loaderData, params }: Route.ComponentProps) {
+  const { title, state, webhook, history, isPublic } = loaderData
+  const { label, ...badge } = STATE_BADGES[state]
+  return (
+    <AdminPage title={title} note={<Badge {...badge}>{label}</Badge>}>
+      <BackLink {...BACK_TO.payments} />
+      <div className="grid max-w-[1120px] gap-4" key={params.provider}>
+        <ConnectionPanel page={loaderData} sent={actionData && 'keys' in actionData ? actionData : undefined} />
+        {webhook && <WebhookPanel title={title} webhook={webhook} isPublic={isPublic} />}
+        <OffersForm page={loaderData} result={actionData && 'outcome' in actionData ? actionData : undefined} />
+        <ChangeHistory entries={history} labels={asWritten(history)} />
+      </div>
+    </AdminPage>
+  )
+}
+
+/** The recorded names are texts, not names of fields. */
+function asWritten(changes: Route.ComponentProps['loaderData']['history']): Record<string, string> {
+  return Object.fromEntries(
+    changes.flatMap((entry) => Object.keys(fieldsOf(entry.changes)).map((name) => [name, name])),
+  )
+}
+
+export const ErrorBoundary = errorPage('The payment provider could not be loaded', BACK_TO.payments)

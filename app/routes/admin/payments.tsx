@@ -1,0 +1,57 @@
+import { data, href } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { arrangeProviders, switchProvider } from '#app/features/payments/admin/change-connection.server.ts'
+import { type CommandResult, listCommand } from '#app/features/payments/admin/payment-commands.ts'
+import { PaymentNotices } from '#app/features/payments/admin/payment-notices.tsx'
+import { readPaymentsPage } from '#app/features/payments/admin/payments-page.server.ts'
+import { ProviderList } from '#app/features/payments/admin/provider-list.tsx'
+import { PROVIDERS } from '#app/features/payments/registry.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/payments'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return await readPaymentsPage(db)
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/payments'), 'the payment providers')
+
+const FAILED: CommandResult = { failed: 'This was not saved. Please try again.' }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const command = parseForm(listCommand, await readForm(request))
+  if (!command.ok) return data(FAILED, { status: 400 })
+  const { value } = command
+  if (value.intent === 'arrange') {
+    await arrangeProviders(db, value.ids, admin.id)
+    return data<CommandResult>({ failed: null })
+  }
+  const entry = PROVIDERS.find(({ name }) => name === value.provider)
+  if (!entry) return data(FAILED, { status: 400 })
+  const failed = await switchProvider(db, entry, value.on === 'yes', admin.id)
+  return data<CommandResult>({ failed }, { status: failed === null ? 200 : 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  const { rows, openMarkets, notice, unpayable } = loaderData
+  return (
+    <AdminPage title="Payments">
+      <div className="grid max-w-[1120px] gap-4">
+        <PaymentNotices notice={notice} unpayable={unpayable} />
+        <ProviderList rows={rows} openMarkets={openMarkets} />
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The payment providers could not be loaded', BACK_TO.settings)
