@@ -15,7 +15,7 @@ type Entering = {
   readonly mail: 'order-shipped' | 'order-cancelled' | null
   readonly endsPaymentHold: boolean
   readonly offersRefund: boolean
-  /** Whether whoever delivered has the cash of an order that is paid on delivery. */
+  /** Whether the carrier has the cash of an order that is paid on delivery. */
   readonly collectsCash: boolean
 }
 

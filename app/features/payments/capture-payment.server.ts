@@ -21,7 +21,7 @@ export async function captureIfApproved(
 }
 
 /**
- * Asks the provider what became of the payment of an order, and settles it. For shoppers who come back from its page, and
+ * Fetches from the provider what became of the payment of an order, and settles it. For shoppers who come back from its page, and
  * for lost webhooks. Never call it inside a transaction. @throws if the provider does not respond
  */
 export async function checkPayment(

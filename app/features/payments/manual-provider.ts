@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
 
-/** For money that the store receives itself: nobody is asked, and staff record what arrives and what they pay back. */
+/** For money that the store receives itself: no request is sent, and staff record what arrives and what they pay back. */
 export const manualProvider: PaymentProvider = {
   async authorize({ address }) {
     return { reference: '', payment: { state: 'open', address } }

@@ -52,7 +52,7 @@ type Capabilities = {
   readonly refunds: 'automatic' | 'manual'
 }
 
-/** In our checkout, on a page of the provider, by bank transfer, or in cash to whoever delivers. */
+/** In our checkout, on a page of the provider, by bank transfer, or in cash on delivery. */
 export type PaidAt = 'checkout' | 'hosted-page' | 'transfer' | 'delivery'
 
 export type Charge = {

@@ -9,7 +9,7 @@ const minor = z.int().min(0).max(MAX_PRICE_MINOR)
 
 export const MAX_HOLD_DAYS = 30
 
-/** Where shoppers send a bank transfer. Countries differ in what they ask for; empty lines are not shown. */
+/** Where shoppers send a bank transfer. Countries differ in what they need; empty lines are not shown. */
 const bankAccount = z.object({
   holder: line(70),
   iban: line(34),

@@ -55,20 +55,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idFrom<'order'>(params.id, MISSING)
   const order = await findOrder(db, id)
   if (!order) throw notFound(MISSING)
-  const [items, events, mails, neighbors, returns, refunds, invoices, payments, { track_inventory }, addressRules, markets] =
-    await Promise.all([
-      listOrderItems(db, id),
-      listOrderEvents(db, id),
-      listOrderMails(db, id),
-      findNeighbors(db, order),
-      listReturns(db, id),
-      listRefunds(db, id),
-      listInvoicesOf(db, id),
-      listPaymentsOf(db, id),
-      readSettings(db),
-      readCorrectionRules(db, order),
-      listOrderMarkets(db),
-    ])
+  const [
+    items,
+    events,
+    mails,
+    neighbors,
+    returns,
+    refunds,
+    invoices,
+    payments,
+    { track_inventory },
+    addressRules,
+    markets,
+  ] = await Promise.all([
+    listOrderItems(db, id),
+    listOrderEvents(db, id),
+    listOrderMails(db, id),
+    findNeighbors(db, order),
+    listReturns(db, id),
+    listRefunds(db, id),
+    listInvoicesOf(db, id),
+    listPaymentsOf(db, id),
+    readSettings(db),
+    readCorrectionRules(db, order),
+    listOrderMarkets(db),
+  ])
   return {
     order,
     form: formOrderOf(order),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
 import { listOrderEvents } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { readActivityQuery } from '#app/features/payments/activity/activity.ts'
 import { listActivity, listPaymentsOf, sumActivity } from '#app/features/payments/activity/activity.server.ts'
+import { readActivityQuery } from '#app/features/payments/activity/activity.ts'
 import { listCashOf } from '#app/features/payments/activity/cash-of-day.server.ts'
 import { applyDifference, comparePayments } from '#app/features/payments/activity/compare-payments.server.ts'
 import { activityForFile } from '#app/features/payments/activity/export-activity.server.ts'
@@ -80,7 +80,12 @@ describe('the list', () => {
   test('has payments and refunds, newest first, each with its order, provider and reference', async () => {
     const order = await paid()
     const total = (await getOrder(db, order.id)).charged.total
-    const refunded = await refundOrder(db, order.id, { amount: money(100, total.currency), note: '', key: newId() }, staff)
+    const refunded = await refundOrder(
+      db,
+      order.id,
+      { amount: money(100, total.currency), note: '', key: newId() },
+      staff,
+    )
     expect(refunded).toMatchObject({ status: 'pending' })
     await db.update(refunds).set({ status: 'done', paymentReference: 're_1' }).where(eq(refunds.orderId, order.id))
     const rows = await listed(`q=${order.number}`)
@@ -92,7 +97,9 @@ describe('the list', () => {
       { currency: total.currency, received: total.minor, refunded: 100, fees: expect.any(Number) },
     ])
     expect(await listPaymentsOf(db, order.id)).toMatchObject([{ source: 'payment', state: 'paid' }])
-    expect((await listed(`q=${order.session.slice(0, 12)}`)).map(({ orderNumber }) => orderNumber)).toContain(order.number)
+    expect((await listed(`q=${order.session.slice(0, 12)}`)).map(({ orderNumber }) => orderNumber)).toContain(
+      order.number,
+    )
     expect(await listed(`q=re_1`)).toMatchObject([{ source: 'refund' }])
   })
 
@@ -133,7 +140,7 @@ describe('the list', () => {
     for await (const batch of activityForFile(db, query(`q=${order.number}`))) rows.push(...batch)
     expect(rows).toHaveLength(1)
     expect(rows[0]).toEqual(expect.arrayContaining([order.number, 'Payment', 'USD', '1234.56', '=HYPERLINK("x")']))
-    await db.update(payments).set({ state: 'gone' }).where(eq(payments.orderId, order.id)) // not asked about below
+    await db.update(payments).set({ state: 'gone' }).where(eq(payments.orderId, order.id)) // not compared below
   })
 })
 
@@ -152,7 +159,9 @@ describe('a comparison', () => {
     expect(await getOrder(db, order.id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
     const events = await listOrderEvents(db, order.id)
     expect(events.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
-    expect((await comparePayments(db, period(), load)).differences.map(({ orderId }) => orderId)).not.toContain(order.id)
+    expect((await comparePayments(db, period(), load)).differences.map(({ orderId }) => orderId)).not.toContain(
+      order.id,
+    )
   })
 
   test('reports another amount, which only people can settle', async () => {
@@ -170,7 +179,10 @@ describe('a comparison', () => {
     await waiting()
     fake.state.failWith = 500
     const away = await comparePayments(db, period(), load)
-    expect(away).toMatchObject({ compared: 0, problems: ['Stripe does not respond, or refuses the keys. Try again later.'] })
+    expect(away).toMatchObject({
+      compared: 0,
+      problems: ['Stripe does not respond, or refuses the keys. Try again later.'],
+    })
     expect(away.left).toBeGreaterThan(0)
     const { problems } = await comparePayments(db, period(), async () => null)
     expect(problems).toEqual([expect.stringContaining('Stripe is not connected')])
@@ -193,8 +205,7 @@ test('the cash of a day is what was collected with deliveries of that day', asyn
 })
 
 describe('a payment link', () => {
-  const mailsOf = (id: Id<'order'>) =>
-    db.$count(mailOutbox, sql`${mailOutbox.event} like ${`payment-link:${id}:%`}`)
+  const mailsOf = (id: Id<'order'>) => db.$count(mailOutbox, sql`${mailOutbox.event} like ${`payment-link:${id}:%`}`)
 
   test('is sent once for each press of its button, and recorded', async () => {
     const order = await waiting()
@@ -210,7 +221,10 @@ describe('a payment link', () => {
 
   test('is not sent for an order that is paid, or whose hold has ended', async () => {
     const order = await waiting()
-    await db.update(orders).set({ heldUntil: new Date(0) }).where(eq(orders.id, order.id))
+    await db
+      .update(orders)
+      .set({ heldUntil: new Date(0) })
+      .where(eq(orders.id, order.id))
     expect(await sendPaymentLink(db, order.id, newId(), staff)).toBe('not-payable')
     expect(await sendPaymentLink(db, (await paid()).id, newId(), staff)).toBe('not-payable')
     expect(await sendPaymentLink(db, newId(), newId(), staff)).toBe('not-found')

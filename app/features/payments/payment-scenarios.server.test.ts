@@ -5,15 +5,15 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
-import { runSequence } from '#tests/support/payment-sequences.ts'
+import { runScenario } from '#tests/support/payment-scenarios.ts'
 import { addProduct } from '#tests/support/products.ts'
 import type { ProviderHarness } from '#tests/support/provider-contract.ts'
 import { paypalHarness, paystackHarness, stripeHarness } from '#tests/support/provider-harnesses.ts'
 import { randomOf } from '#tools/stress/random.ts'
 
-// Many more with PAYMENT_SEQUENCES=10000, and others with PAYMENT_SEED.
+// Many more with PAYMENT_SCENARIOS=10000, and others with PAYMENT_SEED.
 
-const SEQUENCES = Number(process.env.PAYMENT_SEQUENCES ?? 25)
+const SCENARIOS = Number(process.env.PAYMENT_SCENARIOS ?? 25)
 const SEED = Number(process.env.PAYMENT_SEED ?? 1)
 
 const PROVIDERS = [
@@ -46,18 +46,18 @@ describe.each(PROVIDERS)('whatever happens to orders at $provider', ({ provider,
   })
 
   test(
-    `${SEQUENCES} orders are paid once, never refunded above it, and end somewhere`,
+    `${SCENARIOS} orders are paid once, never refunded above it, and end somewhere`,
     async () => {
       const wrong: string[] = []
-      for (let at = 0; at < SEQUENCES; at++) {
+      for (let at = 0; at < SCENARIOS; at++) {
         const random = randomOf(SEED).apart(at)
         const product = await addProduct(db, { stock: 1_000 })
-        const found = await runSequence(db, { provider, harness, product, random })
+        const found = await runScenario(db, { provider, harness, product, random })
         wrong.push(...found.map((text) => `${at}: ${text}`))
       }
       expect(wrong).toEqual([])
       expect(await brokenInvariants(db)).toEqual([])
     },
-    60_000 + SEQUENCES * 2_000,
+    60_000 + SCENARIOS * 2_000,
   )
 })

@@ -32,9 +32,9 @@ const DAY = 86_400_000
  * Orders to which random things happen: payments, webhooks that come twice, late, in another order or never, a provider that
  * does not respond or whose response is lost, changed methods, cancelling, shipping, refunds. Returns what must never be.
  */
-export async function runSequence(
+export async function runScenario(
   db: Database,
-  { provider: name, harness, product, random }: Sequence,
+  { provider: name, harness, product, random }: Scenario,
 ): Promise<readonly string[]> {
   const { provider } = harness
   const flaky = unreliable(provider, random)
@@ -109,7 +109,7 @@ export async function runSequence(
   return (await judge(db, id, name, paid, isShippedByStaff)).map((wrong) => `${wrong} (${steps.join(', ')})`)
 }
 
-export type Sequence = {
+export type Scenario = {
   readonly provider: 'stripe' | 'paystack' | 'paypal'
   readonly harness: ProviderHarness
   readonly product: string
@@ -128,10 +128,10 @@ async function judge(db: Database, id: Id<'order'>, name: string, paid: Set<stri
   const rows = await db.select().from(payments).where(eq(payments.orderId, id))
   const isCharged = PAYMENT_STATUS[order.paymentStatus].isCharged
   const wrong: string[] = []
-  const kept = rows.filter(({ state }) => state === 'paid')
-  if (kept.length > 1) wrong.push('an order is paid twice')
-  if (isCharged && kept.length !== 1) wrong.push('an order is charged without a payment')
-  if (!isCharged && kept.length > 0) wrong.push('a payment was taken for an order that is not charged')
+  const taken = rows.filter(({ state }) => state === 'paid')
+  if (taken.length > 1) wrong.push('an order is paid twice')
+  if (isCharged && taken.length !== 1) wrong.push('an order is charged without a payment')
+  if (!isCharged && taken.length > 0) wrong.push('a payment was taken for an order that is not charged')
   for (const reference of paid) {
     const row = rows.find((one) => one.provider === name && one.reference === reference)
     if (!row || !['paid', 'surplus', 'returned'].includes(row.state)) wrong.push(`money is lost: ${row?.state}`)
@@ -149,7 +149,7 @@ async function attempt<Result>(work: (() => Promise<Result>) | undefined): Promi
   try {
     return await work?.()
   } catch {
-    return 'failed' // the provider did not respond; whoever asked tries again
+    return 'failed' // the provider did not respond; the caller tries again
   }
 }
 
