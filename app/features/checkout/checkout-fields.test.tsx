@@ -51,7 +51,7 @@ const html = inStore(
     <PaymentStep
       method="credit_card"
       onMethod={nothing}
-      quote={null}
+      quote={quote}
       busy={false}
       blockedBy={undefined}
       isSending={false}
