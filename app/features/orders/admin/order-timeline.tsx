@@ -97,6 +97,7 @@ function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCode): str
   if (kind === 'placed') return 'Order placed'
   if (kind === 'paid') return 'Paid'
   if (kind === 'payment-failed') return detail.text ? `Payment failed: ${detail.text}` : 'Payment failed'
+  if (kind === 'transfer') return detail.text ?? 'Transfer'
   if (kind === 'fulfilled') return 'Fulfilled'
   if (kind === 'address') return 'Address changed'
   if (kind === 'return') return `Returned: ${detail.text ?? ''}`
