@@ -51,7 +51,8 @@ export async function bookTransfer(
     if (locked.length < ids.length) return 'not-found'
     const row = rowId && (await lockRow(tx, rowId))
     if (rowId && !row) return 'not-found'
-    const current = row ? rowVersion(row) : orderVersion(locked[0])
+    const [only] = locked
+    const current = row ? rowVersion(row) : only && orderVersion(only.order, only.received)
     if (current !== version || row?.state === 'booked') return 'changed'
     const planned = parts.flatMap(({ orderId, amount }) => {
       const one = locked.find(({ order }) => order.id === orderId)
@@ -135,10 +136,8 @@ async function updateBookedRow(
 }
 
 /** What staff saw of an order that is confirmed without a statement. */
-export function orderVersion(locked: LockedOrder | undefined): string {
-  if (!locked) return ''
-  const { order, received } = locked
-  return versionOf([order.status, order.paymentStatus, received])
+export function orderVersion({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>, received: number) {
+  return versionOf([status, paymentStatus, received])
 }
 
 /** For the form that confirms money without a statement. */
@@ -146,7 +145,7 @@ export async function findConfirmable(db: Database, id: Id<'order'>) {
   const order = await findOrder(db, id)
   if (!order) return null
   const received = await readReceived(db, id)
-  return { order, received, version: orderVersion({ order, received }) }
+  return { order, received, version: orderVersion(order, received) }
 }
 
 type Part = LockedOrder & { readonly amount: Money }

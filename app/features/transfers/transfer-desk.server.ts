@@ -5,9 +5,13 @@ import { readOffered } from '#app/features/payments/offered-payments.server.ts'
 import { holdSecondsOf } from '#app/features/payments/payment-hold.server.ts'
 import { NO_TERMS } from '#app/features/payments/payment-terms.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
-import { rowVersion, undoBooking } from '#app/features/transfers/book-transfer.server.ts'
+import { orderVersion, rowVersion, undoBooking } from '#app/features/transfers/book-transfer.server.ts'
 import { type MatchProposal, matchTransfers } from '#app/features/transfers/match-transfers.ts'
-import { listOpenOrders, type TransferOrder } from '#app/features/transfers/transfer-orders.server.ts'
+import {
+  listOpenOrders,
+  listWaitingTransfers,
+  type TransferOrder,
+} from '#app/features/transfers/transfer-orders.server.ts'
 import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -42,7 +46,9 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
   const proposalsOf = new Map(
     matches.map(({ key, proposals }) => [key, proposals.map((proposal) => withOrders(proposal, orderOf))]),
   )
-  const shown = rows.slice(0, SHOWN_ROWS)
+  const booked = rows.filter(({ state }) => state === 'booked')
+  const visible = new Set([...open.slice(0, SHOWN_ROWS), ...booked.slice(0, SHOWN_ROWS)])
+  const shown = rows.filter((row) => visible.has(row))
   const bookings = await listBookings(db, { rowIds: shown.map(({ id }) => id) })
   return {
     rows: shown.map(({ key, ...row }) => ({
@@ -52,7 +58,7 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
     })),
     /** Of all open rows. */
     open: open.length,
-    isMore: rows.length > SHOWN_ROWS,
+    isMore: open.length > SHOWN_ROWS,
   }
 }
 
@@ -121,6 +127,12 @@ export function listBookings(db: Database, which: { readonly rowIds: readonly Id
     .where(and(isNull(undoneAt), among))
     .orderBy(desc(createdAt), desc(id))
     .limit(which === 'by-hand' ? SHOWN_ROWS : MAX_ROWS)
+}
+
+/** Orders that wait, each with the version that confirming it by hand needs. */
+export async function listWaiting(db: Database, page: number) {
+  const list = await listWaitingTransfers(db, page)
+  return { ...list, rows: list.rows.map((order) => ({ ...order, version: orderVersion(order, order.received) })) }
 }
 
 export async function countRows(db: Database) {

@@ -94,6 +94,8 @@ export function listWaitingTransfers(db: Database, page: number) {
         received: receivedSum,
         placedAt: orders.createdAt,
         heldUntil: orders.heldUntil,
+        status: orders.status,
+        paymentStatus: orders.paymentStatus,
       })
       .from(orders)
       .where(isWaiting())
