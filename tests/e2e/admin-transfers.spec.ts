@@ -6,8 +6,8 @@ import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
+import { csvStatement } from '#tests/support/csv-statement.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
-import { csvStatement } from '#tests/support/transfers.ts'
 
 type Waiting = { readonly number: string; readonly total: number }
 

@@ -27,10 +27,11 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { getOrder } from '#tests/support/checkout.ts'
+import { csvStatement } from '#tests/support/csv-statement.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { csvStatement, offerTransfers, transferOrder } from '#tests/support/transfers.ts'
+import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
 
 let store: TestDatabase
 let db: Database
