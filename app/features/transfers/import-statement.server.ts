@@ -75,8 +75,10 @@ export async function importStatement(
 }
 
 async function insertRows(tx: Database, statementId: Id<'bank-statement'>, rows: readonly StatementRow[]) {
-  // In the order of keys, so that two imports of overlapping files do not block each other
+  // Ids in the order of the file, in which rows are shown. Inserted in the order of keys, so that two imports of
+  // overlapping files do not block each other
   const values = rows
+    .map((row) => ({ ...row, id: newId<'statement-row'>() }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ amount, ...row }) => ({
       ...row,
