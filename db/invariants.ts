@@ -155,13 +155,34 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     where held_until is not null and (payment_status <> 'pending' or payment_provider = 'demo')`,
   'no order is confirmed before its payment': sql`
     select o.id from orders o join mail_outbox m on m.event = 'order-placed:' || o.id
-    where o.payment_provider not in ('demo', 'cash_on_delivery') and o.payment_status in ('pending', 'failed')`,
+    where o.payment_provider not in ('demo', 'cash_on_delivery') and o.payment_status in ('pending', 'failed')
+      and not exists (select from transfer_bookings b where b.order_id = o.id and b.undone_at is not null)`,
   'the payment of an order is its total, and the order is charged': sql`
     select p.id from payments p join orders o on o.id = p.order_id
     where p.state = 'paid' and (o.payment_status in ('pending', 'failed') or p.amount <> o.total or p.currency <> o.currency
       or p.provider <> o.payment_provider)`,
   'cash is not held for': sql`
     select id from orders where held_until is not null and payment_provider = 'cash_on_delivery'`,
+  'bookings of a statement row are at most its amount, and all of it if it is booked': sql`
+    select r.id from statement_rows r
+    left join (select row_id, sum(amount) as sum from transfer_bookings where undone_at is null group by row_id) b
+      on b.row_id = r.id
+    where coalesce(b.sum, 0) > r.amount or (r.state = 'booked') <> (coalesce(b.sum, 0) = r.amount)`,
+  'bookings are in the currency of their order': sql`
+    select b.id from transfer_bookings b
+    join statement_rows r on r.id = b.row_id join orders o on o.id = b.order_id where r.currency <> o.currency`,
+  'the bookings of an order are at most its total': sql`
+    select o.id from orders o
+    join (select order_id, sum(amount) as sum from transfer_bookings where undone_at is null group by order_id) b
+      on b.order_id = o.id
+    where b.sum > o.total`,
+  'an order paid by transfer has bookings of its total': sql`
+    select o.id from orders o
+    left join (select order_id, sum(amount) as sum from transfer_bookings where undone_at is null group by order_id) b
+      on b.order_id = o.id
+    where (o.payment_reference = 'transfer-' || o.id and o.payment_status in ('paid', 'partly_refunded', 'refunded')
+        and coalesce(b.sum, 0) <> o.total)
+      or (o.payment_status in ('pending', 'failed') and b.sum = o.total)`,
   'a series of invoices has every number up to its last': sql`
     select s.series as id from invoice_series s
     left join (select series, count(*) as documents, max(position) as last from invoices group by series) i

@@ -73,7 +73,7 @@ export async function runScenario(
       const order = await getOrder(db, id)
       if (order.paymentProvider !== 'bank_transfer') return
       const payment = { state: 'paid', amount: order.charged.total } as const
-      await settlePayment(db, { provider: 'bank_transfer', orderId: id, reference: `transfer-${id}`, payment })
+      await settlePayment(db, { provider: 'bank_transfer', orderId: id, reference: `test-${id}`, payment })
     },
     expire: () => endHold(db, id, new Date(Date.now() + 10 * DAY), load),
     cancel: () => changeStatus(db, id, { status: 'cancelled' }, 'shopper'),

@@ -32,6 +32,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'Orders',
     screens: [
       { to: href('/admin/orders'), label: 'Orders', words: 'sales purchases fulfillment refunds returns' },
+      { to: href('/admin/transfers'), label: 'Transfers', words: 'bank statement iban camt mt940 reconcile' },
       {
         to: href('/admin/payments/activity'),
         label: 'Payments',

@@ -5,6 +5,7 @@ import { contactMessages } from '#app/features/contact/contact-messages.table.ts
 import { customers } from '#app/features/customers/customers.table.ts'
 import {
   erasePersonalNotes,
+  erasePersonalTransfers,
   hasEmail,
   listPersonalMails,
   listPersonalOrders,
@@ -35,6 +36,7 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
     const ids = (await listPersonalMails(tx, email, found)).map(({ id }) => id)
     await tx.update(orders).set(BLANK_ORDER).where(inArray(orders.id, orderIds))
     await erasePersonalNotes(tx, orderIds)
+    await erasePersonalTransfers(tx, orderIds)
     await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
     const subscribers = await tx.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers.email, email))
     const messages = await tx.delete(contactMessages).where(hasEmail(contactMessages.email, email))

@@ -7,6 +7,7 @@ import {
   listPersonalMails,
   listPersonalNotes,
   listPersonalOrders,
+  listPersonalTransfers,
 } from '#app/features/customers/personal-data.server.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
@@ -19,7 +20,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
   const orderIds = found.map(({ id }) => id)
-  const [[customer], bought, lines, notes, issued, [subscriber], messages, mails] = await Promise.all([
+  const [[customer], bought, lines, notes, issued, [subscriber], messages, mails, transfers] = await Promise.all([
     db.select(customerColumns).from(customers).where(hasEmail(customers.email, email)),
     db
       .select(orderColumns)
@@ -43,6 +44,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
       .where(hasEmail(contactMessages.email, email))
       .orderBy(asc(contactMessages.id)),
     listPersonalMails(db, email, found),
+    listPersonalTransfers(db, orderIds),
   ])
   return {
     email,
@@ -72,6 +74,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
           total: formatMoney(lineTotal),
         })),
     })),
+    transfers: transfers.map(({ amount, ...transfer }) => ({ ...transfer, amount: formatMoney(amount) })),
     newsletter: subscriber ?? null,
     messages,
     mails: mails.map(({ recipient, subject, body, createdAt, sentAt }) => ({

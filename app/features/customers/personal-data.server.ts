@@ -6,6 +6,7 @@ import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { returns } from '#app/features/orders/returns.table.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
@@ -83,4 +84,25 @@ export async function erasePersonalNotes(tx: Database, orderIds: readonly Id<'or
     .where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'refund'), sql`${orderEvents.detail} ->> 'to' is null`))
   await tx.update(returns).set({ note: '' }).where(among(returns.orderId))
   await tx.update(refunds).set({ note: '' }).where(among(refunds.orderId))
+}
+
+const ofOrders = (orderIds: readonly Id<'order'>[]) =>
+  sql`${statementRows.id} in (select ${transferBookings.rowId} from ${transferBookings} where ${inArray(transferBookings.orderId, [...orderIds])})`
+
+/** What bank statements say of the payers of orders. Rows that no order was found for are not linked to a customer. */
+export function listPersonalTransfers(db: Database, orderIds: readonly Id<'order'>[]) {
+  const { bookedOn, amount, currency, payerName, payerAccount, reference, text, note, id } = statementRows
+  return db
+    .select({ bookedOn, amount: { minor: amount, currency }, payerName, payerAccount, reference, text, note })
+    .from(statementRows)
+    .where(orderIds.length === 0 ? sql`false` : ofOrders(orderIds))
+    .orderBy(asc(bookedOn), asc(id))
+}
+
+export async function erasePersonalTransfers(tx: Database, orderIds: readonly Id<'order'>[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await tx
+    .update(statementRows)
+    .set({ payerName: '', payerAccount: '', reference: '', text: '', note: '' })
+    .where(ofOrders(orderIds))
 }

@@ -8,6 +8,7 @@ export type OrderEventKind =
   | 'paid'
   | 'payment-failed'
   | 'payment-method'
+  | 'transfer'
   | 'status'
   | 'tracking'
   | 'fulfilled'

@@ -83,7 +83,7 @@ const mailsOf = async (id: Id<'order'>) =>
   ).map(({ event, body }) => ({ kind: event.split(':')[0], text: JSON.stringify(body) }))
 const kindsOf = async (id: Id<'order'>) => (await mailsOf(id)).map(({ kind }) => kind).toSorted()
 const paymentsOf = (id: Id<'order'>) => db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id)
-const arrived = (id: Id<'order'>, total: { minor: number; currency: string }, reference = `transfer-${id}`) =>
+const arrived = (id: Id<'order'>, total: { minor: number; currency: string }, reference = `test-${id}`) =>
   settlePayment(db, { provider: 'bank_transfer', orderId: id, reference, payment: { state: 'paid', amount: total } })
 
 describe('bank transfer', () => {

@@ -188,6 +188,41 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
       },
     ],
   ],
+  [
+    'bank_statements',
+    [
+      {
+        id: id(60),
+        file_name: 'january.csv',
+        file_hash: 'f00d',
+        format: 'csv',
+        account: '',
+        new_rows: 1,
+        known_rows: 0,
+        skipped_debits: 0,
+      },
+    ],
+  ],
+  [
+    'statement_rows',
+    [
+      {
+        id: id(61),
+        statement_id: id(60),
+        key: 'first',
+        booked_on: '2026-01-05',
+        amount: 3_160,
+        currency: 'USD',
+        payer_name: 'Ada Obi',
+        payer_account: '',
+        reference: '',
+        text: 'IN00000001',
+        state: 'booked',
+      },
+    ],
+  ],
+  ['transfer_bookings', [{ id: id(62), row_id: id(61), order_id: ORDER, amount: 3_160 }]],
+  ['csv_mappings', [{ header_key: 'f00d', mapping: JSON.stringify({ headerKey: 'f00d' }) }]],
   ['invoice_series', [{ series: 'INV-2026-', last: 1, last_issued_at: moment(9) }]],
   [
     'invoices',

@@ -18,6 +18,9 @@ const done: OrderRefund = {
   createdAt: new Date('2026-11-20T09:30:00Z'),
   staffName: 'Ada Obi',
   wasRetried: false,
+  isManual: false,
+  payTo: null,
+  paymentReference: '',
 }
 
 /** Its text as the screen shows it. */
@@ -49,4 +52,12 @@ test('a pending refund shows its last error', () => {
   const why = 'The payment provider does not respond. Retrying automatically.'
   expect(shown({ status: 'pending', lastError: why })).toContain(why)
   expect(shown({ lastError: why }), 'which was settled since').not.toContain(why)
+})
+
+test('a refund that no provider pays out is paid out by staff', () => {
+  expect(shown({ status: 'pending' })).not.toContain('Pay it out yourself')
+  const manual = shown({ status: 'pending', isManual: true, payTo: 'DE89370400440532013000' })
+  expect(manual).toContain('Pay it out yourself, to DE89370400440532013000.')
+  expect(manual).toContain('Mark as paid out : $20.00')
+  expect(shown({ isManual: true, paymentReference: 'Transfer 7' })).toContain('Paid out: Transfer 7')
 })

@@ -8,7 +8,8 @@ import type { Order } from '#app/features/orders/orders.server.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
@@ -17,7 +18,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 export type OrderRefundEntryProps = { refund: OrderRefund; orderId: Id<'order'>; onRetried: () => void }
 
 export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
-  const { amount, storeAmount, status, note, createdAt, staffName, lastError } = refund
+  const { amount, storeAmount, status, note, createdAt, staffName, lastError, isManual, paymentReference } = refund
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-base font-medium tabular-nums">
@@ -41,6 +42,37 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
       <EntryTime at={createdAt} who={staffName} />
       {status === 'pending' && lastError && <p className="text-sm text-amber wrap-anywhere">{lastError}</p>}
       {status === 'failed' && <Failure refund={refund} {...rest} />}
+      {status === 'pending' && isManual && <PayOut refund={refund} {...rest} />}
+      {status === 'done' && isManual && paymentReference && (
+        <p className="text-sm wrap-anywhere text-ink-2">Paid out: {paymentReference}</p>
+      )}
+    </div>
+  )
+}
+
+/** For refunds that no provider pays out. */
+function PayOut({ refund: { id, amount, payTo }, orderId, onRetried }: OrderRefundEntryProps) {
+  const { fetcher, errors, isSaving } = useOrderAction({ saved: 'Refund marked as paid out' }, onRetried)
+  const isReady = useHydrated() // without scripts the form would navigate away
+  return (
+    <div className="mt-1 text-base">
+      <p className="wrap-anywhere">
+        Pay it out yourself
+        {payTo ? `, to ${payTo}. The customer paid from there.` : '. Ask the customer for an account.'}
+      </p>
+      <fetcher.Form
+        method="post"
+        action={href('/admin/orders/:id/returns', { id: orderId })}
+        className="mt-2 grid max-w-90 gap-3"
+      >
+        <input type="hidden" name="intent" value="paid-out" />
+        <input type="hidden" name="refund" value={id} />
+        <TextField name="reference" label="Reference (optional)" maxLength={100} error={errors['']} isUrgent />
+        <AdminButton type="submit" busy={isSaving} disabled={!isReady} className="w-fit">
+          {isSaving ? 'Saving...' : 'Mark as paid out'}
+          <span className="sr-only">: {formatMoney(amount)}</span>
+        </AdminButton>
+      </fetcher.Form>
     </div>
   )
 }

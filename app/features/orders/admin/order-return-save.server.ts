@@ -1,10 +1,16 @@
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { type OrderActionResult, refusedAction, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
-import { RETURN_LISTS, refundInput, retryInput, returnInput } from '#app/features/orders/admin/return-input.ts'
+import {
+  paidOutInput,
+  RETURN_LISTS,
+  refundInput,
+  retryInput,
+  returnInput,
+} from '#app/features/orders/admin/return-input.ts'
 import { findOrder } from '#app/features/orders/orders.server.ts'
 import { type ReturnCommand, type ReturnRecorded, recordReturn } from '#app/features/orders/record-return.server.ts'
 import { type RefundBooked, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
-import { retryRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
+import { recordPaidOut, retryRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -22,6 +28,7 @@ export async function saveReturnForm(db: Database, orderId: Id<'order'>, form: F
     const intent = form.get('intent')
     if (intent === 'return') return await saveReturn(db, orderId, form, staffId)
     if (intent === 'retry') return await saveRetry(db, orderId, form, staffId)
+    if (intent === 'paid-out') return await savePaidOut(db, orderId, form, staffId)
     return await saveRefund(db, orderId, form, staffId)
   } catch (error) {
     log.error({ err: error }, 'saving a return or a refund failed')
@@ -72,6 +79,15 @@ async function saveRetry(db: Database, orderId: Id<'order'>, form: FormData, sta
   const id = input.ok ? parseId<'refund'>(input.value.refund) : null
   if (!id) return refuse({ '': SAVE_FAILED }, 400)
   return respondToRefund(await retryRefund(db, orderId, id, staffId), '')
+}
+
+async function savePaidOut(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
+  const input = parseForm(paidOutInput, form)
+  if (!input.ok) return refuse({ '': input.errors.reference ?? SAVE_FAILED }, 400)
+  const id = parseId<'refund'>(input.value.refund)
+  const recorded = id ? await recordPaidOut(db, orderId, id, input.value.reference, staffId) : 'not-found'
+  if (recorded === 'settled') return { result: { outcome: 'saved' }, status: 200 }
+  return refuse({ '': 'This was changed by someone else. The refund no longer waits to be paid out.' }, 409, true)
 }
 
 function respondToRefund(booked: RefundBooked, field: 'amount' | ''): Saved {

@@ -4,7 +4,9 @@ import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { returnItems, returns } from '#app/features/orders/returns.table.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { MANUAL_PROVIDERS } from '#app/features/payments/registry.server.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -41,10 +43,17 @@ export async function listReturns(db: Database, orderId: Id<'order'>) {
 /** A retried refund is the key of another one, see `retryRefund`. */
 const later = alias(refunds, 'later')
 
-/** `wasRetried`: it failed, and another one replaces it. */
-export function listRefunds(db: Database, orderId: Id<'order'>) {
-  const { id, returnId, note, status, lastError, createdAt } = refunds
-  return db
+const payerAccounts = sql<string | null>`(select string_agg(distinct r.payer_account, ', ')
+  from ${transferBookings} b join ${statementRows} r on r.id = b.row_id
+  where b.order_id = ${refunds.orderId} and b.undone_at is null and r.payer_account <> '')`
+
+/**
+ * `wasRetried`: it failed, and another one replaces it. `isManual`: staff pay it out, to the accounts `payTo` if a bank
+ * statement names them.
+ */
+export async function listRefunds(db: Database, orderId: Id<'order'>) {
+  const { id, returnId, note, status, lastError, createdAt, paymentProvider, paymentReference } = refunds
+  const found = await db
     .select({
       id,
       returnId,
@@ -56,6 +65,9 @@ export function listRefunds(db: Database, orderId: Id<'order'>) {
       createdAt,
       staffName: adminUsers.fullName,
       wasRetried: sql<boolean>`${later.id} is not null`,
+      payTo: payerAccounts,
+      paymentProvider,
+      paymentReference,
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
@@ -63,4 +75,8 @@ export function listRefunds(db: Database, orderId: Id<'order'>) {
     .leftJoin(later, eq(later.idempotencyKey, refunds.id))
     .where(eq(refunds.orderId, orderId))
     .orderBy(desc(createdAt), desc(id))
+  return found.map(({ paymentProvider: provider, ...refund }) => ({
+    ...refund,
+    isManual: MANUAL_PROVIDERS.includes(provider),
+  }))
 }

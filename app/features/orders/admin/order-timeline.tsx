@@ -101,6 +101,7 @@ function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCode): str
   if (kind === 'payment-method') return methodChangeText(detail)
   if (kind === 'dispute') return detail.text ?? 'The payment is disputed'
   if (kind === 'payment-failed') return detail.text ? `Payment failed: ${detail.text}` : 'Payment failed'
+  if (kind === 'transfer') return detail.text ?? 'Transfer'
   if (kind === 'fulfilled') return 'Fulfilled'
   if (kind === 'address') return 'Address changed'
   if (kind === 'return') return `Returned: ${detail.text ?? ''}`

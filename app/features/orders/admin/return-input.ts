@@ -67,3 +67,10 @@ export const refundInput = (currency: CurrencyCode) =>
   })
 
 export const retryInput = z.strictObject({ intent: z.literal('retry'), refund: z.uuid() })
+
+/** `reference`: of the transfer that paid the refund out, as staff typed it. */
+export const paidOutInput = z.strictObject({
+  intent: z.literal('paid-out'),
+  refund: z.uuid(),
+  reference: z.string().check(z.trim(), z.maxLength(100, 'A reference has at most 100 characters')),
+})

@@ -8,6 +8,8 @@ import { lockOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { countRefunded, type RefundBooked, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { MANUAL_PROVIDERS } from '#app/features/payments/registry.server.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -55,6 +57,29 @@ export async function settleRefund(
       detail: { amount: refund.amount, to: 'failed', text: outcome.failed },
       createdAt: now,
     })
+    return 'settled'
+  })
+}
+
+/** By staff, who pay the refunds of some providers out themselves. `reference`: what they typed, perhaps nothing. */
+export async function recordPaidOut(
+  db: Database,
+  orderId: Id<'order'>,
+  id: Id<'refund'>,
+  reference: string,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<'settled' | 'settled-before' | 'not-found'> {
+  return await withTx(db, async (tx) => {
+    const [refund] = await tx
+      .select({ provider: refunds.paymentProvider })
+      .from(refunds)
+      .where(and(eq(refunds.id, id), eq(refunds.orderId, orderId)))
+    if (!refund || !MANUAL_PROVIDERS.includes(refund.provider)) return 'not-found'
+    const settled = await settleRefund(tx, id, { reference }, now)
+    if (settled !== 'settled') return settled
+    const change = { action: 'order.refund-paid-out', entity: 'order', entityId: orderId, changes: { refund: id } }
+    await recordChange(tx, staffId, change)
     return 'settled'
   })
 }

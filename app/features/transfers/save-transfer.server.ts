@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
+import { formatMoney, type Money, money, parseMoney } from '#app/features/money/money.ts'
+import {
+  bookTransfer,
+  extendHold,
+  findConfirmable,
+  setAside,
+  type TransferBooked,
+} from '#app/features/transfers/book-transfer.server.ts'
+import { removeStatement } from '#app/features/transfers/import-statement.server.ts'
+import { undoTransfer } from '#app/features/transfers/transfer-desk.server.ts'
+import { bookedRows, type DeskResult, TRANSFER_LISTS, transferInput } from '#app/features/transfers/transfer-input.ts'
+import { statementRows } from '#app/features/transfers/transfers.table.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { parseJson } from '#app/lib/json.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const CHANGED = 'This was changed by someone else. Nothing was booked: check it, then try again.'
+const GONE = 'This no longer exists. Reload the page.'
+const UNREADABLE = 'This could not be saved. Reload the page, then try again.'
+const BAD_AMOUNT = 'Enter an amount such as 12.50'
+
+/** Saves what staff do at the desk. Nothing is changed unless the outcome is 'saved'. */
+export async function saveTransferForm(db: Database, form: FormData, staffId: Id<'staff'>): Promise<DeskResult> {
+  const isBooking = form.get('intent') === 'book'
+  const input = parseForm(transferInput, form, { lists: isBooking ? TRANSFER_LISTS : [] })
+  if (!input.ok) return refused(Object.values(input.errors)[0] ?? UNREADABLE)
+  const { value } = input
+  switch (value.intent) {
+    case 'book':
+      return await book(db, value, staffId)
+    case 'book-all':
+      return await bookAll(db, value.rows, staffId)
+    case 'confirm': {
+      const orderId = parseId<'order'>(value.order)
+      const found = orderId && (await findConfirmable(db, orderId))
+      if (!found) return refused(GONE)
+      const amount = parseMoney(value.amount, found.order.charged.total.currency)
+      if (!amount) return refused(BAD_AMOUNT)
+      const parts = [{ orderId: found.order.id, amount }]
+      return bookedResult(await bookTransfer(db, { rowId: null, version: value.version, parts }, staffId))
+    }
+    case 'undo': {
+      const rowId = parseId<'statement-row'>(value.row)
+      return rowId ? undoneResult(await undoTransfer(db, { rowId }, staffId)) : refused(GONE)
+    }
+    case 'undo-booking': {
+      const bookingId = parseId<'transfer-booking'>(value.booking)
+      return bookingId ? undoneResult(await undoTransfer(db, { bookingId }, staffId)) : refused(GONE)
+    }
+    case 'set-aside':
+    case 'put-back': {
+      const rowId = parseId<'statement-row'>(value.row)
+      if (!rowId) return refused(GONE)
+      const isBack = value.intent === 'put-back'
+      const change = { version: value.version, isBack, note: value.intent === 'set-aside' ? value.note : '' }
+      return savedResult(await setAside(db, rowId, change, staffId), isBack ? 'Put back' : 'Set aside')
+    }
+    case 'extend': {
+      const orderId = parseId<'order'>(value.order)
+      const seen = value.seen === '' ? null : new Date(value.seen)
+      if (!orderId || Number.isNaN(seen?.getTime())) return refused(GONE)
+      return savedResult(await extendHold(db, orderId, { days: value.days, seen }, staffId), 'Deadline extended')
+    }
+    case 'remove': {
+      const statement = parseId<'bank-statement'>(value.statement)
+      const removed = statement ? await removeStatement(db, statement, staffId) : 'not-found'
+      if (removed === 'booked') return refused('Rows of this statement are booked. Undo these bookings first.')
+      return removed === 'removed' ? { outcome: 'saved', message: 'Statement removed' } : refused(GONE)
+    }
+  }
+}
+
+type BookInput = {
+  readonly row: string
+  readonly version: string
+  readonly order: readonly string[]
+  readonly amount: readonly string[]
+}
+
+async function book(db: Database, { row, version, order, amount }: BookInput, staffId: Id<'staff'>) {
+  const rowId = parseId<'statement-row'>(row)
+  const currency = rowId && (await findCurrency(db, rowId))
+  if (!rowId || !currency) return refused(GONE)
+  const parts: { orderId: Id<'order'>; amount: Money }[] = []
+  for (const [index, text] of order.entries()) {
+    const orderId = parseId<'order'>(text)
+    const part = parseMoney(amount[index] ?? '', currency)
+    if (!orderId) return refused(UNREADABLE)
+    if (!part) return refused(BAD_AMOUNT)
+    parts.push({ orderId, amount: part })
+  }
+  return bookedResult(await bookTransfer(db, { rowId, version, parts }, staffId))
+}
+
+async function findCurrency(db: Database, id: Id<'statement-row'>): Promise<CurrencyCode | null> {
+  const [row] = await db
+    .select({ currency: statementRows.currency })
+    .from(statementRows)
+    .where(eq(statementRows.id, id))
+  return row?.currency ?? null
+}
+
+/** Each row in its own transaction, so that one that cannot be booked does not hinder the others. */
+async function bookAll(db: Database, text: string, staffId: Id<'staff'>): Promise<DeskResult> {
+  const rows = bookedRows.safeParse(parseJson(text))
+  if (!rows.success) return refused(UNREADABLE)
+  let booked = 0
+  let problem = ''
+  for (const { row, version, parts } of rows.data) {
+    const rowId = parseId<'statement-row'>(row)
+    const amounts = parts.flatMap(({ order, minor, currency }) => {
+      const orderId = parseId<'order'>(order)
+      return orderId && isCurrency(currency) ? [{ orderId, amount: money(minor, currency) }] : []
+    })
+    if (!rowId || amounts.length < parts.length) return refused(UNREADABLE)
+    const result = bookedResult(await bookTransfer(db, { rowId, version, parts: amounts }, staffId))
+    if (result.outcome === 'saved') booked += 1
+    else problem = result.error
+  }
+  const left = rows.data.length - booked
+  if (booked === 0) return refused(problem)
+  const message = `${booked} ${booked === 1 ? 'payment' : 'payments'} confirmed`
+  return { outcome: 'saved', message: left > 0 ? `${message}; ${left} could not be: ${problem}` : message }
+}
+
+function bookedResult(booked: TransferBooked): DeskResult {
+  if (booked === 'changed') return refused(CHANGED)
+  if (booked === 'not-found') return refused(GONE)
+  if ('refused' in booked) return refused(booked.refused)
+  const rest = booked.leftover ? ` ${formatMoney(booked.leftover)} set aside.` : ''
+  return { outcome: 'saved', message: `Payment confirmed for ${booked.booked.join(', ')}.${rest}` }
+}
+
+function undoneResult(undone: Awaited<ReturnType<typeof undoTransfer>>): DeskResult {
+  if (undone === 'changed') return refused(CHANGED)
+  if ('refused' in undone) return refused(undone.refused)
+  return { outcome: 'saved', message: `Undone for ${undone.undone.join(', ')}` }
+}
+
+function savedResult(saved: 'saved' | 'not-found' | 'changed', message: string): DeskResult {
+  if (saved === 'saved') return { outcome: 'saved', message }
+  return refused(saved === 'changed' ? CHANGED : GONE)
+}
+
+function refused(error: string): DeskResult {
+  return { outcome: 'refused', error }
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
+import type { NeededMapping } from '#app/features/transfers/screen/statement-upload.tsx'
+import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
+
+type MappingFormProps = {
+  readonly needed: NeededMapping
+  readonly isSending: boolean
+  readonly onSend: (mapping: object) => void
+  readonly onCancel: () => void
+}
+
+/** Columns of a `CsvMapping`, in the order of the form. */
+const COLUMNS = [
+  { name: 'bookedOn', label: 'Date' },
+  { name: 'amount', label: 'Amount (credits and debits)' },
+  { name: 'credit', label: 'Credits only' },
+  { name: 'debit', label: 'Debits only' },
+  { name: 'direction', label: 'Credit or debit' },
+  { name: 'currency', label: 'Currency' },
+  { name: 'payerName', label: 'Payer' },
+  { name: 'payerAccount', label: 'Account of the payer' },
+  { name: 'reference', label: 'Reference' },
+  { name: 'texts', label: 'Description' },
+] as const
+
+const DATE_ORDER_LABELS = { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' } as const
+const DECIMAL_LABELS = { ',': 'Comma: 1.234,56', '.': 'Point: 1,234.56' } as const
+
+/** How a bank's CSV file is read, with its first rows to compare. */
+export function MappingForm({ needed, isSending, onSend, onCancel }: MappingFormProps) {
+  const [mapping, setMapping] = useState<Readonly<Record<string, unknown>>>(needed.proposed)
+  const set = (name: string, value: unknown) => setMapping({ ...mapping, [name]: value })
+  const columnOf = (name: string): string => {
+    const value = name === 'texts' && Array.isArray(mapping.texts) ? mapping.texts[0] : mapping[name]
+    return typeof value === 'number' ? String(value) : ''
+  }
+  return (
+    <form
+      className="mt-6 grid gap-4 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(mapping)
+      }}
+    >
+      <h3 className="text-base font-semibold">Which column is what?</h3>
+      <p role="alert" className="text-base wrap-anywhere">
+        {needed.reason} Your choice is remembered for files of this bank.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways by keys */}
+      <section className="overflow-x-auto border border-line" tabIndex={0} aria-label="First rows of the file">
+        <table className="w-full text-sm">
+          <thead>
+            <tr>
+              {needed.columns.map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+                <th key={index} scope="col" className="px-2 py-1.5 text-left font-medium whitespace-nowrap">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {needed.sample.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+              <tr key={row} className="border-t border-line">
+                {cells.map((cell, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity
+                  <td key={index} className="px-2 py-1.5 whitespace-nowrap">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {COLUMNS.map(({ name, label }) => (
+          <SelectField
+            key={name}
+            name={`mapping.${name}`}
+            label={label}
+            value={columnOf(name)}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              if (name === 'texts') set('texts', value === '' ? [] : [Number(value)])
+              else set(name, value === '' ? null : Number(value))
+            }}
+          >
+            <option value="">None</option>
+            {needed.columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+              <option key={index} value={index}>
+                {column}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <Choice
+          name="dateOrder"
+          label="Order of dates"
+          value={mapping.dateOrder}
+          options={DATE_ORDER_LABELS}
+          onChange={set}
+        />
+        <Choice name="decimal" label="Decimal sign" value={mapping.decimal} options={DECIMAL_LABELS} onChange={set} />
+        {columnOf('currency') === '' && (
+          <Choice
+            name="fixedCurrency"
+            label="Currency of all rows"
+            value={mapping.fixedCurrency}
+            options={Object.fromEntries(CURRENCY_CODES.map((code) => [code, code]))}
+            onChange={set}
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <AdminButton type="submit" look="primary" busy={isSending}>
+          {isSending ? 'Importing…' : 'Import with these columns'}
+        </AdminButton>
+        <TextButton onClick={onCancel}>Cancel</TextButton>
+      </div>
+    </form>
+  )
+}
+
+type ChoiceProps = {
+  readonly name: string
+  readonly label: string
+  readonly value: unknown
+  readonly options: Readonly<Record<string, string>>
+  readonly onChange: (name: string, value: string | null) => void
+}
+
+function Choice({ name, label, value, options, onChange }: ChoiceProps) {
+  return (
+    <SelectField
+      name={`mapping.${name}`}
+      label={label}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(name, event.currentTarget.value || null)}
+    >
+      <option value="">Choose</option>
+      {Object.entries(options).map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { DeskRow } from '#app/features/transfers/transfer-desk.server.ts'
+import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+
+type SetAsideFormProps = {
+  readonly row: Pick<DeskRow, 'id' | 'version'>
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+  readonly onSend: (fields: Readonly<Record<string, string>>) => void
+}
+
+export function SetAsideForm({ row, isBusy, onCancel, onSend }: SetAsideFormProps) {
+  const [note, setNote] = useState('')
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend({ intent: 'set-aside', row: row.id, version: row.version, note })
+      }}
+    >
+      <TextField
+        name={`note.${row.id}`}
+        label="Note"
+        hint="What is known of this payment. Visible to staff only."
+        maxLength={500}
+        autoFocus
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <AdminButton type="submit" busy={isBusy}>
+          Set aside
+        </AdminButton>
+        <TextButton onClick={onCancel}>Cancel</TextButton>
+      </div>
+    </form>
+  )
+}

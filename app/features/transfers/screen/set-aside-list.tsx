@@ -1,0 +1,70 @@
+import { href } from 'react-router'
+import { formatMoney } from '#app/features/money/money.ts'
+import { PaymentFacts } from '#app/features/transfers/screen/payment-facts.tsx'
+import { useDeskAction } from '#app/features/transfers/screen/use-desk-action.ts'
+import type { listSetAside } from '#app/features/transfers/transfer-desk.server.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+
+type Row = Awaited<ReturnType<typeof listSetAside>>[number]
+
+/** Money that belongs to no known order, or is more than an order cost. */
+export function SetAsideList({ rows }: { readonly rows: readonly Row[] }) {
+  if (rows.length === 0) {
+    return (
+      <div className="rounded-field border border-line bg-paper">
+        <EmptyList noun="payments" title="No payments are set aside." clear={null} />
+      </div>
+    )
+  }
+  return (
+    <ul aria-label="Payments set aside" className="grid gap-3">
+      {rows.map((row) => (
+        <SetAsideRow key={row.id} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function SetAsideRow({ row }: { readonly row: Row }) {
+  const { send, isBusy, error } = useDeskAction()
+  const isReady = useHydrated()
+  return (
+    <li className="grid gap-3 rounded-field border border-line bg-paper p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-8">
+      <PaymentFacts row={row} />
+      <div className="min-w-0">
+        <p className="text-base wrap-anywhere">{row.note || 'Without a note'}</p>
+        {row.bookings.map(({ id, orderId, orderNumber, customerName, amount }) => (
+          <p key={id} className="text-sm wrap-anywhere text-ink-2">
+            {formatMoney(amount)} paid{' '}
+            <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText>
+              {orderNumber}
+            </TextLink>{' '}
+            of {customerName}
+          </p>
+        ))}
+        <div className="mt-2 flex flex-wrap gap-x-4">
+          <TextButton
+            busy={isBusy}
+            disabled={!isReady}
+            onClick={() => send({ intent: 'put-back', row: row.id, version: row.version })}
+          >
+            Put back<span className="sr-only"> the payment of {row.payerName}</span>
+          </TextButton>
+          {row.bookings.length > 0 && (
+            <TextButton busy={isBusy} disabled={!isReady} onClick={() => send({ intent: 'undo', row: row.id })}>
+              Undo<span className="sr-only"> for {row.bookings.map(({ orderNumber }) => orderNumber).join(', ')}</span>
+            </TextButton>
+          )}
+        </div>
+        {error && (
+          <p className="text-sm text-danger">
+            <span aria-hidden="true">! </span>
+            {error}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,166 @@
+import { useRef, useState } from 'react'
+import { href, useRevalidator } from 'react-router'
+import { z } from 'zod/mini'
+import { MappingForm } from '#app/features/transfers/screen/mapping-form.tsx'
+import { counted } from '#app/features/transfers/statement-row.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { BOX, controlAttributes, FieldFrame, TextAreaField } from '#app/ui/admin/admin-field.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+const MAX_BYTES = 5 * 2 ** 20
+const FAILED = 'The file could not be sent. Please try again.'
+const HINT = 'CAMT.053, MT940 or CSV, at most 5 MB. Only payments that you received are imported.'
+
+const imported = z.object({
+  ok: z.literal(true),
+  newRows: z.number(),
+  knownRows: z.number(),
+  skippedDebits: z.number(),
+  isSameFile: z.boolean(),
+  warnings: z.array(z.string()),
+})
+const needsMapping = z.object({
+  ok: z.literal(false),
+  needs: z.literal('mapping'),
+  reason: z.string(),
+  headerKey: z.string(),
+  columns: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  proposed: z.record(z.string(), z.unknown()),
+})
+const response = z.union([
+  imported,
+  needsMapping,
+  z.pipe(
+    z.object({ ok: z.literal(false), reason: z.string() }),
+    z.transform(({ reason }) => ({ error: reason })),
+  ),
+  z.object({ error: z.string() }),
+  z.pipe(
+    z.object({ error: z.object({ message: z.string() }) }),
+    z.transform(({ error }) => ({ error: error.message })),
+  ),
+])
+type Sent = z.output<typeof response>
+export type NeededMapping = z.output<typeof needsMapping>
+
+/** Uploads a statement, or a pasted one, and lets staff choose the columns of a CSV file that is not certain. */
+export function StatementUpload() {
+  const isReady = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [pasted, setPasted] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<string>()
+  const [uncertain, setUncertain] = useState<{ readonly file: File; readonly needed: NeededMapping }>()
+  const [done, setDone] = useState<z.output<typeof imported>>()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+
+  async function send(file: File, mapping?: object): Promise<void> {
+    setSending(true)
+    setError(undefined)
+    setDone(undefined)
+    const sent = await sendFile(file, mapping)
+    setSending(false)
+    if ('error' in sent) return setError(sent.error)
+    if (!sent.ok) return setUncertain({ file, needed: sent })
+    setUncertain(undefined)
+    setDone(sent)
+    setPasted('')
+    if (input.current) input.current.value = ''
+    toast(importedText(sent))
+    await revalidate()
+  }
+
+  async function submit(): Promise<void> {
+    const file = pasted.trim() ? new File([pasted], 'Pasted text', { type: 'text/plain' }) : input.current?.files?.[0]
+    setUncertain(undefined)
+    if (!file) return setError('Choose a file, or paste a statement.')
+    if (file.size > MAX_BYTES) return setError('This file is larger than 5 MB. Export a shorter period.')
+    await send(file)
+  }
+
+  return (
+    <>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <FieldFrame id="statement-file" label="File" hint={HINT} error={error} isUrgent>
+          <input
+            ref={input}
+            {...controlAttributes('statement-file', { hint: HINT, error })}
+            type="file"
+            accept=".csv,.xml,.sta,.mt940,.940,.txt,.camt,text/csv,text/xml,application/xml"
+            className={`${BOX} file:mr-3 file:cursor-pointer file:font-medium file:underline file:underline-offset-4`}
+          />
+        </FieldFrame>
+        <details>
+          <summary className="w-fit cursor-pointer py-2 text-base underline underline-offset-4">
+            Or paste its text
+          </summary>
+          <TextAreaField
+            name="pasted"
+            label="Text of the statement"
+            rows={6}
+            spellCheck={false}
+            value={pasted}
+            onChange={(event) => setPasted(event.currentTarget.value)}
+          />
+        </details>
+        <AdminButton type="submit" look="primary" className="w-fit" disabled={!isReady} busy={isSending && !uncertain}>
+          {isSending && !uncertain ? 'Importing…' : 'Import'}
+        </AdminButton>
+      </form>
+      {done && <Imported done={done} />}
+      {uncertain && (
+        <MappingForm
+          key={uncertain.needed.headerKey + uncertain.needed.reason}
+          needed={uncertain.needed}
+          isSending={isSending}
+          onSend={(mapping) => void send(uncertain.file, mapping)}
+          onCancel={() => setUncertain(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Imported({ done }: { readonly done: z.output<typeof imported> }) {
+  return (
+    <div role="status" className="mt-4 text-base">
+      <p className="font-medium">{importedText(done)}</p>
+      {done.skippedDebits > 0 && (
+        <p className="text-ink-2">{counted(done.skippedDebits, 'debit is', 'debits are')} left out.</p>
+      )}
+      {done.warnings.map((warning) => (
+        <p key={warning} className="text-amber wrap-anywhere">
+          {warning}
+        </p>
+      ))}
+      <TextLink to="?view=received">Match the payments</TextLink>
+    </div>
+  )
+}
+
+function importedText({ newRows, knownRows, isSameFile }: z.output<typeof imported>): string {
+  if (isSameFile) return 'This file was imported before. Nothing is new.'
+  const known = knownRows > 0 ? `, ${knownRows} already imported` : ''
+  return `${counted(newRows, 'payment', 'payments')} imported${known}`
+}
+
+async function sendFile(file: File, mapping?: object): Promise<Sent> {
+  const body = new FormData()
+  body.set('file', file)
+  if (mapping) body.set('mapping', JSON.stringify(mapping))
+  try {
+    const sent = await fetch(href('/admin/transfers/file'), { method: 'POST', body })
+    return response.safeParse(await sent.json()).data ?? { error: FAILED }
+  } catch {
+    return { error: FAILED }
+  }
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { MatchRow } from '#app/features/transfers/screen/match-row.tsx'
+import { useDeskAction } from '#app/features/transfers/screen/use-desk-action.ts'
+import type { DeskRow } from '#app/features/transfers/transfer-desk.server.ts'
+import type { BookedRows } from '#app/features/transfers/transfer-input.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+
+type TransferMatchesProps = {
+  readonly rows: readonly DeskRow[]
+  readonly open: number
+  readonly isMore: boolean
+}
+
+/** Payments at the left, the orders that they may pay at the right. */
+export function TransferMatches({ rows, open, isMore }: TransferMatchesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const { send, isBusy } = useDeskAction()
+  const isReady = useHydrated()
+  const preselected = preselectedRows(rows)
+  if (rows.length === 0) {
+    return (
+      <div className="rounded-field border border-line bg-paper">
+        <EmptyList noun="payments" title="No payments wait to be matched." clear={null} hint="Import a bank statement.">
+          <AdminButtonLink to="?view=statements">Import a statement</AdminButtonLink>
+        </EmptyList>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-ink-2 max-md:hidden">
+          <kbd>↑</kbd> <kbd>↓</kbd> move · <kbd>Enter</kbd> confirms · <kbd>U</kbd> undoes · <kbd>S</kbd> sets aside
+        </p>
+        {preselected.length > 0 && (
+          <AdminButton
+            look="primary"
+            busy={isBusy}
+            disabled={!isReady}
+            onClick={() => send({ intent: 'book-all', rows: JSON.stringify(preselected) })}
+          >
+            {isBusy ? 'Confirming…' : `Confirm all preselected (${preselected.length})`}
+          </AdminButton>
+        )}
+      </div>
+      <ol ref={list} aria-label="Payments" className="grid gap-3" onKeyDown={moveFocus}>
+        {rows.map((row, index) => (
+          <MatchRow key={row.id} row={row} isFirst={index === 0} />
+        ))}
+      </ol>
+      {isMore && (
+        <p className="mt-4 text-base text-ink-2">
+          {open} payments are open. The others appear when these are confirmed or set aside.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Only complete proposals: what would leave a rest is confirmed one by one. */
+function preselectedRows(rows: readonly DeskRow[]): BookedRows {
+  return rows.flatMap(({ id, version, state, proposals: [first] }) =>
+    state === 'open' && first?.preselected
+      ? [
+          {
+            ...{ row: id, version },
+            parts: first.orders.map(({ id: order, amount: { minor, currency } }) => ({ order, minor, currency })),
+          },
+        ]
+      : [],
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step || !(event.target instanceof HTMLLIElement)) return
+  const rows = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(':scope > li'))
+  const next = rows[rows.indexOf(event.target) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,207 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { formatMoney, money, subtract, toDecimal } from '#app/features/money/money.ts'
+import { useDeskAction } from '#app/features/transfers/screen/use-desk-action.ts'
+import type { ShownBooking } from '#app/features/transfers/transfer-desk.server.ts'
+import type { WaitingTransfer } from '#app/features/transfers/transfer-orders.server.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type Waiting = WaitingTransfer & { readonly version: string }
+
+type WaitingTransfersProps = {
+  readonly rows: readonly Waiting[]
+  readonly byHand: readonly ShownBooking[]
+  readonly now: Date
+}
+
+/** Orders that wait for money. */
+export function WaitingTransfers({ rows, byHand, now }: WaitingTransfersProps) {
+  return (
+    <>
+      {rows.length === 0 ? (
+        <div className="rounded-field border border-line bg-paper">
+          <EmptyList
+            noun="transfers"
+            title="No orders wait for a transfer."
+            clear={null}
+            hint="Orders appear here when shoppers choose bank transfer."
+          />
+        </div>
+      ) : (
+        <ul aria-label="Orders that wait for a transfer" className="grid gap-3">
+          {rows.map((order) => (
+            <WaitingOrder key={order.id} order={order} now={now} />
+          ))}
+        </ul>
+      )}
+      {byHand.length > 0 && (
+        <Panel title="Confirmed without a statement" className="mt-6">
+          <ul className="grid gap-3">
+            {byHand.map((booking) => (
+              <ByHand key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+function leftText(heldUntil: Date | null, now: Date): { readonly text: string; readonly isUrgent: boolean } {
+  if (!heldUntil) return { text: 'No deadline: you decide', isUrgent: true }
+  const left = heldUntil.getTime() - now.getTime()
+  if (left <= 0) return { text: 'Overdue', isUrgent: true }
+  const days = Math.floor(left / DAY_MS)
+  if (days === 0) return { text: 'Less than a day left', isUrgent: true }
+  return { text: `${days} ${days === 1 ? 'day' : 'days'} left`, isUrgent: false }
+}
+
+function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: Date }) {
+  const [mode, setMode] = useState<'confirm' | 'extend' | null>(null)
+  const { send, error, isBusy, clearError } = useDeskAction(() => setMode(null))
+  const isReady = useHydrated()
+  const { id, orderNumber, customerName, total, heldUntil, placedAt } = order
+  const received = money(order.received, total.currency)
+  const left = leftText(heldUntil, now)
+  const open = (next: 'confirm' | 'extend' | null) => {
+    clearError()
+    setMode(next)
+  }
+  return (
+    <li className="grid gap-x-6 gap-y-2 rounded-field border border-line bg-paper px-4 py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0 text-base wrap-anywhere">
+        <TextLink to={href('/admin/orders/:id', { id })} isInText className="font-medium">
+          {orderNumber}
+        </TextLink>
+        <p>{customerName}</p>
+      </div>
+      <div className="text-base tabular-nums">
+        <p className="font-medium">{formatMoney(total)}</p>
+        {received.minor > 0 && <p className="text-sm text-amber">{formatMoney(received)} received so far</p>}
+      </div>
+      <div className="text-base">
+        <p className={left.isUrgent ? 'text-danger' : ''}>{left.text}</p>
+        <p className="text-sm text-ink-2">
+          {heldUntil ? (
+            <>
+              Due <LocalTime at={heldUntil} />
+            </>
+          ) : (
+            <>
+              Placed <LocalTime at={placedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-4 md:justify-end">
+        <TextButton disabled={!isReady} aria-expanded={mode === 'confirm'} onClick={() => open('confirm')}>
+          Confirm payment<span className="sr-only"> of {orderNumber}</span>
+        </TextButton>
+        <TextButton disabled={!isReady} aria-expanded={mode === 'extend'} onClick={() => open('extend')}>
+          Extend<span className="sr-only"> the deadline of {orderNumber}</span>
+        </TextButton>
+        <TextLink to={href('/admin/orders/:id', { id })}>
+          Cancel<span className="sr-only"> {orderNumber} on its page</span>
+        </TextLink>
+      </div>
+      {mode === 'confirm' && (
+        <SmallForm
+          label="Amount received"
+          hint="Use this for money that is in no statement that you import."
+          initial={toDecimal(subtract(total, received))}
+          {...{ error, isBusy, submit: 'Confirm', name: `amount.${id}` }}
+          onCancel={() => open(null)}
+          onSubmit={(amount) => send({ intent: 'confirm', order: id, version: order.version, amount })}
+        />
+      )}
+      {mode === 'extend' && (
+        <SmallForm
+          label="More days"
+          hint="The stock is held for so long from the present deadline."
+          initial="3"
+          {...{ error, isBusy, submit: 'Extend', name: `days.${id}` }}
+          onCancel={() => open(null)}
+          onSubmit={(days) => send({ intent: 'extend', order: id, seen: heldUntil?.toISOString() ?? '', days })}
+        />
+      )}
+    </li>
+  )
+}
+
+type SmallFormProps = {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  readonly initial: string
+  readonly submit: string
+  readonly error: string | undefined
+  readonly isBusy: boolean
+  readonly onSubmit: (value: string) => void
+  readonly onCancel: () => void
+}
+
+function SmallForm({ name, label, hint, initial, submit, error, isBusy, onSubmit, onCancel }: SmallFormProps) {
+  const [value, setValue] = useState(initial)
+  return (
+    <form
+      className="grid gap-3 border-t border-line pt-3 md:col-span-4 md:max-w-120"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(value)
+      }}
+    >
+      <TextField
+        {...{ name, label, hint, error, value }}
+        isUrgent
+        inputMode="decimal"
+        maxLength={20}
+        autoFocus
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <AdminButton type="submit" look="primary" busy={isBusy}>
+          {submit}
+        </AdminButton>
+        <TextButton onClick={onCancel}>Cancel</TextButton>
+      </div>
+    </form>
+  )
+}
+
+function ByHand({ booking }: { readonly booking: ShownBooking }) {
+  const { send, isBusy, error } = useDeskAction()
+  const isReady = useHydrated()
+  const { id, orderId, orderNumber, customerName, amount, createdAt, staffName } = booking
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="min-w-0 text-base wrap-anywhere">
+        <p>
+          <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="font-medium">
+            {orderNumber}
+          </TextLink>{' '}
+          {customerName} <span className="tabular-nums">{formatMoney(amount)}</span>
+        </p>
+        <p className="text-sm text-ink-2">
+          <LocalTime at={createdAt} />
+          {staffName && ` · ${staffName}`}
+        </p>
+        {error && (
+          <p className="text-sm text-danger">
+            <span aria-hidden="true">! </span>
+            {error}
+          </p>
+        )}
+      </div>
+      <TextButton busy={isBusy} disabled={!isReady} onClick={() => send({ intent: 'undo-booking', booking: id })}>
+        Undo<span className="sr-only"> the payment of {orderNumber}</span>
+      </TextButton>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const id = z.uuid()
+const version = z.string().max(100)
+const note = z.string().trim().max(500)
+/** As typed, in the currency of the payment. */
+const amount = z.string().max(20)
+
+const MAX_PARTS = 20
+const MAX_ROWS = 50
+
+/** What staff do at the transfer desk. */
+export const transferInput = z.discriminatedUnion('intent', [
+  z.strictObject({
+    ...{ intent: z.literal('book'), row: id, version },
+    order: z.array(id).min(1, 'Choose an order').max(MAX_PARTS),
+    amount: z.array(amount).max(MAX_PARTS),
+  }),
+  z.strictObject({ intent: z.literal('book-all'), rows: z.string().max(100_000) }),
+  z.strictObject({ intent: z.literal('confirm'), order: id, version, amount }),
+  z.strictObject({ intent: z.literal('undo'), row: id }),
+  z.strictObject({ intent: z.literal('undo-booking'), booking: id }),
+  z.strictObject({ intent: z.literal('set-aside'), row: id, version, note }),
+  z.strictObject({ intent: z.literal('put-back'), row: id, version }),
+  z.strictObject({
+    ...{ intent: z.literal('extend'), order: id, seen: z.string().max(40) },
+    days: z.coerce.number('Enter a number of days').int().min(1, 'Enter 1 to 30 days').max(30, 'Enter 1 to 30 days'),
+  }),
+  z.strictObject({ intent: z.literal('remove'), statement: id }),
+])
+
+/** The preselected rows that staff saw. Amounts are in smallest units. */
+export const bookedRows = z
+  .array(
+    z.strictObject({
+      row: id,
+      version,
+      parts: z
+        .array(z.strictObject({ order: id, minor: z.int().min(1), currency: z.string().length(3) }))
+        .min(1)
+        .max(MAX_PARTS),
+    }),
+  )
+  .min(1)
+  .max(MAX_ROWS)
+
+export type BookedRows = z.input<typeof bookedRows>
+
+export const TRANSFER_LISTS = ['order', 'amount']
+
+/** 'refused': nothing was changed; `error` is for staff. */
+export type DeskResult =
+  | { readonly outcome: 'saved'; readonly message: string }
+  | { readonly outcome: 'refused'; readonly error: string }

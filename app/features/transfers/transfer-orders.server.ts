@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { money, parseMoney } from '#app/features/money/money.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { PROVIDERS } from '#app/features/payments/registry.server.ts'
+import { transferBookings } from '#app/features/transfers/transfers.table.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Payments of cancelled orders are proposed for so long, because some transfers arrive late. */
+const LATE_DAYS = 30
+
+export const BY_TRANSFER = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'transfer').map(
+  ({ name }) => name,
+)
+
+export type TransferOrder = Awaited<ReturnType<typeof listTransferOrders>>[number]
+
+/** Booked and not undone. With names as text: in a select from one table drizzle leaves out the table's name. */
+export const receivedSum = sql<number>`coalesce((select sum(b.amount) from ${transferBookings} b
+  where b.order_id = orders.id and b.undone_at is null), 0)::bigint`.mapWith(Number)
+
+const isByTransfer = () => inArray(orders.paymentProvider, [...BY_TRANSFER])
+
+const isWaiting = () => and(isByTransfer(), eq(orders.paymentStatus, 'pending'), ne(orders.status, 'cancelled'))
+
+function isPayableAt(now: Date): SQL | undefined {
+  const isLate = and(isByTransfer(), eq(orders.paymentStatus, 'failed'), gte(orders.createdAt, lateSince(now)))
+  return or(isWaiting(), isLate)
+}
+
+const lateSince = (now: Date) => new Date(now.getTime() - LATE_DAYS * 86_400_000)
+
+const MAX_ORDERS = 5_000
+
+/** Orders that a transfer can pay, and those paid lately, so that a double payment is recognized. */
+export async function listOpenOrders(db: Database, now: Date) {
+  const wasPaid = and(
+    isByTransfer(),
+    inArray(orders.paymentStatus, ['paid', 'partly_refunded', 'refunded']),
+    gte(orders.createdAt, lateSince(now)),
+  )
+  return await listTransferOrders(db, or(isPayableAt(now), wasPaid), MAX_ORDERS)
+}
+
+async function listTransferOrders(db: Database, where: SQL | undefined, limit: number) {
+  const rows = await db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      total: { minor: orders.total, currency: orders.currency },
+      received: receivedSum,
+      customerName: orders.customerName,
+      email: orders.customerEmail,
+      placedAt: orders.createdAt,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+  return rows.map(({ received, ...order }) => ({ ...order, received: money(received, order.total.currency) }))
+}
+
+const MAX_FOUND = 10
+
+export type FoundOrders = { readonly orders: Awaited<ReturnType<typeof searchTransferOrders>> }
+
+/** Orders that can be paid, by number, name, email or total. */
+export async function searchTransferOrders(db: Database, q: string, currency: CurrencyCode, now: Date = new Date()) {
+  const amount = parseMoney(q, currency)
+  const isFound = or(
+    sql`${orders.search} like lower(${likePattern(q)})`,
+    amount ? eq(orders.total, amount.minor) : undefined,
+  )
+  return await listTransferOrders(db, and(isPayableAt(now), eq(orders.currency, currency), isFound), MAX_FOUND)
+}
+
+export type WaitingTransfer = Awaited<ReturnType<typeof listWaitingTransfers>>['rows'][number]
+
+/** Unpaid orders, those without a deadline first: staff decide about them. Then by deadline. */
+export function listWaitingTransfers(db: Database, page: number) {
+  return listPage(page, countUpTo(db, orders, isWaiting(), MAX_LISTED + 1), (offset) =>
+    db
+      .select({
+        id: orders.id,
+        orderNumber: orders.orderNumber,
+        customerName: orders.customerName,
+        total: { minor: orders.total, currency: orders.currency },
+        received: receivedSum,
+        placedAt: orders.createdAt,
+        heldUntil: orders.heldUntil,
+        status: orders.status,
+        paymentStatus: orders.paymentStatus,
+      })
+      .from(orders)
+      .where(isWaiting())
+      .orderBy(sql`${isNull(orders.heldUntil)} desc`, asc(orders.heldUntil), asc(orders.createdAt), asc(orders.id))
+      .limit(ROWS_PER_PAGE)
+      .offset(offset),
+  )
+}
+
+export function countWaitingTransfers(db: Database) {
+  return countUpTo(db, orders, isWaiting(), MAX_LISTED + 1)
+}

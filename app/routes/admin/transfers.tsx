@@ -1,0 +1,110 @@
+import { data, href, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { listStatements } from '#app/features/transfers/import-statement.server.ts'
+import { saveTransferForm } from '#app/features/transfers/save-transfer.server.ts'
+import { SetAsideList } from '#app/features/transfers/screen/set-aside-list.tsx'
+import { StatementList } from '#app/features/transfers/screen/statement-list.tsx'
+import { StatementUpload } from '#app/features/transfers/screen/statement-upload.tsx'
+import { TransferMatches } from '#app/features/transfers/screen/transfer-matches.tsx'
+import { WaitingTransfers } from '#app/features/transfers/screen/waiting-transfers.tsx'
+import {
+  countRows,
+  listBookings,
+  listSetAside,
+  listWaiting,
+  proposeMatches,
+} from '#app/features/transfers/transfer-desk.server.ts'
+import type { DeskResult } from '#app/features/transfers/transfer-input.ts'
+import { countWaitingTransfers } from '#app/features/transfers/transfer-orders.server.ts'
+import { cappedCount } from '#app/lib/list-length.ts'
+import { listAddress, readChoice, readPage } from '#app/lib/list-query.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import type { Route } from './+types/transfers'
+
+const VIEWS = ['open', 'received', 'aside', 'statements'] as const
+type View = (typeof VIEWS)[number]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const view = readChoice(url.searchParams, 'view', VIEWS) ?? 'open'
+  const [rows, waiting] = await Promise.all([countRows(db), countWaitingTransfers(db)])
+  const counts = { open: cappedCount(waiting), received: cappedCount(rows.open), aside: cappedCount(rows.setAside) }
+  return { counts, now: new Date(), ...(await loadView(view, readPage(url.searchParams))) }
+}
+
+async function loadView(view: View, page: number) {
+  if (view === 'received') return { view, ...(await proposeMatches(db)) }
+  if (view === 'aside') return { view, rows: await listSetAside(db) }
+  if (view === 'statements') return { view, statements: await listStatements(db) }
+  const [list, byHand] = await Promise.all([listWaiting(db, page), listBookings(db, 'by-hand')])
+  return { view, ...list, byHand }
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/transfers'), 'transfers')
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const result = await saveTransferForm(db, await readForm(request), admin.id)
+  return data(result, { status: result.outcome === 'saved' ? 200 : 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepInput(serverAction, (error): DeskResult => ({ outcome: 'refused', error }))
+
+const TABS = [
+  { view: 'open', label: 'Open transfers' },
+  { view: 'received', label: 'Received' },
+  { view: 'aside', label: 'Set aside' },
+  { view: 'statements', label: 'Statements' },
+] as const
+
+export default function Transfers({ loaderData }: Route.ComponentProps) {
+  const { counts, view } = loaderData
+  const isLoading = useNavigation().location?.pathname === href('/admin/transfers')
+  const tabs = TABS.map((tab) => ({
+    label: tab.label,
+    to: listAddress(href('/admin/transfers'), { view: tab.view === 'open' ? null : tab.view }),
+    isCurrent: tab.view === view,
+    count: tab.view === 'statements' ? undefined : counts[tab.view],
+  }))
+  return (
+    <AdminPage title="Transfers">
+      <FilterTabs label="Parts of the transfer desk" tabs={tabs} />
+      <div className="mt-4" aria-busy={isLoading || undefined}>
+        <ShownView {...loaderData} />
+      </div>
+    </AdminPage>
+  )
+}
+
+function ShownView(shown: Route.ComponentProps['loaderData']) {
+  if (shown.view === 'received') return <TransferMatches rows={shown.rows} open={shown.open} isMore={shown.isMore} />
+  if (shown.view === 'aside') return <SetAsideList rows={shown.rows} />
+  if (shown.view === 'statements') {
+    return (
+      <div className="grid max-w-3xl gap-4">
+        <Panel title="Import a bank statement">
+          <StatementUpload />
+        </Panel>
+        <StatementList statements={shown.statements} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <WaitingTransfers rows={shown.rows} byHand={shown.byHand} now={shown.now} />
+      <Pages page={shown.page} total={shown.total} isMore={shown.isMore} />
+    </>
+  )
+}
+
+export const ErrorBoundary = errorPage('The transfers could not be loaded', BACK_TO.orders)

@@ -1,0 +1,13 @@
+import { isCurrency } from '#app/features/money/currencies.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { searchTransferOrders } from '#app/features/transfers/transfer-orders.server.ts'
+import { readSearch } from '#app/lib/list-query.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/transfer-orders'
+
+/** Orders that a transfer can pay: `q` is a number, name, email or total, `currency` that of the payment. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const [q, currency] = [readSearch(url.searchParams), url.searchParams.get('currency') ?? '']
+  return { orders: q !== '' && isCurrency(currency) ? await searchTransferOrders(db, q, currency) : [] }
+}
