@@ -303,8 +303,8 @@ const READS: readonly Read[] = [
     isSum: true,
     read: (on) => readDashboard(on, { ...initialSettings, store_time_zone: 'America/New_York' }),
   },
-  ...listOf('the palette', 5, each({ q: ['obi'] }), readPalette),
-  ...listOf('the palette', 5, each({ q: ['linen'] }), readPalette).map(sumsUp),
+  ...listOf('the palette', 7, each({ q: ['obi'] }), readPalette),
+  ...listOf('the palette', 7, each({ q: ['linen'] }), readPalette).map(sumsUp),
 ]
 
 function listStore(on: Database, query: URLSearchParams) {

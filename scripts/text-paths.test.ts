@@ -19,6 +19,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/features/product-files/read-product-file.server.ts': 'what is no file of text at all',
   'app/features/staff/credentials-input.ts': 'who logs in is looked up as it was typed',
   'app/features/staff/staff.ts': 'an address to go to after login',
+  'app/features/transfers/import-statement.server.ts': 'what a bank wrote, which nobody can correct',
   'app/features/transfers/statement-encoding.ts': 'whether a bank’s file is text at all',
   'app/platform/images/share-image.server.ts': 'what can be drawn',
 }

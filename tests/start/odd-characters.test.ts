@@ -124,8 +124,11 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/order-notes', `/admin/orders/${id}/notes`, { intent: 'add', key: newId(), text: 'A note' }),
   form('routes/admin/own-store', '/admin/settings/own-store', { store_name: 'Another store' }),
   form('routes/admin/page-cache', '/admin/page-cache', { intent: 'empty' }),
+  form('routes/admin/payment-provider', '/admin/payments/stripe', { intent: 'switch', on: 'no' }),
+  form('routes/admin/payments', '/admin/payments', { intent: 'switch', provider: 'cash_on_delivery', on: 'no' }),
   form('routes/admin/setup', '/admin/settings/setup', setup),
   form('routes/admin/setup-guide', '/admin/settings/setup/guide', { guide: 'folded' }),
+  form('routes/admin/shipping', '/admin/shipping', { intent: 'arrange', ids: JSON.stringify([id]) }),
   form('routes/admin/shipping-pickup', `/admin/shipping/pickup/${MARKET}`, {
     points: JSON.stringify([point]),
     version: 'v',
@@ -137,6 +140,7 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/tax-registration-new', '/admin/taxes/registrations/new', registration),
   form('routes/admin/tax-starter', '/admin/taxes/starter', { country: 'NG' }),
   form('routes/admin/taxes', '/admin/taxes', { intent: 'remove-rate', id }),
+  form('routes/admin/transfers', '/admin/transfers', { intent: 'set-aside', row: id, version: '1', note: 'A note' }),
   form('routes/admin/subscribers', '/admin/subscribers', { id }),
   json('routes/api/auth', '/api/auth/sign-in/email', { email: 'eve@example.com', password: 'not the password' }),
   json('routes/api/checkout-quote', '/checkout/quote', {
@@ -165,6 +169,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/unknown': 'nothing',
   'routes/api/product-import-file': 'a file: read-product-file.server.ts',
   'routes/api/payment-webhook': 'a body signed by Stripe: stripe-events.ts',
+  'routes/api/transfer-file': 'a file: statement.ts',
   'routes/api/uploads': 'an image, and the letters and digits of a folder',
 }
 

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { setActive } from '#app/features/payments/connections/connections.server.ts'
 import { paymentConnections, paymentOffers } from '#app/features/payments/connections/connections.table.ts'
 import type { PaymentTerms } from '#app/features/payments/payment-terms.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -17,7 +16,10 @@ export const TEST_ACCOUNT: PaymentTerms['account'] = {
 
 /** Offers a provider without keys, such as bank transfer, in the primary market. */
 export async function offerProvider(db: Database, provider: string, terms: Partial<PaymentTerms> = {}): Promise<void> {
-  await setActive(db, provider, true)
+  await db
+    .insert(paymentConnections)
+    .values({ provider, isActive: true })
+    .onConflictDoUpdate({ target: paymentConnections.provider, set: { isActive: true } })
   const offer = { marketId: await primaryMarketId(db), provider, isOffered: true, terms }
   await db
     .insert(paymentOffers)

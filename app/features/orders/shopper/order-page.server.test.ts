@@ -115,6 +115,7 @@ test('the page has no internal data and no ids', async () => {
       ...[
         'cancelledAt',
         'payment',
+        'unpaid',
         'isPaid',
         'heldUntil',
         'trackingNumber',

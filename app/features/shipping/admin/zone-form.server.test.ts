@@ -170,6 +170,7 @@ test('a draft is tested with its units, its taxes and the form of the country', 
   ).toEqual([
     ['Country'],
     ['First name', 'Last name'],
+    ['Company (optional)'],
     ['Address line 1'],
     ['Address line 2 (optional)'],
     ['Postal code', 'City'],
