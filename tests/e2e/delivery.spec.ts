@@ -106,7 +106,14 @@ for (const [name, viewport] of [
     test('the address form follows the country, and a wrong postal code is refused', async ({ page }) => {
       test.slow()
       await startCheckout(page)
-      const first = ['Country', 'First name', 'Last name', 'Address line 1', 'Address line 2 (optional)']
+      const first = [
+        'Country',
+        'First name',
+        'Last name',
+        'Company (optional)',
+        'Address line 1',
+        'Address line 2 (optional)',
+      ]
       expect((await labels(page)).slice(1)).toEqual([...first, 'Suburb', 'State', 'Postcode', 'Phone'])
       await expect(page.getByLabel('State').getByRole('option', { name: 'New South Wales' })).toHaveCount(1)
       await fill(page, { Email: 'ada@example.com', 'First name': 'Ada', 'Last name': 'Obi', Phone: '+61 2 5550 0100' })

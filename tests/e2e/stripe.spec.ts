@@ -51,6 +51,7 @@ async function passHold(): Promise<void> {
 test('a shopper pays at Stripe, going back and changing the order in between, and the cart stays until the payment', async ({
   page,
 }) => {
+  test.slow() // several payments
   await toPayment(page)
   await expect(page.getByText('You pay on a secure page of Stripe')).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)

@@ -33,6 +33,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const options = quote?.payments ?? []
   const option = chosenPayment(quote, chosen)
   const method = option?.method ?? chosen
+  const next = option && nextStep(option)
   const [missing, setMissing] = useState<readonly string[]>([])
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -110,7 +111,7 @@ export function PaymentStep(props: PaymentStepProps) {
           {paymentProblemText(quote.paymentProblem, quote.charged.total)}
         </p>
       )}
-      {option && <p className="text-md text-ink-2 empty:hidden">{nextStep(option)}</p>}
+      {next && <p className="text-md text-ink-2">{next}</p>}
       {children}
       <Failure>{failure}</Failure>
       {quote && quote.shown.total.currency !== quote.charged.total.currency && (

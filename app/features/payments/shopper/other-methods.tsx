@@ -18,7 +18,7 @@ export function OtherMethods({ others, isBusy, onChange }: OtherMethodsProps) {
     if (chosen) onChange(chosen)
   }
   return (
-    <details className="no-js:hidden mt-5 max-w-130 print:hidden">
+    <details className="no-js:hidden mt-5 max-w-160 print:hidden">
       <summary className="min-h-11 content-center underline underline-offset-[5px]">
         {checkoutText.payAnotherWay}
       </summary>
@@ -26,7 +26,7 @@ export function OtherMethods({ others, isBusy, onChange }: OtherMethodsProps) {
         <fieldset>
           <legend className="sr-only">{checkoutText.paymentMethod}</legend>
           {others.map(({ method, name }) => (
-            <label key={method} className="flex min-h-12 items-center gap-3 has-checked:font-medium">
+            <label key={method} className="flex min-h-11 items-center gap-3 has-checked:font-medium">
               <input
                 type="radio"
                 name="method"

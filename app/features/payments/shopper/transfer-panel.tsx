@@ -16,7 +16,7 @@ export function TransferPanel({ transfer: { rows, note, qr } }: { readonly trans
     }
   }
   return (
-    <div className="flex flex-wrap gap-x-10">
+    <div className="flex flex-wrap gap-x-6">
       <div className="min-w-0 grow">
         <TransferRows
           rows={rows}
@@ -34,10 +34,10 @@ export function TransferPanel({ transfer: { rows, note, qr } }: { readonly trans
         {note && <p className="mt-3 max-w-[62ch] whitespace-pre-line">{note}</p>}
       </div>
       {qr && (
-        <figure className="mt-5 w-44">
+        <figure className="mt-5 w-40">
           <svg
             viewBox={`0 0 ${qr.size} ${qr.size}`}
-            className="w-full bg-white"
+            className="w-full bg-paper"
             role="img"
             aria-label={checkoutText.scanCode}
           >

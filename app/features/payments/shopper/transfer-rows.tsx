@@ -10,14 +10,14 @@ type TransferRowsProps = {
 /** Where to transfer the total. Readable without scripts; rows keep their height when the buttons appear. */
 export function TransferRows({ rows, copy }: TransferRowsProps) {
   return (
-    <dl className="mt-5 max-w-130 border-t border-ink/20">
+    <dl className="mt-5 max-w-160 border-t border-ink/20">
       {rows.map((row) => (
-        <div key={row.label} className="flex min-h-14 items-center justify-between gap-4 border-b border-ink/20 py-1.5">
-          <div className="min-w-0">
-            <dt className="text-sm text-ink-2">{row.label}</dt>
-            <dd className="font-medium wrap-anywhere tabular-nums select-all">{row.value}</dd>
-          </div>
-          {copy?.(row)}
+        <div key={row.label} className="border-b border-ink/20 pt-1">
+          <dt className="text-sm text-ink-2">{row.label}</dt>
+          <dd className="flex min-h-11 items-center justify-between gap-4">
+            <span className="min-w-0 font-medium wrap-anywhere tabular-nums select-all">{row.value}</span>
+            {copy?.(row)}
+          </dd>
         </div>
       ))}
     </dl>
