@@ -9,11 +9,13 @@ BEGIN
 END
 $$;--> statement-breakpoint
 CREATE TRIGGER "copy_refund_currency" BEFORE INSERT ON "refunds" FOR EACH ROW WHEN (NEW.currency = '') EXECUTE FUNCTION copy_refund_currency();--> statement-breakpoint
--- Orders that were paid before their payments were stored.
+-- Payments of orders from before there was this table. Those that wait for one continue with it.
 INSERT INTO "payments" ("id", "order_id", "provider", "method", "amount", "currency", "reference", "state", "created_at", "updated_at")
-SELECT gen_random_uuid(), o.id, o.payment_provider, o.payment_method, o.total, o.currency, o.payment_reference, 'paid', o.created_at, o.created_at
+SELECT gen_random_uuid(), o.id, o.payment_provider, o.payment_method, o.total, o.currency, o.payment_reference,
+  CASE WHEN o.payment_status = 'failed' OR o.payment_status = 'pending' AND o.status = 'cancelled' THEN 'gone'
+       WHEN o.payment_status = 'pending' THEN 'open' ELSE 'paid' END, o.created_at, o.created_at
 FROM "orders" AS o
-WHERE o.payment_provider <> 'demo' AND o.payment_reference <> '' AND o.payment_status IN ('paid', 'partly_refunded', 'refunded') AND o.total > 0
+WHERE o.payment_provider <> 'demo' AND o.payment_reference <> '' AND o.total > 0
 ON CONFLICT DO NOTHING;--> statement-breakpoint
 CREATE INDEX "payments_newest" ON "payments" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"provider","currency","state","amount","fee_currency","fee","dispute","order_id");--> statement-breakpoint
 CREATE INDEX "payments_provider_newest" ON "payments" USING btree ("provider","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint

@@ -6,10 +6,9 @@ import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
 import { findOrder, listOrderItems, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
-import { providerOf } from '#app/features/payments/offer-payments.ts'
 import { otherMethods, readOffered } from '#app/features/payments/offered-payments.server.ts'
 import { holdSecondsOf } from '#app/features/payments/payment-hold.server.ts'
-import { isPayable } from '#app/features/payments/payments.server.ts'
+import { isPayable, recordPayment } from '#app/features/payments/payments.server.ts'
 import { queuePlacedMail } from '#app/features/payments/placed-mail.server.ts'
 import { type LoadProvider, loadProvider } from '#app/features/payments/providers.server.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
@@ -33,10 +32,8 @@ export async function changeMethod(
   if (!before || !isPayable(before) || (before.heldUntil && before.heldUntil <= now)) return 'ended'
   if (before.paymentMethod === method) return 'changed'
   const offered = await readOffered(db, before)
-  const { country } = before.shippingAddress
-  const next = otherMethods(before, offered).some((option) => option.method === method)
-    ? providerOf(offered, before.charged.total, country, method)
-    : undefined
+  const option = otherMethods(before, offered).find((other) => other.method === method)
+  const next = offered.find(({ entry }) => entry.name === option?.provider)
   if (!next) return 'not-offered'
   if (!(await endFormer(db, before, now, load))) return 'ended'
   return await withTx(db, async (tx) => await writeMethod(tx, before, method, next, now))
@@ -65,11 +62,16 @@ async function writeMethod(
   const order = await lockOrder(tx, id)
   if (!order || !isPayable(order) || order.paymentReference !== before.paymentReference) return 'ended'
   const { paidAt } = entry.capabilities
-  const seconds = holdSecondsOf(paidAt, terms)
-  const heldUntil = seconds === null ? null : new Date(now.getTime() + seconds * 1_000)
+  if (order.paymentReference) {
+    const { paymentProvider: provider, paymentReference: reference } = order
+    await recordPayment(tx, order, { provider, reference, state: 'gone' })
+  }
   await tx
     .update(orders)
-    .set({ paymentProvider: entry.name, paymentMethod: method, paymentReference: '', heldUntil })
+    .set({
+      ...{ paymentProvider: entry.name, paymentMethod: method, paymentReference: '' },
+      heldUntil: heldUntilOf(order, holdSecondsOf(paidAt, terms)),
+    })
     .where(eq(orders.id, id))
   const detail = { from: order.paymentMethod, to: method, by: 'shopper' as const }
   await tx.insert(orderEvents).values({ orderId: id, kind: 'payment-method', detail, createdAt: now })
@@ -79,4 +81,10 @@ async function writeMethod(
   const [items, settings] = [await listOrderItems(tx, id), await readSettings(tx)]
   await queuePlacedMail(tx, changed, items, settings, await readOrderPrefix(tx, changed), { entry, terms })
   return 'changed'
+}
+
+/** As if it had been placed so, and never shorter: changing back and forth holds the stock no longer. */
+function heldUntilOf({ createdAt, heldUntil }: Order, seconds: number | null): Date | null {
+  if (seconds === null) return null
+  return new Date(Math.max(createdAt.getTime() + seconds * 1_000, heldUntil?.getTime() ?? 0))
 }

@@ -8,11 +8,12 @@ import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { listOrderEvents } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
+import { beginPayment } from '#app/features/payments/begin-payment.server.ts'
 import { changeMethod } from '#app/features/payments/change-method.server.ts'
 import { paymentConnections } from '#app/features/payments/connections/connections.table.ts'
 import { demoProvider } from '#app/features/payments/demo/demo.ts'
 import { manualProvider } from '#app/features/payments/manual-provider.ts'
-import { endDueHolds } from '#app/features/payments/payment-hold.server.ts'
+import { endDueHolds, endHold } from '#app/features/payments/payment-hold.server.ts'
 import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
 import type { PaymentTerms } from '#app/features/payments/payment-terms.ts'
 import { recordPaymentEvent } from '#app/features/payments/payment-webhook.server.ts'
@@ -31,7 +32,14 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, getOrder, withQuotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { type FakeStripe, STRIPE_KEY, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
+import {
+  type FakeStripe,
+  STRIPE_KEY,
+  type StripeEvent,
+  signed,
+  startFakeStripe,
+  WEBHOOK_SECRET,
+} from '#tests/support/fake-stripe.ts'
 import { disconnect, offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { connectStripe } from '#tests/support/stripe-orders.ts'
@@ -85,6 +93,13 @@ const kindsOf = async (id: Id<'order'>) => (await mailsOf(id)).map(({ kind }) =>
 const paymentsOf = (id: Id<'order'>) => db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id)
 const arrived = (id: Id<'order'>, total: { minor: number; currency: string }, reference = `test-${id}`) =>
   settlePayment(db, { provider: 'bank_transfer', orderId: id, reference, payment: { state: 'paid', amount: total } })
+
+async function deliver(sent: StripeEvent): Promise<void> {
+  const body = JSON.stringify(sent)
+  const event = await stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signed(body) }))
+  if (typeof event === 'string') throw new Error(event)
+  await recordPaymentEvent(db, 'stripe', event)
+}
 
 describe('bank transfer', () => {
   test('holds the stock for the days of the market, and says where to transfer what', async () => {
@@ -155,6 +170,7 @@ describe('cash on delivery', () => {
     expect(mail?.kind).toBe('order-placed')
     expect(mail?.text).toContain('You pay $53.20 in cash')
     await endDueHolds(db, undefined, later(30), load)
+    await endHold(db, id, later(30), load, 'shopper')
     await changeStatus(db, id, { status: 'shipped' }, 'store')
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'pending', status: 'shipped' })
     await changeStatus(db, id, { status: 'delivered' }, 'store')
@@ -247,6 +263,26 @@ describe('an unpaid order', () => {
     expect(await changeMethod(db, id, 'credit_card', new Date(), load)).toBe('ended')
   })
 
+  test('changes to a transfer and back to a new payment at Stripe, and its stock is held no longer for it', async () => {
+    const { id } = await order({ paymentMethod: 'credit_card' })
+    expect(await changeMethod(db, id, 'bank_transfer', new Date(), load)).toBe('changed')
+    const { heldUntil, createdAt } = await getOrder(db, id)
+    expect(Number(heldUntil) - Number(createdAt)).toBe(3 * DAY)
+    expect(await changeMethod(db, id, 'credit_card', later(1), load)).toBe('changed')
+    expect(await changeMethod(db, id, 'bank_transfer', later(2), load)).toBe('changed')
+    expect(await changeMethod(db, id, 'credit_card', later(2), load)).toBe('changed')
+    expect((await getOrder(db, id)).heldUntil).toEqual(heldUntil)
+    const begun = await beginPayment(db, id, later(2), load)
+    const session = typeof begun === 'object' ? (begun.address.split('/').at(-1) ?? '') : begun
+    expect(paidAt(session)).toMatchObject({ status: 'open' })
+    const paid = fake.pay(session)
+    await deliver(paid)
+    expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', paymentReference: session })
+    // An event about its end that comes late changes nothing
+    await deliver(fake.eventOf('checkout.session.expired', paid.data.object))
+    expect((await paymentsOf(id)).map(({ state }) => state).toSorted()).toEqual(['gone', 'paid'])
+  })
+
   test('that turns out to be paid does not change', async () => {
     const { id, outcome } = await order({ paymentMethod: 'credit_card' })
     const session = 'address' in outcome ? (outcome.address.split('/').at(-1) ?? '') : ''
@@ -281,10 +317,7 @@ describe('an unpaid order', () => {
       .where(eq(orders.id, id))
     const { charged } = await getOrder(db, id)
     await arrived(id, charged.total)
-    const body = JSON.stringify(paid)
-    const event = await stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signed(body) }))
-    if (typeof event === 'string') throw new Error(event)
-    await recordPaymentEvent(db, 'stripe', event)
+    await deliver(paid)
     expect(await paymentsOf(id)).toMatchObject([{ state: 'surplus' }, { state: 'paid', provider: 'bank_transfer' }])
     await returnSurplus(db, undefined, load)
     await returnSurplus(db, undefined, load)

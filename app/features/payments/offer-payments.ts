@@ -7,6 +7,7 @@ import { type PaymentProblem, problemOf } from '#app/features/payments/payment-t
 /** One way to pay an order. */
 export type PaymentOption = {
   readonly method: PaymentMethod
+  readonly provider: string
   readonly title: string
   readonly paidAt: PaidAt
   /** Added to the cost of delivery, as charged. */
@@ -28,30 +29,23 @@ export function offerPayments(providers: readonly OfferedProvider[], total: Mone
   for (const { entry, terms, problem } of judged) {
     if (problem) continue
     for (const method of entry.methods) {
-      const { paidAt } = entry.capabilities
+      if (options.has(method)) continue
+      const { name: provider, title, capabilities } = entry
+      const { paidAt } = capabilities
       const fee = money(total.minor === 0 ? 0 : terms.fee, total.currency)
       const holdDays = paidAt === 'transfer' ? terms.holdDays : null
-      if (!options.has(method)) options.set(method, { method, title: entry.title, paidAt, fee, holdDays })
+      options.set(method, { method, provider, title, paidAt, fee, holdDays })
     }
   }
   if (options.size > 0) return { options: [...options.values()], problem: null }
   return { options: [], problem: judged.find((one) => one.problem)?.problem ?? { kind: 'currency' } }
 }
 
+/** Why a provider does not take an order; null if it does. */
 export function providerProblem(
   { entry, terms }: OfferedProvider,
   total: Money,
   country: string,
 ): PaymentProblem | null {
   return total.minor === 0 ? null : problemOf(total, country, entry.amountLimits(total.currency), terms)
-}
-
-/** The provider of an option that `offerPayments` returned. */
-export function providerOf(
-  providers: readonly OfferedProvider[],
-  total: Money,
-  country: string,
-  method: PaymentMethod,
-) {
-  return providers.find((one) => one.entry.methods.includes(method) && providerProblem(one, total, country) === null)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { findOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
 import type { PaidAt } from '#app/features/payments/payment-provider.ts'
 import type { PaymentTerms } from '#app/features/payments/payment-terms.ts'
 import { type LoadProvider, loadProvider } from '#app/features/payments/providers.server.ts'
@@ -34,7 +35,7 @@ export async function endHold(
   by: 'shopper' | 'store' = 'store',
 ): Promise<void> {
   const order = await findOrder(db, id)
-  if (order?.paymentStatus !== 'pending') return
+  if (order?.paymentStatus !== 'pending' || isCollectedOnDelivery(order)) return
   const provider = await load(db, order.paymentProvider)
   if (!provider) throw new Error('The payment provider of an order is not set up')
   // Without a reference there is no page where it could be paid

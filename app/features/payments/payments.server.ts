@@ -64,23 +64,35 @@ type Ended = {
   readonly fee?: ProviderAmount | undefined
 }
 
+/** From which states a payment can get there: events come late and in any order. */
+const FORMER_STATES = {
+  processing: ['open'],
+  gone: ['open', 'processing'],
+  paid: ['open', 'processing', 'gone'],
+  surplus: ['open', 'processing', 'gone'],
+} as const satisfies Record<Ended['state'], readonly StoredPayment['state'][]>
+
 /** The order is locked. A payment that the provider reported before its reference was stored is the open one. */
-export async function recordPayment(tx: Database, order: Order, { provider, reference, state, fee }: Ended) {
-  const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // at once
+export async function recordPayment(tx: Database, order: Order, ended: Ended): Promise<void> {
+  const { provider, reference, state, fee } = ended
+  const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // returned at once
   const change = { state, ...due, ...(fee && { fee: fee.minor, feeCurrency: fee.currency }) }
   const ofOrder = and(eq(payments.orderId, order.id), eq(payments.provider, provider))
-  const known = await tx
-    .update(payments)
-    .set(change)
-    .where(and(ofOrder, eq(payments.reference, reference)))
-    .returning({ id: payments.id })
-  if (known.length > 0) return
+  const known = await findPayment(tx, order, provider, reference)
+  if (known) {
+    await tx
+      .update(payments)
+      .set(change)
+      .where(and(eq(payments.id, known.id), inArray(payments.state, [...FORMER_STATES[state]])))
+    return
+  }
+  if (state === 'gone') return
   const unnamed = await tx
     .update(payments)
     .set({ ...change, reference })
     .where(and(ofOrder, eq(payments.reference, ''), eq(payments.state, 'open')))
     .returning({ id: payments.id })
-  if (unnamed.length > 0 || state === 'gone') return
+  if (unnamed.length > 0) return
   const { paymentMethod: method, id: orderId } = order
   const { minor: amount, currency } = order.charged.total
   await tx.insert(payments).values({ orderId, provider, method, amount, currency, reference, ...change })

@@ -31,7 +31,7 @@ export async function queuePlacedMail(
   await queuePaymentMail(tx, order, settings, requestOf(order, settings, [by], 'transfer', 'payment-request'))
 }
 
-/** How to pay an order by transfer; null if it is not paid by one. */
+/** How to pay an order by transfer. Without an account if its market has none any more. */
 function requestOf(
   order: Order,
   settings: Settings,

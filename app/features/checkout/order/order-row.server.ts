@@ -10,6 +10,7 @@ import { orderNumber, type VatCheck } from '#app/features/orders/order.ts'
 import { currenciesOf } from '#app/features/orders/order-currencies.ts'
 import { type Order, orderFields, orderOf } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -18,7 +19,7 @@ export type InitialState = ProviderEntry['initialStatus'] & { readonly heldUntil
 export type OrderContext = {
   readonly settings: PricingSnapshot['settings']
   readonly now: Date
-  readonly provider: string
+  readonly payment: OfferedProvider
   readonly quote: Quote
   readonly discount: DiscountCode | null
   readonly initialState: InitialState
@@ -29,7 +30,7 @@ export type OrderContext = {
 export async function claimKey(
   tx: Database,
   input: CheckoutInput,
-  { settings, now, provider, quote, discount, initialState, vatCheck }: OrderContext,
+  { settings, now, payment, quote, discount, initialState, vatCheck }: OrderContext,
 ): Promise<Order | null> {
   const { address, email } = input
   const { first_name: firstName, last_name: lastName, phone } = address
@@ -56,7 +57,7 @@ export async function claimKey(
       ...(quote.takesVatNumber && { vatNumber: input.vatNumber, vatCheck }),
       paymentMethod: input.paymentMethod,
       ...shippingOf(quote, input),
-      paymentProvider: provider,
+      paymentProvider: payment.entry.name,
       ...initialState,
       ...amountsOf(quote, discount),
       createdAt: now,

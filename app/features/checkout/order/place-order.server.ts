@@ -21,7 +21,6 @@ import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { productIdsOf } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { type DiscountCode, findDiscount } from '#app/features/discounts/discounts.server.ts'
 import { invoiceWhenPaid } from '#app/features/invoices/issue-invoice.server.ts'
-import { subtract } from '#app/features/money/money.ts'
 import type { VatCheck } from '#app/features/orders/order.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { takeDiscount } from '#app/features/orders/order-discount.server.ts'
@@ -30,7 +29,7 @@ import { shownSums } from '#app/features/orders/order-sums.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
-import { providerOf, providerProblem } from '#app/features/payments/offer-payments.ts'
+import { providerProblem } from '#app/features/payments/offer-payments.ts'
 import { holdSecondsOf } from '#app/features/payments/payment-hold.server.ts'
 import { paymentProblemText } from '#app/features/payments/payment-problem-text.ts'
 import { queuePlacedMail } from '#app/features/payments/placed-mail.server.ts'
@@ -96,8 +95,7 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Or
   const contextFor = (rows: PricedRows): OrderContext => {
     const quote = agreedQuote(priceOn(rows, requested), lines, input, settings)
     const payment = agreedPayment(quote, input, settings)
-    const initialState = initialStateOf(quote, payment, now)
-    return { settings, now, provider: payment.entry.name, quote, discount, initialState, vatCheck }
+    return { settings, now, payment, quote, discount, initialState: initialStateOf(quote, payment, now), vatCheck }
   }
 
   // Priced before locking, so that refusals need not wait for locks
@@ -115,7 +113,6 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Or
   const requests = lines.map((line) => ({ ...line, variantId: findVariant(locked.variants, line)?.id ?? null }))
   const allocations = await takeStock(tx, locked, requests, settings, { reason: 'sale', orderId, by: 'shopper' })
   if (!allocations) throw new Error('Stock is short although it was checked')
-  const payment = agreedPayment(quote, input, settings)
   const isPaid = order.paymentStatus === 'paid'
   const items = await writeLines(tx, orderId, lines, locked, pricingSnapshot.images, quote, allocations, [
     { orderId, kind: 'placed', createdAt: now },
@@ -129,7 +126,7 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Or
     const invoice = await invoiceWhenPaid(tx, orderId, settings, now)
     await queueConfirmation(tx, order, items, settings, openPrefix, invoice)
   } else {
-    await queuePlacedMail(tx, order, items, settings, openPrefix, payment)
+    await queuePlacedMail(tx, order, items, settings, openPrefix, context.payment)
   }
   return { outcome: 'placed', order: placedOrderOf(order, items) }
 }
@@ -237,9 +234,10 @@ function shippingRefusal(
 /** The provider that takes the chosen method for this order. An order of 0 is paid with any. */
 function agreedPayment(quote: Quote, input: CheckoutInput, { payments }: PricingSnapshot['settings']): OfferedProvider {
   const { paymentMethod: method, address } = input
-  const total = subtract(quote.charged.total, quote.paymentFee)
-  const offered = quote.paymentMethod === method ? providerOf(payments, total, address.country, method) : undefined
-  if (offered) return offered
+  const { total } = quote.charged
+  const option = quote.payments.find((offered) => offered.method === method)
+  const provider = payments.find(({ entry }) => entry.name === option?.provider)
+  if (provider) return provider
   const refusing = payments.find(({ entry }) => entry.methods.includes(method))
   const problem = refusing && providerProblem(refusing, total, address.country)
   throw new OrderRejected(
