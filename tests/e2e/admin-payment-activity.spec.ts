@@ -55,8 +55,10 @@ for (const width of [1440, 390]) {
     await expect(rows).toHaveCount(4)
     await expect(page.getByRole('region', { name: 'Totals' })).toContainText('$2.89')
     await expectNoViolations(page)
-    await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: `/tmp/pay-activity-list-${width}.png` })
+    for (const other of [320, 768, 820, 1024, width]) {
+      await page.setViewportSize({ width: other, height: 900 })
+      await expectNoSidewaysScroll(page)
+    }
     await page.getByLabel('Kind').selectOption('dispute')
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText('Disputed')
@@ -69,7 +71,6 @@ for (const width of [1440, 390]) {
     const panel = page.getByRole('region', { name: 'Payment', exact: true })
     await expect(panel).toContainText('Credit card, Stripe')
     await expect(panel).toContainText('fee $2.89')
-    await panel.screenshot({ path: `/tmp/pay-activity-order-${width}.png` })
     await expectNoViolations(page)
   })
 
@@ -86,6 +87,5 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('A period has at most 31 days.')).toBeVisible()
     await expectNoViolations(page)
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: `/tmp/pay-activity-compare-${width}.png` })
   })
 }

@@ -38,6 +38,9 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
+const answered = (page: Page, body: string) =>
+  page.waitForResponse((response) => response.request().postData()?.includes(body) ?? false)
+
 /** On a desktop and on a phone. */
 async function expectTidy(page: Page): Promise<void> {
   for (const size of [WIDE, PHONE]) {
@@ -105,7 +108,7 @@ test('a bank transfer is offered in the primary market, after a typo in its IBAN
   await page.getByLabel('Account holder').fill('Lumina GmbH')
   await page.getByLabel('IBAN').fill('DE88 3704 0044 0532 0130 00')
   await page.getByRole('button', { name: 'Save markets' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'This was not saved' })
+  const summary = page.getByRole('main').getByRole('alert').filter({ hasText: 'This was not saved' })
   await expect(summary).toContainText('The check digits do not match')
   await summary.getByRole('link', { name: /check digits/ }).click()
   await expect(page.getByLabel('IBAN')).toBeFocused()
@@ -129,11 +132,13 @@ test('providers are moved and switched off, and removing keys says what it means
   const rows = providers(page).getByRole('listitem')
   await expect(page.getByText('orders are demo orders')).toHaveCount(0)
   await expect(rows.filter({ hasText: 'Bank transfer' }).first()).toContainText('Offered in 1 of')
+  const isMoved = answered(page, 'intent=arrange')
   await page.getByRole('button', { name: 'Move Bank transfer to the top' }).click()
   await expect(rows.first()).toContainText('Bank transfer')
-  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await isMoved
+  const isSwitched = answered(page, 'intent=switch')
   await page.getByRole('switch', { name: 'Take payments with Stripe' }).uncheck()
-  await saved
+  await isSwitched
   await open(page, '/admin/payments')
   await expect(rows.first()).toContainText('Bank transfer')
   await expect(page.getByRole('switch', { name: 'Take payments with Stripe' })).not.toBeChecked()

@@ -516,6 +516,7 @@ test.describe('while the store is unreachable', () => {
     // From another screen, skeleton rows replace a slow list.
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     await expect(page).toHaveURL(/\/admin\/orders$/) // its heading shows before it is loaded
+    await expect(page.getByRole('navigation', { name: 'Orders pages' })).toBeVisible()
     const held = Promise.withResolvers<void>()
     await page.route('**/admin/products.data*', async (route) => {
       await held.promise

@@ -128,7 +128,7 @@ test('cash on delivery adds its fee to the total that is agreed to', async ({ pa
   await toPayment(page, 'Cash on delivery')
   await expect(page.getByText('You pay in cash when your order is delivered.')).toBeVisible()
   const total = page.getByRole('button', { name: /Place order/ })
-  await expect(page.getByText('Fee for cash on delivery').first()).toBeVisible()
+  await expect(page.getByText('Fee for cash on delivery').filter({ visible: true })).toHaveCount(1)
   await expectNoViolations(page)
   const shown = (await total.textContent()) ?? ''
   await total.click()

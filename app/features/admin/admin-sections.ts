@@ -35,7 +35,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       { to: href('/admin/transfers'), label: 'Transfers', words: 'bank statement iban camt mt940 reconcile' },
       {
         to: href('/admin/payments/activity'),
-        label: 'Payments',
+        label: 'Payment activity',
         words: 'money payouts captures refunds fees disputes reconciliation cash',
       },
       { to: href('/admin/discounts'), label: 'Discounts', words: 'discount codes coupons vouchers promotions' },

@@ -19,11 +19,11 @@ export function ActivityTable({ rows, isBusy }: ActivityTableProps) {
           <th scope="col">Date</th>
           <th scope="col">Kind</th>
           <th scope="col">Method</th>
-          <th scope="col" className="max-lg:hidden">
+          <th scope="col" className="max-xl:hidden">
             Reference
           </th>
           <th scope="col">Status</th>
-          <th scope="col" className="text-right max-lg:hidden">
+          <th scope="col" className="text-right max-xl:hidden">
             Fee
           </th>
           <th scope="col" className="text-right">
@@ -44,13 +44,13 @@ export function ActivityTable({ rows, isBusy }: ActivityTableProps) {
             </td>
             <td className="cell-name">{kindText(row)}</td>
             <td className="cell-from text-ink-2">{methodText(row)}</td>
-            <td className="above-row max-lg:hidden">
+            <td className="above-row max-xl:hidden">
               <CopyReference reference={row.reference} />
             </td>
             <td className="cell-state max-md:text-right">
               <PaymentBadges row={row} />
             </td>
-            <td className="text-right whitespace-nowrap text-ink-2 max-lg:hidden">
+            <td className="text-right whitespace-nowrap text-ink-2 max-xl:hidden">
               {row.fee ? formatMoney(row.fee) : ''}
             </td>
             <td className="cell-total text-right font-medium whitespace-nowrap">{signedAmount(row)}</td>

@@ -17,7 +17,7 @@ export function CashList({ day, orders }: CashListProps) {
   return (
     <Panel title="Cash of the day">
       <Form className="flex flex-wrap items-end gap-3">
-        <label className="text-base font-medium">
+        <label className="min-w-0 text-base font-medium">
           <span className="mb-1 block">Day of delivery</span>
           <input type="date" name="day" key={day} defaultValue={day} required className={BOX} />
         </label>

@@ -71,7 +71,7 @@ export function ComparePanel({ from, to }: ComparePanelProps) {
 
 function Day({ name, label, value }: { readonly name: string; readonly label: string; readonly value: string }) {
   return (
-    <label className="text-base font-medium max-md:grow">
+    <label className="min-w-0 text-base font-medium max-md:grow">
       <span className="mb-1 block">{label}</span>
       <input type="date" name={name} defaultValue={value} required className={BOX} />
     </label>

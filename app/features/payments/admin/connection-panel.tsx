@@ -51,8 +51,9 @@ export function ConnectionPanel({ page, sent }: ConnectionPanelProps) {
 }
 
 function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
-  const { state, keyFields, canSwitch } = page
+  const { title, state, keyFields, canSwitch, openOrders, openRefunds } = page
   const { isInEnvironment, hasKeys, keysHint, keysEntered, testedAt, testProblem, account, mode } = page.connection
+  const [isRemoving, setIsRemoving] = useState(false)
   return (
     <>
       {isInEnvironment && (
@@ -104,9 +105,21 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
       {(canSwitch || hasKeys) && (
         <div className="mt-4 flex flex-wrap gap-3">
           {canSwitch && <TestButton />}
-          {hasKeys && <RemoveKeys page={page} />}
+          {hasKeys && <AdminButton onClick={() => setIsRemoving(true)}>Remove keys</AdminButton>}
         </div>
       )}
+      {/* Not beside its button, which disappears with the keys before the result is shown */}
+      <RemovalDialog
+        sends={isRemoving ? { intent: 'remove-keys' } : null}
+        title={`Remove the keys of ${title}?`}
+        confirmLabel="Remove keys"
+        busyLabel="Removing..."
+        done="Keys removed"
+        onClose={() => setIsRemoving(false)}
+      >
+        {openText(openOrders, openRefunds)} Orders that were paid with {title} cannot be refunded here until you enter
+        keys again.
+      </RemovalDialog>
     </>
   )
 }
@@ -126,26 +139,6 @@ function TestButton() {
         {isBusy ? 'Testing...' : 'Test connection'}
       </AdminButton>
     </fetcher.Form>
-  )
-}
-
-function RemoveKeys({ page: { title, openOrders, openRefunds } }: { readonly page: ProviderPage }) {
-  const [isConfirming, setIsConfirming] = useState(false)
-  return (
-    <>
-      <AdminButton onClick={() => setIsConfirming(true)}>Remove keys</AdminButton>
-      <RemovalDialog
-        sends={isConfirming ? { intent: 'remove-keys' } : null}
-        title={`Remove the keys of ${title}?`}
-        confirmLabel="Remove keys"
-        busyLabel="Removing..."
-        done="Keys removed"
-        onClose={() => setIsConfirming(false)}
-      >
-        {openText(openOrders, openRefunds)} Orders that were paid with {title} cannot be refunded here until you enter
-        keys again.
-      </RemovalDialog>
-    </>
   )
 }
 
