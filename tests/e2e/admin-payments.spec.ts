@@ -38,7 +38,7 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-const answered = (page: Page, body: string) =>
+const responseTo = (page: Page, body: string) =>
   page.waitForResponse((response) => response.request().postData()?.includes(body) ?? false)
 
 /** On a desktop and on a phone. */
@@ -132,11 +132,11 @@ test('providers are moved and switched off, and removing keys says what it means
   const rows = providers(page).getByRole('listitem')
   await expect(page.getByText('orders are demo orders')).toHaveCount(0)
   await expect(rows.filter({ hasText: 'Bank transfer' }).first()).toContainText('Offered in 1 of')
-  const isMoved = answered(page, 'intent=arrange')
+  const isMoved = responseTo(page, 'intent=arrange')
   await page.getByRole('button', { name: 'Move Bank transfer to the top' }).click()
   await expect(rows.first()).toContainText('Bank transfer')
   await isMoved
-  const isSwitched = answered(page, 'intent=switch')
+  const isSwitched = responseTo(page, 'intent=switch')
   await page.getByRole('switch', { name: 'Take payments with Stripe' }).uncheck()
   await isSwitched
   await open(page, '/admin/payments')

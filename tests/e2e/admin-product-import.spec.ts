@@ -16,6 +16,7 @@ async function imageFile(mark: string) {
 }
 
 test('a file of another store is previewed, fixed and imported, with its images', async ({ page }) => {
+  test.slow() // three imports
   const mark = randomUUID().slice(0, 8)
   const rows = [
     `dress-${mark},Dress ${mark},<p>Cut on the <b>bias</b>.</p>,Gala,Size,S,4,90.00,https://cdn.example/${mark}.jpg,active`,

@@ -69,7 +69,6 @@ for (const width of [1440, 390]) {
     await order.getByLabel('More days').fill('3')
     await order.getByRole('button', { name: 'Extend', exact: true }).click()
     await expect(order).toContainText('7 days left')
-    await page.screenshot({ path: `test-results/transfers-open-${width}.png` })
 
     await page.getByRole('link', { name: 'Statements' }).click()
     await importText(page, 'Not a statement')
@@ -85,7 +84,6 @@ for (const width of [1440, 390]) {
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: '5 payments imported' }).first()).toBeVisible()
     await page.getByText('Text of the statement').scrollIntoViewIfNeeded()
-    await page.screenshot({ path: `test-results/transfers-statements-${width}.png`, fullPage: true })
     await expectNoViolations(page)
 
     await page.getByRole('link', { name: 'Match the payments' }).click()
@@ -97,11 +95,9 @@ for (const width of [1440, 390]) {
     await expect(row(`Ada ${name} 5`)).toContainText('less than due')
     await expectNoViolations(page)
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: `test-results/transfers-match-${width}.png`, fullPage: true })
 
     await page.getByRole('button', { name: /^Confirm all preselected/ }).click()
     for (const index of [1, 2, 3]) await expect(row(`Ada ${name} ${index}`)).toContainText('Confirmed')
-    await page.screenshot({ path: `test-results/transfers-confirmed-${width}.png`, fullPage: true })
 
     await row(`Ada ${name} 1`).focus()
     await page.keyboard.press('ArrowDown')
@@ -115,13 +111,17 @@ for (const width of [1440, 390]) {
     await row(`Ada ${name} 2`).getByRole('button', { name: /^Undo/ }).click()
     await expect(row(`Ada ${name} 2`).getByRole('button', { name: /^Confirm/ })).toBeVisible()
 
+    await row(`Ada ${name} 5`)
+      .getByRole('button', { name: /^Confirm/ })
+      .click()
+    await expect(row(`Ada ${name} 5`)).toContainText('Confirmed')
+
     await row(`For nothing ${name}`)
       .getByRole('button', { name: /^Choose orders/ })
       .click()
     await page.getByLabel('Find an order').fill(waiting.number)
     await page.getByRole('button', { name: `Add ${waiting.number}` }).click()
     await expect(page.getByLabel(`For ${waiting.number}`)).toHaveValue('12.34')
-    await page.screenshot({ path: `test-results/transfers-choose-${width}.png`, fullPage: true })
     await expectNoViolations(page)
     await row(`For nothing ${name}`).getByRole('button', { name: 'Cancel' }).click()
     await row(`For nothing ${name}`).focus()
@@ -131,8 +131,17 @@ for (const width of [1440, 390]) {
     await expect(row(`For nothing ${name}`)).toHaveCount(0)
     await page.getByRole('link', { name: /^Set aside/ }).click()
     await expect(page.getByRole('listitem').filter({ hasText: `For nothing ${name}` })).toContainText('Asked the bank')
-    await page.screenshot({ path: `test-results/transfers-aside-${width}.png`, fullPage: true })
     await expectNoViolations(page)
+
+    await page.getByRole('link', { name: /^Open transfers/ }).click()
+    const part = page.getByRole('listitem').filter({ hasText: partly.number })
+    await expect(part).toContainText('$10.00 received so far')
+    await part.getByRole('button', { name: /^Accept less/ }).click()
+    await expect(part.getByRole('button', { name: /^Accept \$/ })).toBeFocused()
+    await expectNoViolations(page)
+    await part.getByRole('button', { name: /^Accept \$/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Difference accepted' })).toBeVisible()
+    await expect(part).toHaveCount(0)
 
     await openAdminPage(page, `/admin/orders?q=${exact.number}`)
     await page.getByRole('link', { name: exact.number }).click()
@@ -161,7 +170,6 @@ test('a CSV file that is not certain shows its columns, and a file that is too l
   await page.getByLabel('Decimal sign').selectOption('.')
   await page.getByLabel('Currency of all rows').selectOption('KWD')
   await expectNoViolations(page)
-  await page.screenshot({ path: 'test-results/transfers-mapping.png', fullPage: true })
   await page.getByRole('button', { name: 'Import with these columns' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 payment imported' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove odd.csv' }).click() // its row would be in the lists of other tests

@@ -12,9 +12,10 @@ export async function expectNoViolations(page: Page, part = 'html'): Promise<voi
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** Waits for transitions: a text that is fading in has too little contrast. */
+/** Waits for transitions: a text that is fading in has too little contrast. Later, toasts disappear at once. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const toast of document.querySelectorAll<HTMLElement>('.toast')) toast.style.transition = 'none'
     const passing = document.getAnimations().filter(({ timeline, playState, effect }) => {
       const isShort = Number(effect?.getComputedTiming().endTime) < 5_000 // others run forever
       return isShort && timeline === document.timeline && playState === 'running'

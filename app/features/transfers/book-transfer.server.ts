@@ -185,17 +185,43 @@ async function receive(
     return await recordEvent(tx, order.id, text, staffId, now)
   }
   await recordEvent(tx, order.id, `Received ${formatMoney(amount)} by transfer`, staffId, now)
-  const settled = await settlePayment(
-    tx,
-    {
-      provider: order.paymentProvider,
-      orderId: order.id,
-      reference: transferReference(order.id),
-      payment: { state: 'paid', amount: total },
-    },
-    now,
-  )
+  await settle(tx, order, now)
+}
+
+/** `fee`: what is missing of the total. */
+async function settle(tx: Database, { id, paymentProvider, charged }: Order, now: Date, fee?: Money): Promise<void> {
+  const payment = { state: 'paid', amount: charged.total, fee } as const
+  const update = { provider: paymentProvider, orderId: id, reference: transferReference(id), payment }
+  const settled = await settlePayment(tx, update, now)
   if (settled !== 'settled') throw new Error(`A complete transfer was not settled: ${settled}`)
+}
+
+/**
+ * Settles an order of which a part is missing, usually what banks charged for the transfer. The payment has it as its
+ * fee. `version`: of the order.
+ */
+export async function acceptDifference(
+  db: Database,
+  orderId: Id<'order'>,
+  version: string,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<'saved' | 'not-found' | 'changed'> {
+  return await withTx(db, async (tx) => {
+    const [locked] = await lockOrders(tx, [orderId])
+    if (!locked) return 'not-found'
+    const { order, received } = locked
+    const { total } = order.charged
+    const isPartlyPaid = received > 0 && received < total.minor
+    const isPayableSo = isPartlyPaid && isPayable(order) && BY_TRANSFER.includes(order.paymentProvider)
+    if (orderVersion(order, received) !== version || !isPayableSo) return 'changed'
+    const missing = money(total.minor - received, total.currency)
+    await recordEvent(tx, orderId, `Accepted ${formatMoney(missing)} less by transfer`, staffId, now)
+    await settle(tx, order, now, missing)
+    const changes = { missing: missing.minor, currency: missing.currency }
+    await recordChange(tx, staffId, { action: 'order.transfer-accept', entity: 'order', entityId: orderId, changes })
+    return 'saved'
+  })
 }
 
 export function transferReference(orderId: Id<'order'>): string {
@@ -295,7 +321,7 @@ async function takeBack(
   if (wasPaidSo) {
     const { rowCount } = await tx
       .update(payments)
-      .set({ state: 'gone' })
+      .set({ state: 'gone', fee: null, feeCurrency: null })
       .where(and(eq(payments.orderId, order.id), eq(payments.state, 'paid')))
     if (rowCount !== 1) throw new Error('An order paid by transfer has no payment')
     // Its confirmation is no longer true, if it is not sent yet

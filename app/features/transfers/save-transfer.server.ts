@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
 import { formatMoney, type Money, money, parseMoney } from '#app/features/money/money.ts'
 import {
+  acceptDifference,
   bookTransfer,
   extendHold,
   findConfirmable,
@@ -41,6 +42,11 @@ export async function saveTransferForm(db: Database, form: FormData, staffId: Id
       if (!amount) return refused(BAD_AMOUNT)
       const parts = [{ orderId: found.order.id, amount }]
       return bookedResult(await bookTransfer(db, { rowId: null, version: value.version, parts }, staffId))
+    }
+    case 'accept': {
+      const orderId = parseId<'order'>(value.order)
+      if (!orderId) return refused(GONE)
+      return savedResult(await acceptDifference(db, orderId, value.version, staffId), 'Difference accepted')
     }
     case 'undo': {
       const rowId = parseId<'statement-row'>(value.row)

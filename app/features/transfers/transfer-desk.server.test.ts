@@ -12,6 +12,7 @@ import { payments } from '#app/features/payments/payments.table.ts'
 import { payOutRefunds } from '#app/features/payments/refunds/pay-out-refunds.server.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import {
+  acceptDifference,
   bookTransfer,
   extendHold,
   findConfirmable,
@@ -197,6 +198,28 @@ test('an order that is paid in part waits without a deadline until the rest arri
   if (!second) throw new Error('No row')
   await book(second, [order.id, order.total - 10_00])
   expect(await getOrder(db, order.id)).toMatchObject(isPaid)
+})
+
+test('staff accept that a bank kept a part, which undoing takes back', async () => {
+  const order = await waiting()
+  const accept = async () => {
+    const found = await findConfirmable(db, order.id)
+    return await acceptDifference(db, order.id, found?.version ?? '', staff)
+  }
+  expect(await accept(), 'nothing arrived').toBe('changed')
+  const [row] = await received({ amount: order.total - 2_50, text: order.orderNumber })
+  if (!row) throw new Error('No row')
+  const before = (await findConfirmable(db, order.id))?.version ?? ''
+  await book(row, [order.id, order.total - 2_50])
+  expect(await acceptDifference(db, order.id, before, staff), 'as seen before it arrived').toBe('changed')
+  expect((await Promise.all([accept(), accept()])).toSorted()).toEqual(['changed', 'saved'])
+  expect(await getOrder(db, order.id)).toMatchObject(isPaid)
+  expect(await textsOf(order.id)).toContain('Accepted $2.50 less by transfer')
+  const paymentsOf = () => db.select().from(payments).where(eq(payments.orderId, order.id))
+  expect(await paymentsOf()).toMatchObject([{ state: 'paid', amount: order.total, fee: 2_50, feeCurrency: 'USD' }])
+  await undoTransfer(db, { rowId: row.id }, staff)
+  expect(await getOrder(db, order.id)).toMatchObject({ paymentStatus: 'pending' })
+  expect(await paymentsOf()).toMatchObject([{ state: 'gone', fee: null }])
 })
 
 test('one payment settles several orders, all or none', async () => {

@@ -5,7 +5,12 @@ import { money } from '#app/features/money/money.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { endDueHolds } from '#app/features/payments/payment-hold.server.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
-import { bookTransfer, findConfirmable, rowVersion } from '#app/features/transfers/book-transfer.server.ts'
+import {
+  acceptDifference,
+  bookTransfer,
+  findConfirmable,
+  rowVersion,
+} from '#app/features/transfers/book-transfer.server.ts'
 import { importStatement } from '#app/features/transfers/import-statement.server.ts'
 import { undoTransfer } from '#app/features/transfers/transfer-desk.server.ts'
 import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
@@ -46,6 +51,7 @@ const command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('split' as const), row }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const), row }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('by-hand' as const), order, share }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('accept' as const), order }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('ship' as const), order }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), order }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refund' as const), order, share }) },
@@ -78,6 +84,9 @@ async function run(one: Command, ids: readonly Id<'order'>[], totals: readonly n
       const parts = [partOf(one.order, one.share)]
       await bookTransfer(db, { rowId: null, version: found.version, parts }, staff)
     }
+  } else if (one.kind === 'accept') {
+    const found = await findConfirmable(db, idOf(one.order))
+    if (found) await acceptDifference(db, found.order.id, found.version, staff)
   } else if (one.kind === 'ship') {
     const { paymentStatus, status } = await getOrder(db, idOf(one.order))
     if (paymentStatus === 'paid' && status === 'processing') {
@@ -118,13 +127,14 @@ test('the sums of rows, bookings, payments and refunds agree after any commands,
   )
 }, 240_000)
 
-/** Paid if and only if the bookings reach the total, and never refunded above what was received. */
+/** Paid if and only if bookings and accepted differences reach the total, and never refunded above it. */
 async function expectAgreement(id: Id<'order'>): Promise<void> {
   const { rows } = await db.execute<{ paid: boolean; complete: boolean; excess: boolean }>(sql`
     select o.payment_status in ('paid', 'partly_refunded', 'refunded') as paid,
-      coalesce(b.sum, 0) >= o.total as complete, o.refunded > coalesce(b.sum, 0) as excess
+      coalesce(b.sum, 0) + coalesce(p.fee, 0) >= o.total as complete,
+      o.refunded > coalesce(b.sum, 0) + coalesce(p.fee, 0) as excess
     from orders o left join (select order_id, sum(amount) as sum from transfer_bookings where undone_at is null
-      group by order_id) b on b.order_id = o.id
+      group by order_id) b on b.order_id = o.id left join payments p on p.order_id = o.id
     where o.id = ${id}`)
   expect(rows).toEqual([{ paid: rows[0]?.complete, complete: rows[0]?.complete, excess: false }])
 }

@@ -34,7 +34,7 @@ import { returnsVersion } from '#app/features/orders/record-return.server.ts'
 import { listPaymentsOf } from '#app/features/payments/activity/activity.server.ts'
 import { OrderPayments } from '#app/features/payments/admin/order-payments.tsx'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
-import { isRealMoney, providerTitle } from '#app/features/payments/registry.server.ts'
+import { isRealMoney, MANUAL_PROVIDERS, providerTitle } from '#app/features/payments/registry.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
@@ -93,7 +93,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     neighbors,
     invoices,
     payments,
-    back: { returns, refunds, version: returnsVersion(order, items), isTracked: track_inventory },
+    back: {
+      ...{ returns, refunds, version: returnsVersion(order, items), isTracked: track_inventory },
+      isManual: MANUAL_PROVIDERS.includes(order.paymentProvider),
+    },
   }
 }
 

@@ -118,7 +118,9 @@ export function EntryTime({ at, who }: { at: Date; who: string | null }) {
   )
 }
 
-export function OrderRefundForm({ order, onClose, onBusy }: DialogFormProps & { readonly order: Order }) {
+type OrderRefundFormProps = DialogFormProps & { readonly order: Order; readonly isManual: boolean }
+
+export function OrderRefundForm({ order, isManual, onClose, onBusy }: OrderRefundFormProps) {
   const [key] = useState(() => newId<'refund'>())
   const [value, setValue] = useState('')
   const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: 'Refund saved' }, onClose, onBusy)
@@ -139,8 +141,10 @@ export function OrderRefundForm({ order, onClose, onBusy }: DialogFormProps & { 
       {Object.keys(errors).length > 0 && <ErrorSummary title="Failed to refund" errors={errors} />}
       <p className="text-base">
         {formatMoney(order.charged.total)} was charged
-        {order.refunded.minor > 0 && `, of which ${formatMoney(order.refunded)} was refunded`}. The refund goes to the
-        original payment method, and the customer is notified by email.
+        {order.refunded.minor > 0 && `, of which ${formatMoney(order.refunded)} was refunded`}.{' '}
+        {isManual
+          ? 'You pay the refund out yourself, then mark it as paid out here. The customer is notified by email now.'
+          : 'The refund goes to the original payment method, and the customer is notified by email.'}
       </p>
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={key} />

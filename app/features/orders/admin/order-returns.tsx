@@ -23,9 +23,11 @@ type OrderReturnsProps = {
   readonly refunds: readonly OrderRefund[]
   readonly version: string
   readonly isTracked: boolean
+  /** Staff pay refunds out themselves. */
+  readonly isManual: boolean
 }
 
-export function OrderReturns({ order, items, returns, refunds, version, isTracked }: OrderReturnsProps) {
+export function OrderReturns({ order, items, returns, refunds, version, isTracked, isManual }: OrderReturnsProps) {
   const [open, setOpen] = useState<'return' | 'refund' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
@@ -77,7 +79,7 @@ export function OrderReturns({ order, items, returns, refunds, version, isTracke
         className="form-dialog"
       >
         {open === 'return' && <OrderReturnForm {...form} items={items} version={version} isTracked={isTracked} />}
-        {open === 'refund' && <OrderRefundForm {...form} />}
+        {open === 'refund' && <OrderRefundForm {...form} isManual={isManual} />}
       </Dialog>
     </Panel>
   )

@@ -1,22 +1,29 @@
 import { useState } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import type { DeskResult } from '#app/features/transfers/transfer-input.ts'
+import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
-/** Sends a command of the transfer desk. What was changed by someone else is loaded. */
-export function useDeskAction(onSaved: () => void = () => {}) {
+/**
+ * Sends a command of the transfer desk. What was changed by someone else is loaded. `onSaved`: where the focus goes
+ * then, if not to the content.
+ */
+export function useDeskAction(onSaved?: () => void) {
   const fetcher = useFetcher<DeskResult>()
   const [error, setError] = useState<string>()
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  useResult(fetcher, (result) => {
+  const focusContent = useFocusContent()
+  // At once: the row may disappear with the reload
+  useResult({ data: fetcher.data, state: 'idle' }, (result) => {
     if (result.outcome === 'saved') {
       setError(undefined)
       toast(result.message)
-      onSaved()
+      if (onSaved) onSaved()
+      else focusContent()
       return
     }
     setError(result.error)

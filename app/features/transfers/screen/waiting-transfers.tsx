@@ -9,6 +9,7 @@ import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.ts
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type Waiting = WaitingTransfer & { readonly version: string }
@@ -63,19 +64,26 @@ function leftText(heldUntil: Date | null, now: Date): { readonly text: string; r
   return { text: `${days} ${days === 1 ? 'day' : 'days'} left`, isUrgent: false }
 }
 
+type Mode = 'confirm' | 'accept' | 'extend'
+
 function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: Date }) {
-  const [mode, setMode] = useState<'confirm' | 'extend' | null>(null)
-  const { send, error, isBusy, clearError } = useDeskAction(() => setMode(null))
+  const [mode, setMode] = useState<Mode | null>(null)
+  const focusContent = useFocusContent()
+  const { send, error, isBusy, clearError } = useDeskAction(() => {
+    setMode(null)
+    focusContent()
+  })
   const isReady = useHydrated()
   const { id, orderNumber, customerName, total, heldUntil, placedAt } = order
   const received = money(order.received, total.currency)
   const left = leftText(heldUntil, now)
-  const open = (next: 'confirm' | 'extend' | null) => {
+  const missing = subtract(total, received)
+  const open = (next: Mode | null) => {
     clearError()
     setMode(next)
   }
   return (
-    <li className="grid gap-x-6 gap-y-2 rounded-field border border-line bg-paper px-4 py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center">
+    <li className="grid gap-x-6 gap-y-2 rounded-field border border-line bg-paper px-4 py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_21.5rem]">
       <div className="min-w-0 text-base wrap-anywhere">
         <TextLink to={href('/admin/orders/:id', { id })} isInText className="font-medium">
           {orderNumber}
@@ -104,6 +112,11 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
         <TextButton disabled={!isReady} aria-expanded={mode === 'confirm'} onClick={() => open('confirm')}>
           Confirm payment<span className="sr-only"> of {orderNumber}</span>
         </TextButton>
+        {received.minor > 0 && (
+          <TextButton disabled={!isReady} aria-expanded={mode === 'accept'} onClick={() => open('accept')}>
+            Accept less<span className="sr-only"> for {orderNumber}</span>
+          </TextButton>
+        )}
         <TextButton disabled={!isReady} aria-expanded={mode === 'extend'} onClick={() => open('extend')}>
           Extend<span className="sr-only"> the deadline of {orderNumber}</span>
         </TextButton>
@@ -115,10 +128,18 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
         <SmallForm
           label="Amount received"
           hint="Use this for money that is in no statement that you import."
-          initial={toDecimal(subtract(total, received))}
+          initial={toDecimal(missing)}
           {...{ error, isBusy, submit: 'Confirm', name: `amount.${id}` }}
           onCancel={() => open(null)}
           onSubmit={(amount) => send({ intent: 'confirm', order: id, version: order.version, amount })}
+        />
+      )}
+      {mode === 'accept' && (
+        <AcceptLess
+          missing={formatMoney(missing)}
+          {...{ error, isBusy }}
+          onCancel={() => open(null)}
+          onAccept={() => send({ intent: 'accept', order: id, version: order.version })}
         />
       )}
       {mode === 'extend' && (
@@ -132,6 +153,37 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
         />
       )}
     </li>
+  )
+}
+
+type AcceptLessProps = {
+  readonly missing: string
+  readonly error: string | undefined
+  readonly isBusy: boolean
+  readonly onAccept: () => void
+  readonly onCancel: () => void
+}
+
+function AcceptLess({ missing, error, isBusy, onAccept, onCancel }: AcceptLessProps) {
+  return (
+    <div className="grid gap-3 border-t border-line pt-3 md:col-span-4 md:max-w-120">
+      <p className="text-base">
+        The order counts as paid although {missing} is missing, for example because a bank kept it. The missing amount
+        is listed as a fee, and the shopper gets the confirmation.
+      </p>
+      {error && (
+        <p className="text-sm text-danger">
+          <span aria-hidden="true">! </span>
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <AdminButton look="primary" busy={isBusy} autoFocus onClick={onAccept}>
+          Accept {missing} less
+        </AdminButton>
+        <TextButton onClick={onCancel}>Cancel</TextButton>
+      </div>
+    </div>
   )
 }
 
