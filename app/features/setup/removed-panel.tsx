@@ -6,7 +6,7 @@ const STAYS = [
   'Everything that staff or shoppers added: products, orders, customers, images.',
   'Staff accounts and the history of changes.',
   'Settings and texts that you changed.',
-  'The market International, shipping and taxes: the setup asks about them next.',
+  'Markets, shipping and taxes: the setup asks about them next.',
   'The categories Dresses, Tops, Bottoms and Accessories: rename, merge or delete them under Categories.',
 ]
 
