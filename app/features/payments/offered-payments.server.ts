@@ -1,4 +1,5 @@
 import { readLocales } from '#app/features/markets/locales.server.ts'
+import type { Money } from '#app/features/money/money.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import {
   type TransferInstructions,
@@ -29,9 +30,13 @@ export function otherMethods(order: Order, offered: readonly OfferedProvider[]):
   )
 }
 
-/** Null if the order is not paid by transfer, or its market has no account any more. */
-export function instructionsOf(order: Order, offered: readonly OfferedProvider[]): TransferInstructions | null {
+/** Null if the order is not paid by transfer, or its market has no account any more. `due`: its total, or the rest. */
+export function instructionsOf(
+  order: Order,
+  offered: readonly OfferedProvider[],
+  due: Money = order.charged.total,
+): TransferInstructions | null {
   const by = offered.find(({ entry }) => entry.name === order.paymentProvider)
   if (by?.entry.capabilities.paidAt !== 'transfer') return null
-  return transferInstructions(by.terms.account, order.charged.total, order.orderNumber)
+  return transferInstructions(by.terms.account, due, order.orderNumber)
 }

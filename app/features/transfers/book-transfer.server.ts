@@ -10,7 +10,7 @@ import { isPayable } from '#app/features/payments/payments.server.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
-import { BY_TRANSFER, receivedSum } from '#app/features/transfers/transfer-orders.server.ts'
+import { BY_TRANSFER, readReceived } from '#app/features/transfers/transfer-orders.server.ts'
 import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
@@ -92,11 +92,6 @@ async function lockOrders(tx: Database, ids: readonly Id<'order'>[]): Promise<re
     if (order) locked.push({ order, received: await readReceived(tx, id) })
   }
   return locked
-}
-
-async function readReceived(tx: Database, id: Id<'order'>): Promise<number> {
-  const [row] = await tx.select({ received: receivedSum }).from(orders).where(eq(orders.id, id))
-  return row?.received ?? 0
 }
 
 async function lockRow(tx: Database, id: Id<'statement-row'>) {
@@ -337,20 +332,23 @@ async function takeBack(
   await recordChange(tx, staffId, { action: 'order.transfer-undo', entity: 'order', entityId: order.id, changes })
 }
 
-/** Gives an unpaid order more time, from its deadline or from now. `seen`: the deadline that staff saw. */
+/**
+ * Gives an unpaid order more time, from its deadline or from now. One that is paid in part has none. `seen`: the deadline
+ * that staff saw.
+ */
 export async function extendHold(
   db: Database,
   orderId: Id<'order'>,
-  { days, seen }: { readonly days: number; readonly seen: Date | null },
+  { days, seen }: { readonly days: number; readonly seen: Date },
   staffId: Id<'staff'>,
   now: Date = new Date(),
 ): Promise<'saved' | 'not-found' | 'changed'> {
   return await withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return 'not-found'
-    const isSame = (order.heldUntil?.getTime() ?? null) === (seen?.getTime() ?? null)
+    const isSame = order.heldUntil?.getTime() === seen.getTime()
     if (!isSame || !isPayable(order) || !BY_TRANSFER.includes(order.paymentProvider)) return 'changed'
-    const from = Math.max(now.getTime(), order.heldUntil?.getTime() ?? 0)
+    const from = Math.max(now.getTime(), seen.getTime())
     const heldUntil = new Date(from + days * 86_400_000)
     await tx.update(orders).set({ heldUntil, isReminded: false }).where(eq(orders.id, orderId))
     await recordEvent(tx, orderId, `Deadline extended by ${days} ${days === 1 ? 'day' : 'days'}`, staffId, now)

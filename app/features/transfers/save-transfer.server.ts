@@ -66,8 +66,8 @@ export async function saveTransferForm(db: Database, form: FormData, staffId: Id
     }
     case 'extend': {
       const orderId = parseId<'order'>(value.order)
-      const seen = value.seen === '' ? null : new Date(value.seen)
-      if (!orderId || Number.isNaN(seen?.getTime())) return refused(GONE)
+      const seen = new Date(value.seen)
+      if (!orderId || Number.isNaN(seen.getTime())) return refused(GONE)
       return savedResult(await extendHold(db, orderId, { days: value.days, seen }, staffId), 'Deadline extended')
     }
     case 'remove': {

@@ -7,6 +7,7 @@ import { saveReturnForm } from '#app/features/orders/admin/order-return-save.ser
 import { listRefunds } from '#app/features/orders/admin/order-returns.server.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { listOrderEvents } from '#app/features/orders/orders.server.ts'
+import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { endDueHolds } from '#app/features/payments/payment-hold.server.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
 import { payOutRefunds } from '#app/features/payments/refunds/pay-out-refunds.server.ts'
@@ -192,6 +193,12 @@ test('an order that is paid in part waits without a deadline until the rest arri
   expect(await textsOf(order.id)).toContain(`Received $10.00 of $${(order.total / 100).toFixed(2)} by transfer`)
   const { rows } = await listWaitingTransfers(db, 1)
   expect(rows[0]).toMatchObject({ id: order.id, received: 10_00 })
+  const rest = `$${((order.total - 10_00) / 100).toFixed(2)}`
+  const page = await findOrderPage(db, order.link)
+  expect(page?.news.text).toContain(`the remaining ${rest}`)
+  expect(page?.unpaid?.transfer?.rows[0]).toMatchObject({ label: 'Amount', value: rest })
+  expect(page?.unpaid?.others, 'the rest comes by transfer, too').toEqual([])
+  expect(await extendHold(db, order.id, { days: 3, seen: new Date() }, staff), 'has no deadline').toBe('changed')
   await endDueHolds(db, undefined, new Date(Date.now() + 30 * DAY))
   expect(await getOrder(db, order.id)).toMatchObject({ status: 'pending' })
   const [second] = await received({ amount: order.total - 10_00, text: order.orderNumber })
@@ -321,7 +328,7 @@ test('money is confirmed without a statement, once, and that can be undone', asy
 test('the deadline of an order is extended from what staff saw', async () => {
   const order = await waiting()
   const { heldUntil } = await getOrder(db, order.id)
-  const extend = () => extendHold(db, order.id, { days: 3, seen: heldUntil }, staff)
+  const extend = () => extendHold(db, order.id, { days: 3, seen: heldUntil ?? new Date(0) }, staff)
   expect([await extend(), await extend()]).toEqual(['saved', 'changed'])
   expect((await getOrder(db, order.id)).heldUntil).toEqual(new Date(Number(heldUntil) + 3 * DAY))
 })

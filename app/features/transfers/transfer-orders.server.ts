@@ -4,6 +4,7 @@ import { money, parseMoney } from '#app/features/money/money.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { PROVIDERS } from '#app/features/payments/registry.server.ts'
 import { transferBookings } from '#app/features/transfers/transfers.table.ts'
+import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
@@ -20,8 +21,14 @@ export const BY_TRANSFER = PROVIDERS.filter(({ capabilities }) => capabilities.p
 export type TransferOrder = Awaited<ReturnType<typeof listTransferOrders>>[number]
 
 /** Booked and not undone. With names as text: in a select from one table drizzle leaves out the table's name. */
-export const receivedSum = sql<number>`coalesce((select sum(b.amount) from ${transferBookings} b
+const receivedSum = sql<number>`coalesce((select sum(b.amount) from ${transferBookings} b
   where b.order_id = orders.id and b.undone_at is null), 0)::bigint`.mapWith(Number)
+
+/** In smallest units of the order's currency. */
+export async function readReceived(db: Database, id: Id<'order'>): Promise<number> {
+  const [row] = await db.select({ received: receivedSum }).from(orders).where(eq(orders.id, id))
+  return row?.received ?? 0
+}
 
 const isByTransfer = () => inArray(orders.paymentProvider, [...BY_TRANSFER])
 

@@ -92,7 +92,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
         payment={
           <LazyOrderPayment
             link={params.link}
-            isWaiting={order.heldUntil !== null}
+            isWaiting={order.unpaid !== null}
             isPaid={order.isPaid}
             unpaid={order.unpaid}
           />

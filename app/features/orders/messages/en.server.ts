@@ -47,6 +47,10 @@ export const waitingForTransfer = {
   title: 'Please transfer the total',
   text: 'We hold your pieces until then, and send them once your payment has arrived.',
 } as const
+export const waitingForRest = (rest: string) => ({
+  title: 'Part of your payment has arrived',
+  text: `Please transfer the remaining ${rest}. We keep your pieces for you.`,
+})
 export const paidOnDelivery = 'to be paid in cash when it is delivered'
 export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
 export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { addressLines, formOf } from '#app/features/addresses/address-lines.server.ts'
 import { listInvoicesOf } from '#app/features/invoices/invoice-list.server.ts'
-import { money, times } from '#app/features/money/money.ts'
+import { money, subtract, times } from '#app/features/money/money.ts'
 import { addressVersion } from '#app/features/orders/correct-address.server.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
@@ -22,11 +22,13 @@ import {
   trackingLink,
 } from '#app/features/orders/shopper/order-page.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
+import { isPayable } from '#app/features/payments/payments.server.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import { readUnpaid } from '#app/features/payments/shopper/unpaid-order.server.ts'
 import { daysOf, deliveryTime } from '#app/features/shipping/delivery-time.ts'
+import { readReceived } from '#app/features/transfers/transfer-orders.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -47,11 +49,14 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
   ])
   const { status, shippingAddress, trackingNumber } = order
   const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
-  const unpaid = awaitsPayment(order) ? await readUnpaid(db, order) : null
+  const received = paidAt === 'transfer' && isPayable(order) ? await readReceived(db, order.id) : 0
+  const due = subtract(order.charged.total, money(received, order.charged.total.currency))
+  const unpaid = awaitsPayment(order) || received > 0 ? await readUnpaid(db, order, due) : null
   const cancelled = status === 'cancelled' ? changes.findLast(({ to }) => to === 'cancelled') : undefined
   const news = {
     ...order,
     paidAt,
+    rest: received > 0 ? due : null,
     isTracked: trackingNumber !== '',
     backordered: items.reduce((units, item) => units + item.backordered, 0),
     cancelledBy: status === 'cancelled' ? (cancelled?.isShopper ? 'shopper' : 'store') : null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
 import { isOrderLink, orderPath } from '#app/features/orders/order-link.ts'
 import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -92,6 +93,7 @@ const order = {
   paidAt: 'checkout',
   heldUntil: null,
   shippingKind: 'delivery',
+  rest: null,
   isTracked: false,
   backordered: 0,
   cancelledBy: null,
@@ -127,6 +129,11 @@ const news: readonly { of: Partial<Parameters<typeof newsOf>[0]>; title: string;
     of: { status: 'pending', paymentStatus: 'pending', heldUntil: after(1) },
     title: 'Waiting for your payment',
     text: /are held for you/,
+  },
+  {
+    of: { status: 'pending', paymentStatus: 'pending', paidAt: 'transfer', rest: money(31_68, 'USD') },
+    title: 'Part of your payment has arrived',
+    text: /^Please transfer the remaining \$31\.68\./,
   },
   { of: { status: 'shipped' }, title: 'Your order is on its way', text: /^Your parcel has left us/ },
   { of: { status: 'shipped', isTracked: true }, title: 'Your order is on its way', text: /tracking number below/ },

@@ -1,3 +1,4 @@
+import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { isUnshipped, ORDER_STATUS, ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -65,6 +66,8 @@ export function paymentText({ status, paymentStatus, paymentMethod, paidAt }: Om
 
 type NewsOrder = PaidOrder &
   Pick<Order, 'shippingKind'> & {
+    /** What is missing of a transfer of which a part has arrived. */
+    readonly rest: Money | null
     readonly isTracked: boolean
     readonly backordered: number
     readonly cancelledBy: 'shopper' | 'store' | null
@@ -75,6 +78,7 @@ export function newsOf(order: NewsOrder): { readonly title: string; readonly tex
   const isPickup = order.shippingKind === 'pickup'
   if (order.status === 'cancelled') return { title, text: cancelledText(order) }
   if (!isUnshipped(order.status)) return { title, text: (order.isTracked && !isPickup && tracked) || text }
+  if (order.rest) return serverOrderText.waitingForRest(formatMoney(order.rest))
   if (awaitsPayment(order)) {
     return order.paidAt === 'transfer' ? serverOrderText.waitingForTransfer : serverOrderText.waitingForPayment
   }

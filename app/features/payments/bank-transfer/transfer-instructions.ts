@@ -14,12 +14,12 @@ export type TransferInstructions = {
   readonly qr: QrPath | null
 }
 
-/** How the shopper transfers the total. The order number is the reference that finds the order again. */
-export function transferInstructions(account: BankAccount, total: Money, orderNumber: string): TransferInstructions {
+/** How the shopper transfers `due`. The order number is the reference that finds the order again. */
+export function transferInstructions(account: BankAccount, due: Money, orderNumber: string): TransferInstructions {
   const texts = serverOrderText.account
   const { holder, iban, bic, number, bank, routing, note } = account
   const rows = [
-    { label: texts.amount, value: formatMoney(total), copied: formatMoney(total) },
+    { label: texts.amount, value: formatMoney(due), copied: formatMoney(due) },
     { label: texts.reference, value: orderNumber, copied: orderNumber },
     { label: texts.holder, value: holder, copied: holder },
     { label: texts.iban, value: formatIban(iban), copied: iban },
@@ -28,6 +28,6 @@ export function transferInstructions(account: BankAccount, total: Money, orderNu
     { label: texts.bank, value: bank, copied: bank },
     { label: texts.routing, value: routing, copied: routing },
   ].filter(({ value }) => value !== '')
-  const code = epcQrText({ name: holder, iban, bic, amount: total, remittance: { text: orderNumber } })
+  const code = epcQrText({ name: holder, iban, bic, amount: due, remittance: { text: orderNumber } })
   return { rows, note, qr: code.ok ? qrPath(code.text) : null }
 }

@@ -1,3 +1,4 @@
+import type { Money } from '#app/features/money/money.ts'
 import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
@@ -13,12 +14,12 @@ export type UnpaidOrder = {
   readonly others: readonly { readonly method: PaymentMethod; readonly name: string }[]
 }
 
-/** What an unpaid order's own page offers. */
-export async function readUnpaid(db: Database, order: Order): Promise<UnpaidOrder> {
+/** What an unpaid order's own page offers. `due`: its total, or the rest. */
+export async function readUnpaid(db: Database, order: Order, due: Money): Promise<UnpaidOrder> {
   const offered = await readOffered(db, order)
   return {
     method: order.paymentMethod,
-    transfer: instructionsOf(order, offered),
+    transfer: instructionsOf(order, offered, due),
     others: otherMethods(order, offered).map(({ method }) => ({ method, name: orderText.paymentNames[method] })),
   }
 }

@@ -117,9 +117,11 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
             Accept less<span className="sr-only"> for {orderNumber}</span>
           </TextButton>
         )}
-        <TextButton disabled={!isReady} aria-expanded={mode === 'extend'} onClick={() => open('extend')}>
-          Extend<span className="sr-only"> the deadline of {orderNumber}</span>
-        </TextButton>
+        {heldUntil && (
+          <TextButton disabled={!isReady} aria-expanded={mode === 'extend'} onClick={() => open('extend')}>
+            Extend<span className="sr-only"> the deadline of {orderNumber}</span>
+          </TextButton>
+        )}
         <TextLink to={href('/admin/orders/:id', { id })}>
           Cancel<span className="sr-only"> {orderNumber} on its page</span>
         </TextLink>
@@ -142,14 +144,14 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
           onAccept={() => send({ intent: 'accept', order: id, version: order.version })}
         />
       )}
-      {mode === 'extend' && (
+      {mode === 'extend' && heldUntil && (
         <SmallForm
           label="More days"
           hint="The stock is held for so long from the present deadline."
           initial="3"
           {...{ error, isBusy, submit: 'Extend', name: `days.${id}` }}
           onCancel={() => open(null)}
-          onSubmit={(days) => send({ intent: 'extend', order: id, seen: heldUntil?.toISOString() ?? '', days })}
+          onSubmit={(days) => send({ intent: 'extend', order: id, seen: heldUntil.toISOString(), days })}
         />
       )}
     </li>
