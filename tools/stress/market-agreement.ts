@@ -1,7 +1,4 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { z } from 'zod'
 import type { FreshCart, OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
@@ -15,7 +12,7 @@ import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post } from '#tools/stress/request.ts'
 import { atOnce, tally } from '#tools/stress/shopping.ts'
-import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
+import { openOwnStore, type StressStore } from '#tools/stress/stress-store.ts'
 
 const WORLDS = 20
 const ORDERS_EACH = 50
@@ -25,9 +22,7 @@ const ORDERS_EACH = 50
  * store's books, mail, invoice and refunds. In a store of its own, whose markets it replaces again and again.
  */
 export async function marketAgreement(main: StressStore, random: Random): Promise<Figure[]> {
-  const dataDir = join(main.dataDir, 'markets')
-  await mkdir(dataDir, { recursive: true })
-  await using store = await openStressStore(dataDir, await createDatabase(main.databaseUrl, 'markets'))
+  await using store = await openOwnStore(main, 'markets')
   const { db } = store
   const shop = shopAt(store.base)
   const differences: Difference[] = []
@@ -89,17 +84,4 @@ async function untilOpen({ web }: StressStore, { markets }: World): Promise<void
       for (const end = Date.now() + 20_000; !(await isOpen()) && Date.now() < end; ) await pause(25)
     }
   }
-}
-
-async function createDatabase(databaseUrl: string, name: string): Promise<string> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(`create database ${client.escapeIdentifier(name)}`)
-  } finally {
-    await client.end()
-  }
-  const url = new URL(databaseUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

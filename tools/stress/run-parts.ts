@@ -3,6 +3,7 @@ import { say } from '#scripts/log-line.ts'
 import { agreement } from '#tools/stress/agreement.ts'
 import { type Figure, tableOf } from '#tools/stress/figures.ts'
 import { kill } from '#tools/stress/kill.ts'
+import { paymentKills } from '#tools/stress/payment-kills.ts'
 import { peak } from '#tools/stress/peak.ts'
 import { race } from '#tools/stress/race.ts'
 import { type Random, randomOf } from '#tools/stress/random.ts'
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   replay: { title: 'Checkouts sent again', run: replay },
   agreement: { title: 'Sums worked out again', run: agreement },
   kill: { title: 'Killed at random moments', run: kill },
+  payments: { title: 'Killed under webhooks and holds', run: paymentKills },
   peak: { title: 'More orders than can be placed at once', run: peak },
   rate: { title: 'Orders a second', run: rate },
 }

@@ -8,8 +8,12 @@ const quoteResponse = z.object({
   quote: z.object({ charged: z.object({ total: z.object({ minor: z.int() }) }) }).nullable(),
 })
 
+const placedOrder = z.object({ id: z.uuid(), orderNumber: z.string() })
+
 const orderResult = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('placed'), order: z.object({ id: z.uuid(), orderNumber: z.string() }) }),
+  z.object({ outcome: z.literal('placed'), order: placedOrder }),
+  z.object({ outcome: z.literal('awaiting'), order: placedOrder, address: z.string() }),
+  z.object({ outcome: z.literal('lapsed') }),
   z.object({
     outcome: z.literal('changed'),
     lines: z.array(z.object({ requested: z.int(), quantity: z.int() })),

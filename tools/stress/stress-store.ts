@@ -1,5 +1,6 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { postmasterOf } from '#tests/support/store-database.ts'
@@ -62,4 +63,24 @@ export async function openStressStore(
       await mails[Symbol.asyncDispose]()
     },
   }
+}
+
+/** Opens another store, on an empty database of the same PostgreSQL. `name`: of the database and its folder. */
+export async function openOwnStore(
+  main: StressStore,
+  name: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<StressStore> {
+  const dataDir = join(main.dataDir, name)
+  await mkdir(dataDir, { recursive: true })
+  const client = new Client({ connectionString: main.databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(main.databaseUrl)
+  url.pathname = `/${name}`
+  return { ...(await openStressStore(dataDir, url.href, more)), databasePid: main.databasePid }
 }

@@ -1,0 +1,57 @@
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import type { Random } from '#tools/stress/random.ts'
+import type { StressStore } from '#tools/stress/stress-store.ts'
+
+const KILLS = 50
+/** What is done between two kills. */
+const AGAIN = 5
+const TIMEOUT_MS = 120_000
+
+/** Alternates between the processes until one responds, as the store's pages do. `request` returns null to try again. */
+export async function insist<Result>(
+  { web }: StressStore,
+  chance: Random,
+  request: (base: string) => Promise<Result | null>,
+): Promise<Result> {
+  for (const giveUpAt = Date.now() + TIMEOUT_MS; ; await pause(chance.whole(10, 60))) {
+    const response = await request(chance.pick(web).url()).catch(() => null)
+    if (response !== null) return response
+    if (Date.now() > giveUpAt) throw new Error('The store did not come back')
+  }
+}
+
+/**
+ * `kill -9` of a web process or PostgreSQL, again and again until enough or `working` fails. `done` counts what worked: each
+ * kill comes a moment after things work again, so that it hits work in progress.
+ */
+export async function killUnder(
+  store: StressStore,
+  chance: Random,
+  { working, done }: { readonly working: Promise<unknown>; readonly done: () => number },
+): Promise<Figure[]> {
+  const kills = { web: 0, database: 0 }
+  let hasFailed = false
+  working.catch(() => {
+    hasFailed = true
+  })
+  while (kills.web + kills.database < KILLS && !hasFailed) {
+    const from = done()
+    for (const giveUpAt = Date.now() + TIMEOUT_MS; done() < from + AGAIN && !hasFailed; await pause(5)) {
+      if (Date.now() > giveUpAt) throw new Error('Nothing works any more')
+    }
+    await pause(chance.whole(0, 300))
+    if (chance.whole(1, 5) <= 2) {
+      process.kill(store.databasePid(), 'SIGKILL')
+      kills.database++
+    } else {
+      chance.pick(store.web).kill()
+      kills.web++
+    }
+  }
+  return [
+    exactly('kills of web processes and of PostgreSQL', kills.web + kills.database, KILLS),
+    measured('  of which PostgreSQL', String(kills.database)),
+  ]
+}
