@@ -180,6 +180,13 @@ test.each(cancelled)('the cancellation by $by of a $paid order says why, and wha
   expect(text).toContain('write to us at hello@lumina.example')
 })
 
+test('the cancellation of an order that was paid in part says that this part is returned', () => {
+  const unpaid = { ...mailed, order: { ...order, paymentStatus: 'pending' as const } }
+  const { text } = written(cancelledMail(unpaid, 'shopper', dollars(1_000)))
+  expect(text).toContain('We refund $10.00 the way you paid.')
+  expect(text).not.toContain('not been charged')
+})
+
 test('a refund names its amount, the charge and the sum of refunds', () => {
   const { text } = written(refundMail({ ...mailed, order: { ...order, refunded: dollars(5_000) } }, dollars(2_000)))
   expect(text).toContain('You get $20.00 back')

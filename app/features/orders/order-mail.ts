@@ -92,7 +92,8 @@ export function shippedMail(mailed: OrderForMail): MailContent {
 /** 'unpaid' is the store by itself, as the payment did not arrive in time. */
 export type CancelledBy = keyof typeof serverOrderText.cancelled.by
 
-export function cancelledMail(mailed: OrderForMail, by: CancelledBy): MailContent {
+/** `arrived`: the part of an unpaid total that has arrived by transfer. */
+export function cancelledMail(mailed: OrderForMail, by: CancelledBy, arrived: Money | null = null): MailContent {
   const { order, store } = mailed
   const texts = serverOrderText.cancelled
   const questions = store.email && texts.questions(store.email)
@@ -100,7 +101,7 @@ export function cancelledMail(mailed: OrderForMail, by: CancelledBy): MailConten
     subject: texts.subject(store.name, order.orderNumber),
     preview: texts.by[by],
     title: texts.title,
-    blocks: orderBlocks(mailed, [texts.by[by], refundText(order), questions]),
+    blocks: orderBlocks(mailed, [texts.by[by], refundText(order, arrived), questions]),
   }
 }
 
@@ -122,7 +123,8 @@ function cashText({ paymentProvider, paymentStatus, charged }: MailedOrder): str
   return isCash ? serverOrderText.payInCash(formatMoney(charged.total)) : ''
 }
 
-function refundText({ paymentStatus, refunded }: MailedOrder): string {
+function refundText({ paymentStatus, refunded }: MailedOrder, arrived: Money | null): string {
+  if (arrived) return serverOrderText.cancelled.refund(formatMoney(arrived))
   if (refunded.minor > 0) return serverOrderText.cancelled.refund(formatMoney(refunded))
   return paymentStatus === 'paid' ? '' : serverOrderText.cancelled.notCharged
 }

@@ -15,6 +15,7 @@ import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/feat
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
+import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
@@ -65,7 +66,10 @@ export async function queueStatusMail(
   const mailed = await findOrderForMail(tx, orderId)
   if (!mailed) return
   const { order, settings } = mailed
-  const content = mail === 'order-shipped' ? shippedMail(mailed) : cancelledMail(mailed, cancelledBy(order, actor))
+  const content =
+    mail === 'order-shipped'
+      ? shippedMail(mailed)
+      : cancelledMail(mailed, cancelledBy(order, actor), await readArrived(tx, order))
   await queue(tx, `${mail}:${orderId}:${eventId}`, order, settings, content)
 }
 

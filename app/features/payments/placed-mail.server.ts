@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import { formatMoney } from '#app/features/money/money.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { type PaymentMail, queueConfirmation, queuePaymentMail } from '#app/features/orders/order-mails.server.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { listOrders, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
@@ -85,8 +85,8 @@ export async function queueReminders(db: Database, now: Date = new Date()): Prom
   return due.length
 }
 
-/** At the request of staff: a link to the page where an unpaid order is paid. */
-export async function queuePaymentLink(tx: Database, order: Order, key: string): Promise<void> {
-  const text = serverOrderText.paymentRequest.link(formatMoney(order.charged.total))
+/** At the request of staff: a link to the page where an unpaid order is paid. `due`: its total, or the rest. */
+export async function queuePaymentLink(tx: Database, order: Order, due: Money, key: string): Promise<void> {
+  const text = serverOrderText.paymentRequest.link(formatMoney(due))
   await queuePaymentMail(tx, order, await readSettings(tx), { kind: 'payment-link', text, account: [], key })
 }

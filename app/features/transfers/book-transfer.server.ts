@@ -219,6 +219,39 @@ export async function acceptDifference(
   })
 }
 
+/** Records that staff have paid back what arrived for an order that was cancelled unpaid. Its payments are set aside. */
+export async function recordReturned(
+  db: Database,
+  orderId: Id<'order'>,
+  version: string,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<'saved' | 'not-found' | 'changed'> {
+  return await withTx(db, async (tx) => {
+    const [locked] = await lockOrders(tx, [orderId])
+    if (!locked) return 'not-found'
+    const { order, received } = locked
+    const isReturnable = received > 0 && order.status === 'cancelled' && !PAYMENT_STATUS[order.paymentStatus].isCharged
+    if (orderVersion(order, received) !== version || !isReturnable) return 'changed'
+    const undone = await tx
+      .update(transferBookings)
+      .set({ undoneAt: now, undoneBy: staffId })
+      .where(isActive(eq(transferBookings.orderId, orderId)))
+      .returning({ rowId: transferBookings.rowId })
+    const rowIds = undone.flatMap(({ rowId }) => rowId ?? []).toSorted()
+    for (const rowId of rowIds) {
+      await lockRow(tx, rowId)
+      const note = `Returned: ${order.orderNumber} was cancelled`
+      await tx.update(statementRows).set({ state: 'set_aside', note }).where(eq(statementRows.id, rowId))
+    }
+    const returned = formatMoney(money(received, order.charged.total.currency))
+    await recordEvent(tx, orderId, `Returned ${returned} that had arrived by transfer`, staffId, now)
+    const changes = { returned: received, currency: order.charged.total.currency }
+    await recordChange(tx, staffId, { action: 'order.transfer-return', entity: 'order', entityId: orderId, changes })
+    return 'saved'
+  })
+}
+
 export function transferReference(orderId: Id<'order'>): string {
   return `transfer-${orderId}`
 }

@@ -6,6 +6,7 @@ import {
   bookTransfer,
   extendHold,
   findConfirmable,
+  recordReturned,
   setAside,
   type TransferBooked,
 } from '#app/features/transfers/book-transfer.server.ts'
@@ -47,6 +48,11 @@ export async function saveTransferForm(db: Database, form: FormData, staffId: Id
       const orderId = parseId<'order'>(value.order)
       if (!orderId) return refused(GONE)
       return savedResult(await acceptDifference(db, orderId, value.version, staffId), 'Difference accepted')
+    }
+    case 'returned': {
+      const orderId = parseId<'order'>(value.order)
+      if (!orderId) return refused(GONE)
+      return savedResult(await recordReturned(db, orderId, value.version, staffId), 'Marked as returned')
     }
     case 'undo': {
       const rowId = parseId<'statement-row'>(value.row)

@@ -17,6 +17,7 @@ import {
   bookTransfer,
   extendHold,
   findConfirmable,
+  recordReturned,
   setAside,
   transferReference,
 } from '#app/features/transfers/book-transfer.server.ts'
@@ -27,6 +28,7 @@ import { listWaitingTransfers } from '#app/features/transfers/transfer-orders.se
 import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { getOrder } from '#tests/support/checkout.ts'
 import { csvStatement } from '#tests/support/csv-statement.ts'
@@ -205,6 +207,33 @@ test('an order that is paid in part waits without a deadline until the rest arri
   if (!second) throw new Error('No row')
   await book(second, [order.id, order.total - 10_00])
   expect(await getOrder(db, order.id)).toMatchObject(isPaid)
+})
+
+test('the money of an order that was cancelled unpaid is returned by staff', async () => {
+  const order = await waiting()
+  const [row] = await received({ amount: 10_00, text: order.orderNumber })
+  if (!row) throw new Error('No row')
+  await book(row, [order.id, 10_00])
+  const mark = async () => {
+    const found = await findConfirmable(db, order.id)
+    return await recordReturned(db, order.id, found?.version ?? '', staff)
+  }
+  expect(await mark(), 'is not cancelled').toBe('changed')
+  await changeStatus(db, order.id, { status: 'cancelled' }, 'shopper')
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, order.id))
+  expect(mails.map(({ body }) => body.text).join()).toContain('We refund $10.00 the way you paid.')
+  const cancelled = await findOrderPage(db, order.link)
+  expect(cancelled?.news.text).toBe('You cancelled it. We return the $10.00 that has arrived from you.')
+  expect(cancelled).toMatchObject({ payment: 'Bank transfer: $10.00 received', unpaid: null })
+  const { rows } = await listWaitingTransfers(db, 1)
+  expect(rows.find(({ id }) => id === order.id)).toMatchObject({ status: 'cancelled', received: 10_00 })
+  const outcomes = await Promise.all([mark(), mark()])
+  expect(outcomes.toSorted()).toEqual(['changed', 'saved'])
+  expect((await listWaitingTransfers(db, 1)).rows.map(({ id }) => id)).not.toContain(order.id)
+  const note = `Returned: ${order.orderNumber} was cancelled`
+  expect(await stateOf(row)).toMatchObject({ state: 'set_aside', note })
+  expect((await listSetAside(db)).find(({ id }) => id === row.id)).toMatchObject({ left: cents(10_00), bookings: [] })
+  expect(await textsOf(order.id)).toContain('Returned $10.00 that had arrived by transfer')
 })
 
 test('staff accept that a bank kept a part, which undoing takes back', async () => {

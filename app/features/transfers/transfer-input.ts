@@ -19,6 +19,7 @@ export const transferInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('book-all'), rows: z.string().max(100_000) }),
   z.strictObject({ intent: z.literal('confirm'), order: id, version, amount }),
   z.strictObject({ intent: z.literal('accept'), order: id, version }),
+  z.strictObject({ intent: z.literal('returned'), order: id, version }),
   z.strictObject({ intent: z.literal('undo'), row: id }),
   z.strictObject({ intent: z.literal('undo-booking'), booking: id }),
   z.strictObject({ intent: z.literal('set-aside'), row: id, version, note }),

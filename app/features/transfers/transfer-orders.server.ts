@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { money, parseMoney } from '#app/features/money/money.ts'
+import { type Money, money, parseMoney } from '#app/features/money/money.ts'
+import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { PROVIDERS } from '#app/features/payments/registry.server.ts'
 import { transferBookings } from '#app/features/transfers/transfers.table.ts'
@@ -28,6 +30,16 @@ const receivedSum = sql<number>`coalesce((select sum(b.amount) from ${transferBo
 export async function readReceived(db: Database, id: Id<'order'>): Promise<number> {
   const [row] = await db.select({ received: receivedSum }).from(orders).where(eq(orders.id, id))
   return row?.received ?? 0
+}
+
+/** The part of an unpaid order that has arrived by transfer, if any. */
+export async function readArrived(
+  db: Database,
+  { id, paymentProvider, paymentStatus, charged }: Pick<Order, 'id' | 'paymentProvider' | 'paymentStatus' | 'charged'>,
+): Promise<Money | null> {
+  if (!BY_TRANSFER.includes(paymentProvider) || PAYMENT_STATUS[paymentStatus].isCharged) return null
+  const received = await readReceived(db, id)
+  return received > 0 ? money(received, charged.total.currency) : null
 }
 
 const isByTransfer = () => inArray(orders.paymentProvider, [...BY_TRANSFER])
@@ -89,9 +101,20 @@ export async function searchTransferOrders(db: Database, q: string, currency: Cu
 
 export type WaitingTransfer = Awaited<ReturnType<typeof listWaitingTransfers>>['rows'][number]
 
+/** Cancelled before all of it was paid: staff return what has arrived. */
+const isToReturn = () =>
+  and(
+    isByTransfer(),
+    eq(orders.status, 'cancelled'),
+    inArray(orders.paymentStatus, ['pending', 'failed']),
+    exists(sql`(select from ${transferBookings} b where b.order_id = orders.id and b.undone_at is null)`),
+  )
+
+const isAtDesk = () => or(isWaiting(), isToReturn())
+
 /** Unpaid orders, those without a deadline first: staff decide about them. Then by deadline. */
 export function listWaitingTransfers(db: Database, page: number) {
-  return listPage(page, countUpTo(db, orders, isWaiting(), MAX_LISTED + 1), (offset) =>
+  return listPage(page, countWaitingTransfers(db), (offset) =>
     db
       .select({
         id: orders.id,
@@ -105,7 +128,7 @@ export function listWaitingTransfers(db: Database, page: number) {
         paymentStatus: orders.paymentStatus,
       })
       .from(orders)
-      .where(isWaiting())
+      .where(isAtDesk())
       .orderBy(sql`${isNull(orders.heldUntil)} desc`, asc(orders.heldUntil), asc(orders.createdAt), asc(orders.id))
       .limit(ROWS_PER_PAGE)
       .offset(offset),
@@ -113,5 +136,5 @@ export function listWaitingTransfers(db: Database, page: number) {
 }
 
 export function countWaitingTransfers(db: Database) {
-  return countUpTo(db, orders, isWaiting(), MAX_LISTED + 1)
+  return countUpTo(db, orders, isAtDesk(), MAX_LISTED + 1)
 }

@@ -37,6 +37,7 @@ import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { isRealMoney, MANUAL_PROVIDERS, providerTitle } from '#app/features/payments/registry.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -64,6 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     refunds,
     invoices,
     payments,
+    arrived,
     { track_inventory },
     addressRules,
     markets,
@@ -76,6 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listRefunds(db, id),
     listInvoicesOf(db, id),
     listPaymentsOf(db, id),
+    readArrived(db, order),
     readSettings(db),
     readCorrectionRules(db, order),
     listOrderMarkets(db),
@@ -92,7 +95,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     mails,
     neighbors,
     invoices,
-    payments,
+    paid: { payments, arrived },
     back: {
       ...{ returns, refunds, version: returnsVersion(order, items), isTracked: track_inventory },
       isManual: MANUAL_PROVIDERS.includes(order.paymentProvider),
@@ -110,7 +113,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { order, form, addressRules, billingLines, items, events, mails, back, paidWith, invoices, payments, market } =
+  const { order, form, addressRules, billingLines, items, events, mails, back, paidWith, invoices, paid, market } =
     loaderData
   useReloadAfterConflict(actionData)
   return (
@@ -133,7 +136,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
               result={actionData}
             />
           </Panel>
-          <OrderPayments key={`${params.id} payments`} order={order} payments={payments} />
+          <OrderPayments key={`${params.id} payments`} {...{ order, ...paid }} />
           <OrderInvoices key={`${params.id} invoices`} order={order} invoices={invoices} />
           <Panel title="Customer">
             <Customer order={order} />

@@ -28,7 +28,7 @@ import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import { readUnpaid } from '#app/features/payments/shopper/unpaid-order.server.ts'
 import { daysOf, deliveryTime } from '#app/features/shipping/delivery-time.ts'
-import { readReceived } from '#app/features/transfers/transfer-orders.server.ts'
+import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -49,14 +49,15 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
   ])
   const { status, shippingAddress, trackingNumber } = order
   const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
-  const received = paidAt === 'transfer' && isPayable(order) ? await readReceived(db, order.id) : 0
-  const due = subtract(order.charged.total, money(received, order.charged.total.currency))
-  const unpaid = awaitsPayment(order) || received > 0 ? await readUnpaid(db, order, due) : null
+  const arrived = await readArrived(db, order)
+  const due = arrived ? subtract(order.charged.total, arrived) : order.charged.total
+  const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order))
+  const unpaid = isUnpaid ? await readUnpaid(db, order, due) : null
   const cancelled = status === 'cancelled' ? changes.findLast(({ to }) => to === 'cancelled') : undefined
   const news = {
     ...order,
     paidAt,
-    rest: received > 0 ? due : null,
+    ...{ arrived, due },
     isTracked: trackingNumber !== '',
     backordered: items.reduce((units, item) => units + item.backordered, 0),
     cancelledBy: status === 'cancelled' ? (cancelled?.isShopper ? 'shopper' : 'store') : null,
@@ -71,7 +72,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     news: newsOf(news),
     steps: progressOf(order, changes),
     cancelledAt: cancelled?.at ?? null,
-    payment: paymentText({ ...order, paidAt }),
+    payment: paymentText({ ...order, paidAt }, arrived),
     unpaid,
     isPaid: refundable(order).minor > 0,
     heldUntil: awaitsPayment(order) ? order.heldUntil : null,

@@ -93,7 +93,8 @@ const order = {
   paidAt: 'checkout',
   heldUntil: null,
   shippingKind: 'delivery',
-  rest: null,
+  arrived: null,
+  due: money(41_68, 'USD'),
   isTracked: false,
   backordered: 0,
   cancelledBy: null,
@@ -119,6 +120,8 @@ test('a payment is awaited while units are held for it', () => {
   expect(awaitsPayment({ ...pending, paymentStatus: 'paid' })).toBe(false)
 })
 
+const cancelledUnpaid = { status: 'cancelled', paymentStatus: 'pending', cancelledBy: 'shopper' } as const
+
 const news: readonly { of: Partial<Parameters<typeof newsOf>[0]>; title: string; text: RegExp }[] = [
   { of: { status: 'pending' }, title: 'We have your order', text: /^We begin with it soon\. We write/ },
   { of: {}, title: 'We are getting your order ready', text: /^We write to you .* tracking number\.$/ },
@@ -131,9 +134,20 @@ const news: readonly { of: Partial<Parameters<typeof newsOf>[0]>; title: string;
     text: /are held for you/,
   },
   {
-    of: { status: 'pending', paymentStatus: 'pending', paidAt: 'transfer', rest: money(31_68, 'USD') },
+    of: {
+      status: 'pending',
+      paymentStatus: 'pending',
+      paidAt: 'transfer',
+      arrived: money(10_00, 'USD'),
+      due: money(31_68, 'USD'),
+    },
     title: 'Part of your payment has arrived',
     text: /^Please transfer the remaining \$31\.68\./,
+  },
+  {
+    of: { ...cancelledUnpaid, arrived: money(10_00, 'USD') },
+    title: 'This order is cancelled',
+    text: /^You cancelled it\. We return the \$10\.00 that has arrived from you\.$/,
   },
   { of: { status: 'shipped' }, title: 'Your order is on its way', text: /^Your parcel has left us/ },
   { of: { status: 'shipped', isTracked: true }, title: 'Your order is on its way', text: /tracking number below/ },

@@ -57,7 +57,12 @@ export function awaitsPayment({
   return paymentStatus === 'pending' && heldUntil !== null && status !== 'cancelled'
 }
 
-export function paymentText({ status, paymentStatus, paymentMethod, paidAt }: Omit<PaidOrder, 'heldUntil'>): string {
+/** `arrived`: see `NewsOrder`. */
+export function paymentText(
+  { status, paymentStatus, paymentMethod, paidAt }: Omit<PaidOrder, 'heldUntil'>,
+  arrived: Money | null = null,
+): string {
+  if (arrived) return `${orderText.paymentNames[paymentMethod]}: ${serverOrderText.arrived(formatMoney(arrived))}`
   const isCash = paidAt === 'delivery' && paymentStatus === 'pending' && status !== 'cancelled'
   if (isCash) return `${orderText.paymentNames[paymentMethod]}: ${serverOrderText.paidOnDelivery}`
   const { state, cancelled } = serverOrderText.payments[paymentStatus]
@@ -66,8 +71,10 @@ export function paymentText({ status, paymentStatus, paymentMethod, paidAt }: Om
 
 type NewsOrder = PaidOrder &
   Pick<Order, 'shippingKind'> & {
-    /** What is missing of a transfer of which a part has arrived. */
-    readonly rest: Money | null
+    /** The part of an unpaid total that has arrived by transfer. */
+    readonly arrived: Money | null
+    /** What is missing of the total. */
+    readonly due: Money
     readonly isTracked: boolean
     readonly backordered: number
     readonly cancelledBy: 'shopper' | 'store' | null
@@ -78,7 +85,7 @@ export function newsOf(order: NewsOrder): { readonly title: string; readonly tex
   const isPickup = order.shippingKind === 'pickup'
   if (order.status === 'cancelled') return { title, text: cancelledText(order) }
   if (!isUnshipped(order.status)) return { title, text: (order.isTracked && !isPickup && tracked) || text }
-  if (order.rest) return serverOrderText.waitingForRest(formatMoney(order.rest))
+  if (order.arrived) return serverOrderText.waitingForRest(formatMoney(order.due))
   if (awaitsPayment(order)) {
     return order.paidAt === 'transfer' ? serverOrderText.waitingForTransfer : serverOrderText.waitingForPayment
   }
@@ -86,7 +93,9 @@ export function newsOf(order: NewsOrder): { readonly title: string; readonly tex
   return { title, text: backorder + text + serverOrderText.whatNext[isPickup ? 'pickup' : 'delivery'] }
 }
 
-function cancelledText({ cancelledBy, paymentStatus }: NewsOrder): string {
+function cancelledText({ cancelledBy, paymentStatus, arrived }: NewsOrder): string {
+  if (arrived)
+    return serverOrderText.cancelledBy[cancelledBy ?? 'store'] + serverOrderText.returned(formatMoney(arrived))
   if (paymentStatus === 'failed' && cancelledBy !== 'shopper') return serverOrderText.notPaidInTime
   return serverOrderText.cancelledBy[cancelledBy ?? 'store'] + serverOrderText.payments[paymentStatus].afterCancelling
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { formatMoney } from '#app/features/money/money.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -14,10 +14,15 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-type OrderPaymentsProps = { readonly order: Order; readonly payments: readonly ActivityRow[] }
+type OrderPaymentsProps = {
+  readonly order: Order
+  readonly payments: readonly ActivityRow[]
+  /** The part of an unpaid total that has arrived by transfer. */
+  readonly arrived: Money | null
+}
 
 /** The attempts to pay an order, and a link to pay it. */
-export function OrderPayments({ order, payments }: OrderPaymentsProps) {
+export function OrderPayments({ order, payments, arrived }: OrderPaymentsProps) {
   const isUnpaid = !PAYMENT_STATUS[order.paymentStatus].isCharged
   return (
     <Panel title="Payment">
@@ -50,21 +55,26 @@ export function OrderPayments({ order, payments }: OrderPaymentsProps) {
           ))}
         </ul>
       )}
-      {isUnpaid && order.heldUntil && <PaymentLink order={order} />}
+      {arrived && (
+        <p className="mt-2 text-base tabular-nums">
+          {formatMoney(arrived)} of {formatMoney(order.charged.total)} received by transfer.
+        </p>
+      )}
+      {isUnpaid && (order.heldUntil || arrived) && <PaymentLink {...{ order, arrived }} />}
     </Panel>
   )
 }
 
 const MESSAGES = { saved: 'Payment link sent', failed: 'The payment link was not sent' }
 
-function PaymentLink({ order }: { readonly order: Order }) {
+function PaymentLink({ order, arrived }: Omit<OrderPaymentsProps, 'payments'>) {
   const [key, setKey] = useState<string | null>(null)
   const [canPay, setCanPay] = useState(false)
   const { id, heldUntil, status, paymentStatus, customerEmail } = order
   useEffect(() => {
     setKey(newId())
-    setCanPay(canBePaidNow({ heldUntil, status, paymentStatus, customerEmail }, new Date()))
-  }, [heldUntil, status, paymentStatus, customerEmail])
+    setCanPay(canBePaidNow({ heldUntil, status, paymentStatus, customerEmail }, arrived, new Date()))
+  }, [heldUntil, status, paymentStatus, customerEmail, arrived])
   const { fetcher, errors, isSaving } = useOrderAction(MESSAGES, () => setKey(newId()))
   return (
     <fetcher.Form method="post" action={href('/admin/orders/:id/payment-link', { id })} className="mt-4">

@@ -64,7 +64,7 @@ function leftText(heldUntil: Date | null, now: Date): { readonly text: string; r
   return { text: `${days} ${days === 1 ? 'day' : 'days'} left`, isUrgent: false }
 }
 
-type Mode = 'confirm' | 'accept' | 'extend'
+type Mode = 'confirm' | 'accept' | 'extend' | 'returned'
 
 function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: Date }) {
   const [mode, setMode] = useState<Mode | null>(null)
@@ -76,7 +76,8 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
   const isReady = useHydrated()
   const { id, orderNumber, customerName, total, heldUntil, placedAt } = order
   const received = money(order.received, total.currency)
-  const left = leftText(heldUntil, now)
+  const isCancelled = order.status === 'cancelled'
+  const left = isCancelled ? { text: 'Cancelled: return the money', isUrgent: true } : leftText(heldUntil, now)
   const missing = subtract(total, received)
   const open = (next: Mode | null) => {
     clearError()
@@ -109,22 +110,30 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
         </p>
       </div>
       <div className="flex flex-wrap gap-x-4 md:justify-end">
-        <TextButton disabled={!isReady} aria-expanded={mode === 'confirm'} onClick={() => open('confirm')}>
-          Confirm payment<span className="sr-only"> of {orderNumber}</span>
-        </TextButton>
-        {received.minor > 0 && (
+        {isCancelled ? (
+          <TextButton disabled={!isReady} aria-expanded={mode === 'returned'} onClick={() => open('returned')}>
+            Mark as returned<span className="sr-only">: the money for {orderNumber}</span>
+          </TextButton>
+        ) : (
+          <TextButton disabled={!isReady} aria-expanded={mode === 'confirm'} onClick={() => open('confirm')}>
+            Confirm payment<span className="sr-only"> of {orderNumber}</span>
+          </TextButton>
+        )}
+        {received.minor > 0 && !isCancelled && (
           <TextButton disabled={!isReady} aria-expanded={mode === 'accept'} onClick={() => open('accept')}>
             Accept less<span className="sr-only"> for {orderNumber}</span>
           </TextButton>
         )}
-        {heldUntil && (
+        {heldUntil && !isCancelled && (
           <TextButton disabled={!isReady} aria-expanded={mode === 'extend'} onClick={() => open('extend')}>
             Extend<span className="sr-only"> the deadline of {orderNumber}</span>
           </TextButton>
         )}
-        <TextLink to={href('/admin/orders/:id', { id })}>
-          Cancel<span className="sr-only"> {orderNumber} on its page</span>
-        </TextLink>
+        {!isCancelled && (
+          <TextLink to={href('/admin/orders/:id', { id })}>
+            Cancel<span className="sr-only"> {orderNumber} on its page</span>
+          </TextLink>
+        )}
       </div>
       {mode === 'confirm' && (
         <SmallForm
@@ -137,11 +146,21 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
         />
       )}
       {mode === 'accept' && (
-        <AcceptLess
-          missing={formatMoney(missing)}
+        <Decision
+          text={`The order counts as paid although ${formatMoney(missing)} is missing, for example because a bank kept it. The missing amount is listed as a fee, and the shopper gets the confirmation.`}
+          submit={`Accept ${formatMoney(missing)} less`}
           {...{ error, isBusy }}
           onCancel={() => open(null)}
-          onAccept={() => send({ intent: 'accept', order: id, version: order.version })}
+          onSubmit={() => send({ intent: 'accept', order: id, version: order.version })}
+        />
+      )}
+      {mode === 'returned' && (
+        <Decision
+          text={`Transfer ${formatMoney(received)} back to ${customerName} first: the store cannot do that. Its payments are then set aside, and the order is done.`}
+          submit={`${formatMoney(received)} was returned`}
+          {...{ error, isBusy }}
+          onCancel={() => open(null)}
+          onSubmit={() => send({ intent: 'returned', order: id, version: order.version })}
         />
       )}
       {mode === 'extend' && heldUntil && (
@@ -158,21 +177,19 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
   )
 }
 
-type AcceptLessProps = {
-  readonly missing: string
+type DecisionProps = {
+  readonly text: string
+  readonly submit: string
   readonly error: string | undefined
   readonly isBusy: boolean
-  readonly onAccept: () => void
+  readonly onSubmit: () => void
   readonly onCancel: () => void
 }
 
-function AcceptLess({ missing, error, isBusy, onAccept, onCancel }: AcceptLessProps) {
+function Decision({ text, submit, error, isBusy, onSubmit, onCancel }: DecisionProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-3 md:col-span-4 md:max-w-120">
-      <p className="text-base">
-        The order counts as paid although {missing} is missing, for example because a bank kept it. The missing amount
-        is listed as a fee, and the shopper gets the confirmation.
-      </p>
+      <p className="text-base">{text}</p>
       {error && (
         <p className="text-sm text-danger">
           <span aria-hidden="true">! </span>
@@ -180,8 +197,8 @@ function AcceptLess({ missing, error, isBusy, onAccept, onCancel }: AcceptLessPr
         </p>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <AdminButton look="primary" busy={isBusy} autoFocus onClick={onAccept}>
-          Accept {missing} less
+        <AdminButton look="primary" busy={isBusy} autoFocus onClick={onSubmit}>
+          {submit}
         </AdminButton>
         <TextButton onClick={onCancel}>Cancel</TextButton>
       </div>
