@@ -56,7 +56,7 @@ export async function runScenario(
     if (captured) await recordPaymentEvent(db, name, captured)
   }
   const actions: Record<string, () => Promise<unknown>> = {
-    begin: () => beginPayment(db, id, new Date(), load),
+    begin: async () => beginPayment(db, await getOrder(db, id), new Date(), load),
     pay: async () => {
       const [reference] = random.some(await referencesOf(db, id, name), 1)
       if (!reference || paid.has(reference)) return

@@ -33,16 +33,15 @@ const MAX_ATTEMPTS = 5
  */
 export async function beginPayment(
   db: Database,
-  id: Id<'order'>,
+  order: Order,
   now: Date = new Date(),
   load: LoadProvider = loadProvider,
 ): Promise<PaymentBegun> {
-  let order = await findOrder(db, id)
-  if (order?.paymentStatus === 'pending' && order.heldUntil && order.heldUntil <= now) {
+  const { id } = order
+  if (order.paymentStatus === 'pending' && order.heldUntil && order.heldUntil <= now) {
     await endHold(db, id, now, load)
-    order = await findOrder(db, id)
+    return await beginAgain(db, id, now, load)
   }
-  if (!order) return 'lapsed'
   const outcome = outcomeOf(order)
   if (outcome) return outcome
   const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt
@@ -73,8 +72,7 @@ export async function beginPayment(
   }
   if (opened.reference === '') {
     const address = payment.state === 'open' ? payment.address : ''
-    await storeBegun(db, opened.id, { reference, address })
-    if (!(await storeReference(db, order, reference))) {
+    if (!(await storeBegun(db, order, opened.id, { reference, address }))) {
       const concurrent = await findOrder(db, id)
       if (concurrent && outcomeOf(concurrent) === 'done') return 'done' // the webhook was faster
       await provider.release(reference) // the order was cancelled, or is paid another way, in the meantime
@@ -86,10 +84,15 @@ export async function beginPayment(
     const address = settled.address || opened.address
     if (address) return { address }
     await endUnreachable(db, order, { ...opened, reference })
-    return await beginPayment(db, id, now, load)
+    return await beginAgain(db, id, now, load)
   }
   await settlePayment(db, { provider: paymentProvider, orderId: id, reference, payment: settled }, now)
   return settled.state === 'gone' ? 'lapsed' : 'done'
+}
+
+async function beginAgain(db: Database, id: Id<'order'>, now: Date, load: LoadProvider): Promise<PaymentBegun> {
+  const order = await findOrder(db, id)
+  return order ? await beginPayment(db, order, now, load) : 'lapsed'
 }
 
 /** The response with the address was lost, and the provider does not repeat it: another payment begins. */
@@ -110,26 +113,4 @@ function outcomeOf({ paymentStatus, status }: Pick<Order, 'paymentStatus' | 'sta
   if (paymentStatus === 'failed') return 'lapsed'
   if (paymentStatus !== 'pending') return 'done'
   return status === 'cancelled' ? 'lapsed' : null
-}
-
-/** Returns false if the order no longer waits for this payment. A concurrent request may store the same reference. */
-async function storeReference(
-  db: Database,
-  { id, paymentProvider, paymentMethod }: Order,
-  reference: string,
-): Promise<boolean> {
-  const stored = await db
-    .update(orders)
-    .set({ paymentReference: reference })
-    .where(
-      and(
-        eq(orders.id, id),
-        eq(orders.paymentStatus, 'pending'),
-        eq(orders.status, 'pending'),
-        eq(orders.paymentProvider, paymentProvider),
-        eq(orders.paymentMethod, paymentMethod),
-      ),
-    )
-    .returning({ id: orders.id })
-  return stored.length > 0
 }

@@ -272,7 +272,7 @@ describe('an unpaid order', () => {
     expect(await changeMethod(db, id, 'bank_transfer', later(2), load)).toBe('changed')
     expect(await changeMethod(db, id, 'credit_card', later(2), load)).toBe('changed')
     expect((await getOrder(db, id)).heldUntil).toEqual(heldUntil)
-    const begun = await beginPayment(db, id, later(2), load)
+    const begun = await beginPayment(db, await getOrder(db, id), later(2), load)
     const session = typeof begun === 'object' ? (begun.address.split('/').at(-1) ?? '') : begun
     expect(paidAt(session)).toMatchObject({ status: 'open' })
     const paid = fake.pay(session)

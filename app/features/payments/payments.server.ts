@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Order } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
 import type { ProviderAmount } from '#app/features/payments/payment-provider.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -7,37 +8,69 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
 
-/** The open payment of an order by its present method; begun if there is none. */
+/** A new payment of an order by its present method. */
+export function newPayment({ id: orderId, paymentProvider: provider, paymentMethod: method, charged }: Order) {
+  const { minor: amount, currency } = charged.total
+  return { orderId, provider, method, amount, currency, state: 'open' as const }
+}
+
+/** The open payment of an order by its present method. The order was placed with one; after a change of the method it may lack one. */
 export async function openPayment(db: Database, order: Order): Promise<StoredPayment> {
-  const { id: orderId, paymentProvider: provider, paymentMethod: method } = order
-  const { minor: amount, currency } = order.charged.total
-  const [begun] = await db
-    .insert(payments)
-    .values({ orderId, provider, method, amount, currency, state: 'open' })
-    .onConflictDoNothing()
-    .returning()
-  if (begun) return begun
-  const [known] = await db
+  const known = await findOpen(db, order)
+  if (known) return known
+  const [begun] = await db.insert(payments).values(newPayment(order)).onConflictDoNothing().returning()
+  const open = begun ?? (await findOpen(db, order))
+  if (!open) throw new Error('The open payment of an order has ended in the meantime')
+  return open
+}
+
+async function findOpen(db: Database, order: Order): Promise<StoredPayment | undefined> {
+  const [open] = await db
     .select()
     .from(payments)
     .where(
       and(
-        eq(payments.orderId, orderId),
-        eq(payments.provider, provider),
-        eq(payments.method, method),
+        eq(payments.orderId, order.id),
+        eq(payments.provider, order.paymentProvider),
+        eq(payments.method, order.paymentMethod),
         inArray(payments.state, ['open', 'processing']),
       ),
     )
-  if (!known) throw new Error('The open payment of an order has ended in the meantime')
-  return known
+  return open
 }
 
-/** Concurrent requests get the same reference from the provider. */
-export async function storeBegun(db: Database, id: Id<'payment'>, begun: { reference: string; address: string }) {
-  await db
-    .update(payments)
-    .set(begun)
-    .where(and(eq(payments.id, id), eq(payments.reference, '')))
+/**
+ * Concurrent requests get the same reference from the provider. Returns whether the order still waits for this payment, and
+ * has its reference now.
+ */
+export async function storeBegun(
+  db: Database,
+  { id: orderId, paymentProvider, paymentMethod }: Order,
+  id: Id<'payment'>,
+  begun: { readonly reference: string; readonly address: string },
+): Promise<boolean> {
+  const stored = db.$with('stored').as(
+    db
+      .update(payments)
+      .set(begun)
+      .where(and(eq(payments.id, id), eq(payments.reference, '')))
+      .returning({ id: payments.id }),
+  )
+  const referenced = await db
+    .with(stored)
+    .update(orders)
+    .set({ paymentReference: begun.reference })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.paymentStatus, 'pending'),
+        eq(orders.status, 'pending'),
+        eq(orders.paymentProvider, paymentProvider),
+        eq(orders.paymentMethod, paymentMethod),
+      ),
+    )
+    .returning({ id: orders.id })
+  return referenced.length > 0
 }
 
 type Known = Pick<StoredPayment, 'id' | 'state' | 'method'>

@@ -23,10 +23,12 @@ export async function orderAndPay(
   const outcome = await placeInQueue(() => placeOrder(db, { ...input, vatCheck }, now))
   if (outcome === 'busy') return outcome
   if (outcome.outcome !== 'placed') return outcome
-  const { order } = outcome
-  if (PAYMENT_STATUS[order.paymentStatus].isCharged || order.paidAt !== 'hosted-page') return outcome
+  const { order, stored } = outcome
+  if (PAYMENT_STATUS[order.paymentStatus].isCharged || order.paidAt !== 'hosted-page') {
+    return { outcome: 'placed', order }
+  }
   try {
-    const begun = await beginPayment(db, order.id, now, load)
+    const begun = await beginPayment(db, stored, now, load)
     if (begun === 'refused') return { outcome: 'refused', errors: { lines: checkoutText.amountRefused } }
     if (begun === 'lapsed') return { outcome: 'lapsed' }
     return { outcome: 'awaiting', order, address: typeof begun === 'object' ? begun.address : orderPath(order.link) }

@@ -7,12 +7,19 @@ import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orderTaxes } from '#app/features/orders/order-taxes.table.ts'
 import { taxRowsOf } from '#app/features/orders/order-taxes.ts'
 import { itemFields, itemOf, type OrderItem } from '#app/features/orders/orders.server.ts'
+import { payments } from '#app/features/payments/payments.table.ts'
 import { findVariant, type LockedStock } from '#app/features/stock/stock.server.ts'
 import type { Allocation } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type OrderLine = Readonly<CheckoutLine> & { readonly at: number; readonly productId: Id<'product'> }
+
+/** What begins with an order, written with its lines in one statement. */
+type NewRows = {
+  readonly events: (typeof orderEvents.$inferInsert)[]
+  readonly payments: (typeof payments.$inferInsert)[]
+}
 
 export async function writeLines(
   tx: Database,
@@ -22,7 +29,7 @@ export async function writeLines(
   images: readonly LineImage[],
   quote: Quote,
   allocations: readonly Allocation[],
-  events: (typeof orderEvents.$inferInsert)[],
+  begun: NewRows,
 ): Promise<OrderItem[]> {
   const rows = lines.flatMap((line, position) => {
     const product = products.find(({ id }) => id === line.productId)
@@ -59,11 +66,15 @@ export async function writeLines(
   })
   if (rows.length !== lines.length) throw new Error('A line of the order has no product')
   const taxes = taxRowsOf(orderId, quote)
-  const happened = tx.$with('happened').as(tx.insert(orderEvents).values(events).returning({ id: orderEvents.id }))
+  const happened = () => tx.insert(orderEvents).values(begun.events).returning({ id: orderEvents.id })
   const taxed = () => tx.insert(orderTaxes).values(taxes).returning({ position: orderTaxes.position })
-  const others = taxes.length === 0 ? [happened] : [happened, tx.$with('taxed').as(taxed())]
+  const payable = () => tx.insert(payments).values(begun.payments).returning({ id: payments.id })
   const written = await tx
-    .with(...others)
+    .with(
+      tx.$with('happened').as(happened()),
+      ...(taxes.length > 0 ? [tx.$with('taxed').as(taxed())] : []),
+      ...(begun.payments.length > 0 ? [tx.$with('payable').as(payable())] : []),
+    )
     .insert(orderItems)
     .values(rows)
     .returning(itemFields)

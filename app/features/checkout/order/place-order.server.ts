@@ -32,6 +32,7 @@ import type { OfferedProvider } from '#app/features/payments/connections/stored-
 import { providerProblem } from '#app/features/payments/offer-payments.ts'
 import { holdSecondsOf } from '#app/features/payments/payment-hold.server.ts'
 import { paymentProblemText } from '#app/features/payments/payment-problem-text.ts'
+import { newPayment } from '#app/features/payments/payments.server.ts'
 import { queuePlacedMail } from '#app/features/payments/placed-mail.server.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import { readPrices } from '#app/features/prices/read-prices.server.ts'
@@ -46,11 +47,16 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 /** `prefix`: of the locale; default: the primary market's. `vatCheck`: of its VAT number. */
 export type OrderRequest = SentOrder & { readonly prefix?: string; readonly vatCheck?: VatCheck | null }
 
+type Rejection = Exclude<OrderOutcome, { readonly outcome: 'placed' }>
+
+/** `stored` is for the server alone. */
+type PlaceOutcome = Rejection | { readonly outcome: 'placed'; readonly order: PlacedOrder; readonly stored: Order }
+
 /**
  * Places one order per key, however often and wherever a request is sent. Opens its own transaction.
  * @throws an error without SQLSTATE if the connection broke at the commit: retry with the same key
  */
-export async function placeOrder(db: Database, input: OrderRequest, now: Date = new Date()): Promise<OrderOutcome> {
+export async function placeOrder(db: Database, input: OrderRequest, now: Date = new Date()): Promise<PlaceOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await withTx(db, (tx) => place(tx, input, now), { repeats: true })
@@ -68,14 +74,14 @@ type PricedRows = Pick<PricingSnapshot, 'products' | 'variants' | 'prices'>
 /** Rolls back, which frees the key. */
 class OrderRejected extends Error {
   override name = 'OrderRejected'
-  readonly outcome: OrderOutcome
-  constructor(outcome: OrderOutcome) {
+  readonly outcome: Rejection
+  constructor(outcome: Rejection) {
     super(outcome.outcome)
     this.outcome = outcome
   }
 }
 
-async function place(tx: Database, request: OrderRequest, now: Date): Promise<OrderOutcome> {
+async function place(tx: Database, request: OrderRequest, now: Date): Promise<PlaceOutcome> {
   const lines = knownLines(request)
   const { prefix = '', key, vatCheck = null } = request
   const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), { prefix, now, key })
@@ -114,10 +120,14 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Or
   const allocations = await takeStock(tx, locked, requests, settings, { reason: 'sale', orderId, by: 'shopper' })
   if (!allocations) throw new Error('Stock is short although it was checked')
   const isPaid = order.paymentStatus === 'paid'
-  const items = await writeLines(tx, orderId, lines, locked, pricingSnapshot.images, quote, allocations, [
-    { orderId, kind: 'placed', createdAt: now },
-    ...(isPaid ? [{ orderId, kind: 'paid' as const, createdAt: now }] : []),
-  ])
+  const isPaidElsewhere = !isPaid && context.payment.entry.capabilities.paidAt === 'hosted-page'
+  const items = await writeLines(tx, orderId, lines, locked, pricingSnapshot.images, quote, allocations, {
+    events: [
+      { orderId, kind: 'placed', createdAt: now },
+      ...(isPaid ? [{ orderId, kind: 'paid' as const, createdAt: now }] : []),
+    ],
+    payments: isPaidElsewhere ? [newPayment(order)] : [],
+  })
   if (quote.discountCode && discount) {
     await countUse(tx, discount, input, orderId, now, (terms) => priceOn(locked, terms))
   }
@@ -128,7 +138,7 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Or
   } else {
     await queuePlacedMail(tx, order, items, settings, openPrefix, context.payment)
   }
-  return { outcome: 'placed', order: placedOrderOf(order, items) }
+  return { outcome: 'placed', order: placedOrderOf(order, items), stored: order }
 }
 
 function requestedCode(input: CheckoutInput, terms: DiscountCode | null, now: Date): RequestedCode | null {
@@ -155,14 +165,14 @@ async function countUse(
 
 const ORDER_MISSING = 'The order of an idempotency key is missing'
 
-async function getResult(tx: Database, input: SentOrder): Promise<OrderOutcome> {
+async function getResult(tx: Database, input: SentOrder): Promise<PlaceOutcome> {
   const result = await findResult(tx, input)
   if (!result) throw new Error(ORDER_MISSING)
   return result
 }
 
 /** The request may come from another locale than the order. */
-async function findResult(db: Database, request: SentOrder): Promise<OrderOutcome | null> {
+async function findResult(db: Database, request: SentOrder): Promise<PlaceOutcome | null> {
   const [known] = await db
     .select({ id: orders.id, requestHash: orders.requestHash })
     .from(orders)
@@ -172,7 +182,7 @@ async function findResult(db: Database, request: SentOrder): Promise<OrderOutcom
   if (!order) throw new Error(ORDER_MISSING)
   const input = checkAddress(request, rulesOfOrder(order))
   if (!input.ok || !known.requestHash.equals(hashOf(input.value))) return { outcome: 'conflict' }
-  return { outcome: 'placed', order: placedOrderOf(order, await listOrderItems(db, known.id)) }
+  return { outcome: 'placed', order: placedOrderOf(order, await listOrderItems(db, known.id)), stored: order }
 }
 
 function checkAddress(request: SentOrder, rules: AddressRules): Parsed<CheckoutInput> {
@@ -255,7 +265,7 @@ function initialStateOf(quote: Quote, { entry, terms }: OfferedProvider, now: Da
   return { ...initialStatus, heldUntil: holdSeconds === null ? null : new Date(now.getTime() + holdSeconds * 1_000) }
 }
 
-function refusal(errors: FieldErrors): OrderOutcome {
+function refusal(errors: FieldErrors): Rejection {
   return { outcome: 'refused', errors }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
-import type { Order } from '#app/features/orders/orders.server.ts'
+import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { beginPayment } from '#app/features/payments/begin-payment.server.ts'
 import { checkPayment } from '#app/features/payments/capture-payment.server.ts'
@@ -35,8 +35,9 @@ export async function handleOwnPayment(
     if (changed !== 'changed') return { state: stateOf((await findLinked(db, link)) ?? order), problem: changed }
   }
   if (command === 'pay' || command === 'change') {
-    const begun = await beginPayment(db, order.id, now, load)
-    if (typeof begun === 'object') return { state: 'waiting', address: begun.address }
+    const payable = await findOrder(db, order.id)
+    const begun = payable && (await beginPayment(db, payable, now, load))
+    if (begun && typeof begun === 'object') return { state: 'waiting', address: begun.address }
   }
   if (command === 'give-up') await endHold(db, order.id, now, load, 'shopper')
   const after = command === 'look' ? order : await findLinked(db, link)
