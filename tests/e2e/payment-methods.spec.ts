@@ -72,13 +72,21 @@ test('Paystack takes a payment by bank, after a declined attempt', async ({ page
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('PayPal is captured when the shopper comes back, although its webhook is lost', async ({ page }) => {
+test('PayPal is captured after the shopper comes back, although it is down then and its webhook is lost', async ({
+  page,
+}) => {
+  test.slow() // it waits until the page checks again
   await page.setViewportSize(DESKTOP)
   paypal.state.webhookUrl = ''
   await toPayment(page, 'PayPal')
   await place(page)
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible()
+  paypal.state.failWith = 503
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST' && response.status() === 503)
   await page.getByRole('button', { name: 'Pay Now' }).click()
-  await waitForHydration(page)
+  await refused
+  await expect(page.getByText('This page updates as soon as your payment is confirmed.')).toBeVisible()
+  paypal.state.failWith = null
   await expect(page.getByText('Thank you. Your payment has arrived.')).toBeVisible()
   paypal.state.webhookUrl = `${store.url}/webhooks/paypal`
 })

@@ -100,17 +100,25 @@ function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean
   return isGone
 }
 
-/** A shopper who comes back from the provider's page need not wait for its webhook. */
+/** A shopper who comes back from the provider's page need not wait for its webhook. Checked again if it does not respond. */
 function useReturned(link: string, isReturned: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isReturned) return
     let isGone = false
-    fetchOwnPayment(link, { command: 'returned' }).then(async (payment) => {
-      if (!isGone && payment !== 'failed' && payment.state !== 'waiting') await revalidate()
-    })
+    let pause = FIRST_PAUSE_MS
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function check() {
+      const payment = await fetchOwnPayment(link, { command: 'returned' })
+      if (isGone) return
+      if (payment !== 'failed' && payment.state !== 'waiting') return await revalidate()
+      pause = Math.min(pause * 2, MAX_PAUSE_MS)
+      timer = setTimeout(check, pause)
+    }
+    void check()
     return () => {
       isGone = true
+      clearTimeout(timer)
     }
   }, [link, isReturned, revalidate])
 }
