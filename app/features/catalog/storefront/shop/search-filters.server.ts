@@ -12,29 +12,20 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 // The filters and sorts of searches. The index in memory has those of other lists.
 
-/** The price of lists, as a column and in a condition on it. */
-type Price = { readonly column: SQLWrapper; readonly whose: (condition: (price: SQLWrapper) => SQL) => SQL }
-
-function priceOf({ listedIn }: CardSettings): Price {
-  const { effectivePrice } = products
-  if (!listedIn) return { column: effectivePrice, whose: (condition) => condition(effectivePrice) }
-  const { marketId } = listedIn
-  return {
-    // Spelled out, as in cards
-    column: sql`(select lowest_price from market_prices
-      where product_id = products.id and market_id = ${marketId} and variant_id is null)`,
-    // Not by the column, which would be looked up for each match of a search
-    whose: (condition) => sql`products.id in (select product_id from market_prices
-      where market_id = ${marketId} and ${condition(sql`lowest_price`)})`,
-  }
+/** The price of lists. In a market it is looked up for each match: PostgreSQL would read a joined table whole. */
+function priceOf({ listedIn }: CardSettings): SQLWrapper {
+  if (!listedIn) return products.effectivePrice
+  // Spelled out, as in cards
+  return sql`(select lowest_price from market_prices
+    where product_id = products.id and market_id = ${listedIn.marketId} and variant_id is null)`
 }
 
 export type Sort = { readonly by: SQL; readonly order: (by: SQLWrapper, id: SQLWrapper) => SQL[] }
 
 const SORTS: Record<ShopSort, (settings: CardSettings) => Sort> = {
   newest: () => ({ by: sql`${products.createdAt}`, order: (by, id) => [desc(by), desc(id)] }),
-  'price-asc': (settings) => ({ by: sql`${priceOf(settings).column}`, order: (by, id) => [asc(by), asc(id)] }),
-  'price-desc': (settings) => ({ by: sql`${priceOf(settings).column}`, order: (by, id) => [desc(by), desc(id)] }),
+  'price-asc': (settings) => ({ by: sql`${priceOf(settings)}`, order: (by, id) => [asc(by), asc(id)] }),
+  'price-desc': (settings) => ({ by: sql`${priceOf(settings)}`, order: (by, id) => [desc(by), desc(id)] }),
   name: () => ({ by: sql`${products.name} collate "und-x-icu"`, order: (by, id) => [asc(by), asc(id)] }),
 }
 
@@ -48,7 +39,7 @@ export function searchScope(db: Database, filters: ShopFilters, settings: CardSe
   return and(
     publicProduct(),
     category ? eq(products.category, category) : undefined,
-    min || max ? priceOf(settings).whose((price) => within(price, min, max)) : undefined,
+    min || max ? within(priceOf(settings), min, max) : undefined,
     collection ? inCollection(db, collection) : undefined,
     sale ? isOnSale(settings) : undefined,
     canBuy(db, filters, settings),
