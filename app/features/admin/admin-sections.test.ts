@@ -40,6 +40,8 @@ test.each([
   { pathname: '/admin/messages/1', name: 'customers', current: 'true' },
   { pathname: '/admin/settings', name: 'settings', current: 'page' },
   { pathname: '/admin/settings/all', name: 'settings', current: 'page' },
+  { pathname: '/admin/payments/stripe', name: 'settings', current: 'true' },
+  { pathname: '/admin/payments/activity', name: 'orders', current: 'true' },
   { pathname: '/admin/account', name: 'settings', current: 'true' },
   { pathname: '/admin/backups/a.tar/download', name: 'settings', current: 'true' },
 ])('on $pathname, only $name is current', ({ pathname, name, current }) => {

@@ -71,9 +71,17 @@ export function sectionOf(pathname: string): AdminSection | null {
 }
 
 /** `aria-current` of a section's entry: 'page' below the URL of its own screen, 'true' below that of another one. */
-export function currentOf({ screens: [own, ...others] }: AdminSection, pathname: string): 'page' | 'true' | undefined {
-  if (own && isWithin(own.to, pathname)) return 'page'
-  return others.some(({ to }) => isWithin(to, pathname)) ? 'true' : undefined
+export function currentOf({ screens }: AdminSection, pathname: string): 'page' | 'true' | undefined {
+  const closest = closestScreen(pathname)
+  const [own] = screens
+  if (!own || !closest || !screens.includes(closest)) return undefined
+  return isWithin(own.to, pathname) ? 'page' : 'true'
+}
+
+/** A screen may be below that of another section, as payment activity is below the payment providers. */
+function closestScreen(pathname: string): AdminScreen | undefined {
+  const around = ADMIN_SECTIONS.flatMap(({ screens }) => screens).filter(({ to }) => isWithin(to, pathname))
+  return around.toSorted((a, b) => b.to.length - a.to.length)[0]
 }
 
 /** The dashboard's URL is the beginning of every other, so only an exact match counts there. */
