@@ -45,7 +45,7 @@ export const whatNext = {
 } as const
 export const waitingForTransfer = {
   title: 'Please transfer the total',
-  text: 'We hold your pieces until then, and send them once your payment has arrived.',
+  text: 'We hold your pieces for you, and send them once your payment has arrived.',
 } as const
 export const waitingForRest = (rest: string) => ({
   title: 'Part of your payment has arrived',

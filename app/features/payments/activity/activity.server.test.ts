@@ -103,6 +103,15 @@ describe('the list', () => {
     expect(await listed(`q=re_1`)).toMatchObject([{ source: 'refund' }])
   })
 
+  test('does not have refunds of demo orders, of which no money moved', async () => {
+    const order = await paid()
+    const refund = { amount: money(100, 'USD'), note: '', key: newId() }
+    await refundOrder(db, order.id, refund, staff)
+    expect(await listed(`q=${order.number}`)).toHaveLength(2)
+    await db.update(refunds).set({ paymentProvider: 'demo' }).where(eq(refunds.orderId, order.id))
+    expect(await listed(`q=${order.number}`)).toMatchObject([{ source: 'payment' }])
+  })
+
   test('is filtered by kind, provider, currency and day', async () => {
     const order = await waiting()
     const found = async (search: string) => (await listed(`q=${order.number}&${search}`)).length

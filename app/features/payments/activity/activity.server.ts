@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
 import { money } from '#app/features/money/money.ts'
@@ -15,7 +15,7 @@ import type {
 } from '#app/features/payments/activity/activity.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
-import { providerTitle } from '#app/features/payments/registry.server.ts'
+import { DEMO, providerTitle } from '#app/features/payments/registry.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
@@ -72,7 +72,7 @@ export function matchingActivity({ kind, q, provider, currency, from, to, timeZo
       q ? found(q, payments.orderId, payments.reference) : undefined,
     ),
     ofRefunds: and(
-      kind && kind !== 'refund' ? never : undefined,
+      kind && kind !== 'refund' ? never : ne(refunds.paymentProvider, DEMO.name), // no money moved
       ...rest(refunds, refunds.paymentProvider),
       q ? found(q, refunds.orderId, refunds.paymentReference) : undefined,
     ),
