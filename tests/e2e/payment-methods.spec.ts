@@ -82,7 +82,9 @@ test('PayPal is captured after the shopper comes back, although it is down then 
   await place(page)
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible()
   paypal.state.failWith = 503
-  const refused = page.waitForResponse((response) => response.request().method() === 'POST' && response.status() === 503)
+  const refused = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.status() === 503,
+  )
   await page.getByRole('button', { name: 'Pay Now' }).click()
   await refused
   await expect(page.getByText('This page updates as soon as your payment is confirmed.')).toBeVisible()
