@@ -14,7 +14,7 @@ export function newPayment({ id: orderId, paymentProvider: provider, paymentMeth
   return { orderId, provider, method, amount, currency, state: 'open' as const }
 }
 
-/** The open payment of an order by its present method. The order was placed with one; after a change of the method it may lack one. */
+/** The open payment of an order by its present method. Orders are placed with one; a change of the method may need another. */
 export async function openPayment(db: Database, order: Order): Promise<StoredPayment> {
   const known = await findOpen(db, order)
   if (known) return known

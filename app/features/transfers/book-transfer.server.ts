@@ -201,15 +201,11 @@ export async function acceptDifference(
   version: string,
   staffId: Id<'staff'>,
   now: Date = new Date(),
-): Promise<'saved' | 'not-found' | 'changed'> {
-  return await withTx(db, async (tx) => {
-    const [locked] = await lockOrders(tx, [orderId])
-    if (!locked) return 'not-found'
-    const { order, received } = locked
+): Promise<OrderSaved> {
+  return await changeOrder(db, orderId, version, async (tx, { order, received }) => {
     const { total } = order.charged
     const isPartlyPaid = received > 0 && received < total.minor
-    const isPayableSo = isPartlyPaid && isPayable(order) && BY_TRANSFER.includes(order.paymentProvider)
-    if (orderVersion(order, received) !== version || !isPayableSo) return 'changed'
+    if (!isPartlyPaid || !isPayable(order) || !BY_TRANSFER.includes(order.paymentProvider)) return 'changed'
     const missing = money(total.minor - received, total.currency)
     await recordEvent(tx, orderId, `Accepted ${formatMoney(missing)} less by transfer`, staffId, now)
     await settle(tx, order, now, missing)
@@ -226,29 +222,40 @@ export async function recordReturned(
   version: string,
   staffId: Id<'staff'>,
   now: Date = new Date(),
-): Promise<'saved' | 'not-found' | 'changed'> {
-  return await withTx(db, async (tx) => {
-    const [locked] = await lockOrders(tx, [orderId])
-    if (!locked) return 'not-found'
-    const { order, received } = locked
-    const isReturnable = received > 0 && order.status === 'cancelled' && !PAYMENT_STATUS[order.paymentStatus].isCharged
-    if (orderVersion(order, received) !== version || !isReturnable) return 'changed'
+): Promise<OrderSaved> {
+  return await changeOrder(db, orderId, version, async (tx, { order, received }) => {
+    const { status, paymentStatus, orderNumber, charged } = order
+    if (received === 0 || status !== 'cancelled' || PAYMENT_STATUS[paymentStatus].isCharged) return 'changed'
     const undone = await tx
       .update(transferBookings)
       .set({ undoneAt: now, undoneBy: staffId })
       .where(isActive(eq(transferBookings.orderId, orderId)))
       .returning({ rowId: transferBookings.rowId })
-    const rowIds = undone.flatMap(({ rowId }) => rowId ?? []).toSorted()
-    for (const rowId of rowIds) {
-      await lockRow(tx, rowId)
-      const note = `Returned: ${order.orderNumber} was cancelled`
-      await tx.update(statementRows).set({ state: 'set_aside', note }).where(eq(statementRows.id, rowId))
-    }
-    const returned = formatMoney(money(received, order.charged.total.currency))
+    const rowIds = undone.flatMap(({ rowId }) => rowId ?? [])
+    const note = `Returned: ${orderNumber} was cancelled`
+    await tx.update(statementRows).set({ state: 'set_aside', note }).where(inArray(statementRows.id, rowIds))
+    const { currency } = charged.total
+    const returned = formatMoney(money(received, currency))
     await recordEvent(tx, orderId, `Returned ${returned} that had arrived by transfer`, staffId, now)
-    const changes = { returned: received, currency: order.charged.total.currency }
+    const changes = { returned: received, currency }
     await recordChange(tx, staffId, { action: 'order.transfer-return', entity: 'order', entityId: orderId, changes })
     return 'saved'
+  })
+}
+
+type OrderSaved = 'saved' | 'not-found' | 'changed'
+
+/** In one transaction, if the order is as staff saw it. */
+async function changeOrder(
+  db: Database,
+  orderId: Id<'order'>,
+  version: string,
+  change: (tx: Database, locked: LockedOrder) => Promise<'saved' | 'changed'>,
+): Promise<OrderSaved> {
+  return await withTx(db, async (tx) => {
+    const [locked] = await lockOrders(tx, [orderId])
+    if (!locked) return 'not-found'
+    return orderVersion(locked.order, locked.received) === version ? await change(tx, locked) : 'changed'
   })
 }
 
@@ -355,7 +362,7 @@ async function takeBack(
     // Its confirmation is no longer true, if it is not sent yet
     await tx.delete(mailOutbox).where(and(eq(mailOutbox.event, `order-placed:${order.id}`), isNull(mailOutbox.sentAt)))
     if (order.status === 'processing') await changeStatus(tx, order.id, { status: 'pending' }, staffId, now)
-    const paymentStatus = waits ? 'pending' : 'failed'
+    const paymentStatus = waits || received > 0 ? 'pending' : 'failed' // the rest of the money is to be returned
     await tx.update(orders).set({ paymentStatus, paymentReference: '' }).where(eq(orders.id, order.id))
   }
   if (waits) await tx.update(orders).set({ heldUntil, isReminded: false }).where(eq(orders.id, order.id))

@@ -236,6 +236,23 @@ test('the money of an order that was cancelled unpaid is returned by staff', asy
   expect(await textsOf(order.id)).toContain('Returned $10.00 that had arrived by transfer')
 })
 
+test('what is left of the money of a cancelled order after undoing a part is to be returned, too', async () => {
+  const order = await waiting()
+  const [first, second] = await received(
+    { amount: 10_00, text: order.orderNumber },
+    { amount: order.total - 10_00, text: order.orderNumber },
+  )
+  if (!first || !second) throw new Error('No rows')
+  await book(first, [order.id, 10_00])
+  await book(second, [order.id, order.total - 10_00])
+  await changeStatus(db, order.id, { status: 'cancelled' }, staff)
+  await undoTransfer(db, { rowId: second.id }, staff)
+  const { rows } = await listWaitingTransfers(db, 1)
+  expect(rows.find(({ id }) => id === order.id)).toMatchObject({ status: 'cancelled', received: 10_00 })
+  await undoTransfer(db, { rowId: first.id }, staff)
+  expect((await listWaitingTransfers(db, 1)).rows.map(({ id }) => id)).not.toContain(order.id)
+})
+
 test('staff accept that a bank kept a part, which undoing takes back', async () => {
   const order = await waiting()
   const accept = async () => {

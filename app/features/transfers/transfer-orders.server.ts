@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import { type Money, money, parseMoney } from '#app/features/money/money.ts'
+import { type Money, money, parseMoney, subtract } from '#app/features/money/money.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -40,6 +40,11 @@ export async function readArrived(
   if (!BY_TRANSFER.includes(paymentProvider) || PAYMENT_STATUS[paymentStatus].isCharged) return null
   const received = await readReceived(db, id)
   return received > 0 ? money(received, charged.total.currency) : null
+}
+
+/** What is missing of the total. */
+export function dueOf({ charged }: Pick<Order, 'charged'>, arrived: Money | null): Money {
+  return arrived ? subtract(charged.total, arrived) : charged.total
 }
 
 const isByTransfer = () => inArray(orders.paymentProvider, [...BY_TRANSFER])
@@ -101,16 +106,16 @@ export async function searchTransferOrders(db: Database, q: string, currency: Cu
 
 export type WaitingTransfer = Awaited<ReturnType<typeof listWaitingTransfers>>['rows'][number]
 
-/** Cancelled before all of it was paid: staff return what has arrived. */
-const isToReturn = () =>
+/** Also those that were cancelled before all was paid: staff return what has arrived. */
+const isAtDesk = () =>
   and(
     isByTransfer(),
-    eq(orders.status, 'cancelled'),
-    inArray(orders.paymentStatus, ['pending', 'failed']),
-    exists(sql`(select from ${transferBookings} b where b.order_id = orders.id and b.undone_at is null)`),
+    eq(orders.paymentStatus, 'pending'),
+    or(
+      ne(orders.status, 'cancelled'),
+      exists(sql`(select from ${transferBookings} b where b.order_id = orders.id and b.undone_at is null)`),
+    ),
   )
-
-const isAtDesk = () => or(isWaiting(), isToReturn())
 
 /** Unpaid orders, those without a deadline first: staff decide about them. Then by deadline. */
 export function listWaitingTransfers(db: Database, page: number) {

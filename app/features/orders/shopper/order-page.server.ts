@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { addressLines, formOf } from '#app/features/addresses/address-lines.server.ts'
 import { listInvoicesOf } from '#app/features/invoices/invoice-list.server.ts'
-import { money, subtract, times } from '#app/features/money/money.ts'
+import { money, times } from '#app/features/money/money.ts'
 import { addressVersion } from '#app/features/orders/correct-address.server.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
@@ -28,7 +28,7 @@ import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import { readUnpaid } from '#app/features/payments/shopper/unpaid-order.server.ts'
 import { daysOf, deliveryTime } from '#app/features/shipping/delivery-time.ts'
-import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
+import { dueOf, readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -50,7 +50,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
   const { status, shippingAddress, trackingNumber } = order
   const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
   const arrived = await readArrived(db, order)
-  const due = arrived ? subtract(order.charged.total, arrived) : order.charged.total
+  const due = dueOf(order, arrived)
   const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order))
   const unpaid = isUnpaid ? await readUnpaid(db, order, due) : null
   const cancelled = status === 'cancelled' ? changes.findLast(({ to }) => to === 'cancelled') : undefined

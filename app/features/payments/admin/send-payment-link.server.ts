@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { subtract } from '#app/features/money/money.ts'
 import { type OrderActionResult, refusedAction, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { lockOrder } from '#app/features/orders/orders.server.ts'
 import { canBePaidNow } from '#app/features/payments/admin/payable.ts'
 import { queuePaymentLink } from '#app/features/payments/placed-mail.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
-import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
+import { dueOf, readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -61,8 +60,7 @@ export async function sendPaymentLink(
     if (!canBePaidNow(order, arrived, now)) return 'not-payable'
     const event = `payment-link:${orderId}:${key}`
     if ((await tx.$count(mailOutbox, eq(mailOutbox.event, event))) > 0) return 'sent'
-    const due = arrived ? subtract(order.charged.total, arrived) : order.charged.total
-    await queuePaymentLink(tx, order, due, key)
+    await queuePaymentLink(tx, order, dueOf(order, arrived), key)
     await recordChange(tx, staffId, { action: 'order.payment-link', entity: 'order', entityId: orderId })
     return 'sent'
   })

@@ -29,9 +29,8 @@ export function OrderPayment(props: OrderPaymentProps) {
   const isOurs = useWaitingLink() === link
   const { busy, failure, pay, change } = useOwnPayment(link)
   const hasCart = useSettledCart(props)
-  useStatusPolling(isWaiting)
   const isReturned = search.has('paid')
-  useReturned(link, isWaiting && isReturned)
+  useStatusPolling(link, isWaiting, isReturned)
   const transfer = isWaiting ? unpaid?.transfer : null
   return (
     <>
@@ -100,41 +99,18 @@ function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean
   return isGone
 }
 
-/** A shopper who comes back from the provider's page need not wait for its webhook. Checked again if it does not respond. */
-function useReturned(link: string, isReturned: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isReturned) return
-    let isGone = false
-    let pause = FIRST_PAUSE_MS
-    let timer: ReturnType<typeof setTimeout> | undefined
-    async function check() {
-      const payment = await fetchOwnPayment(link, { command: 'returned' })
-      if (isGone) return
-      if (payment !== 'failed' && payment.state !== 'waiting') return await revalidate()
-      pause = Math.min(pause * 2, MAX_PAUSE_MS)
-      timer = setTimeout(check, pause)
-    }
-    void check()
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [link, isReturned, revalidate])
-}
-
-function useStatusPolling(isWaiting: boolean): void {
+/** After the return from the provider's page the store checks there, so that a lost webhook does no harm. */
+function useStatusPolling(link: string, isWaiting: boolean, isReturned: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isWaiting) return
     const gone = new AbortController()
     let pause = FIRST_PAUSE_MS
-    let timer = setTimeout(poll, pause)
+    let timer = setTimeout(poll, isReturned ? 0 : pause)
     async function poll() {
       if (document.visibilityState === 'visible') {
-        // Checked first, as a failed revalidation would replace the page by an error
-        const response = await fetch(location.pathname, { method: 'HEAD', signal: gone.signal }).catch(() => null)
-        if (response?.ok && !gone.signal.aborted) await revalidate()
+        const isNews = isReturned ? await hasSettled(link) : await isReachable(gone.signal)
+        if (isNews && !gone.signal.aborted) await revalidate()
       }
       if (gone.signal.aborted) return
       pause = Math.min(pause * 1.5, MAX_PAUSE_MS)
@@ -144,5 +120,16 @@ function useStatusPolling(isWaiting: boolean): void {
       clearTimeout(timer)
       gone.abort()
     }
-  }, [isWaiting, revalidate])
+  }, [link, isWaiting, isReturned, revalidate])
+}
+
+async function hasSettled(link: string): Promise<boolean> {
+  const payment = await fetchOwnPayment(link, { command: 'returned' })
+  return payment !== 'failed' && payment.state !== 'waiting'
+}
+
+/** A failed revalidation would replace the page by an error. */
+async function isReachable(signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(location.pathname, { method: 'HEAD', signal }).catch(() => null)
+  return response?.ok ?? false
 }
