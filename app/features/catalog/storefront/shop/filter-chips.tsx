@@ -41,18 +41,20 @@ export function FilterChips({ onRemove, className = '', ...props }: FilterChipsP
 
 /** After a click that removes the focused chip, focuses the next one or the heading once `state` changes. */
 export function useFocusAfterClick(heading: RefObject<HTMLElement | null>, state: string): (index: number) => void {
-  const clicked = useRef<number>(null)
+  const clicked = useRef<{ readonly index: number; readonly focused: Element | null }>(null)
   const { search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was clicked is gone once the URL or the products change
   useEffect(() => {
-    const index = clicked.current
+    const { index, focused } = clicked.current ?? {}
+    const isLost = document.activeElement === document.body
+    if (index === undefined || (!isLost && document.activeElement === focused)) return // an earlier click's change
     clicked.current = null
-    if (index === null || document.activeElement !== document.body) return // the focus is not lost
+    if (!isLost) return
     const chips = document.querySelectorAll<HTMLElement>('[data-chip]')
     const next = chips[Math.min(index, chips.length - 1)] ?? heading.current
     next?.focus({ preventScroll: true })
   }, [search, state])
   return (index) => {
-    clicked.current = index
+    clicked.current = { index, focused: document.activeElement }
   }
 }
