@@ -1,12 +1,12 @@
-import { Fragment, useEffect } from 'react'
-import { data, href, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { Fragment } from 'react'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { MailFailure, type MailProgress, MailStateBadge } from '#app/features/mail/mail-badges.tsx'
+import { MailFailure, MailStateBadge } from '#app/features/mail/mail-badges.tsx'
 import { findMail, type MailDetail as Mail } from '#app/features/mail/mail-list.server.ts'
 import { resendMail } from '#app/features/mail/resend-mail.server.ts'
 import { ResendMailForm, type ResendResult } from '#app/features/mail/resend-mail-form.tsx'
@@ -20,6 +20,7 @@ import { mailState } from '#app/platform/mail/mail-state.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { usePolling } from '#app/ui/admin/use-polling.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/mail-detail'
 
@@ -59,7 +60,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function MailDetail({ loaderData, params }: Route.ComponentProps) {
   const { mail } = loaderData
-  usePolling(mail)
+  const isSending = !mail.sentAt && !mail.failedAt && mail.lastError === null
+  usePolling(isSending, POLL_MS, MAX_POLLS)
   return (
     <AdminPage title={mail.kind} note={<MailStateBadge mail={mail} />}>
       <BackLink {...BACK_TO.mails} />
@@ -91,20 +93,6 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
 
 const POLL_MS = 2_000
 const MAX_POLLS = 10
-
-function usePolling({ sentAt, failedAt, lastError }: MailProgress): void {
-  const { revalidate } = useRevalidator()
-  const isSending = !sentAt && !failedAt && lastError === null
-  useEffect(() => {
-    if (!isSending) return
-    let polls = 0
-    const timer = setInterval(() => {
-      if (++polls === MAX_POLLS) clearInterval(timer)
-      void revalidate()
-    }, POLL_MS)
-    return () => clearInterval(timer)
-  }, [isSending, revalidate])
-}
 
 function Details({ mail }: { mail: Mail }) {
   const { orderId, orderNumber, sentAt, failedAt } = mail

@@ -1,15 +1,31 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 
-/** Reloads the page's data every `intervalMs` while work on the server is running. */
-export function usePolling(isRunning: boolean, intervalMs: number): void {
-  const { revalidate, state } = useRevalidator()
+type State = { readonly state: 'idle' | 'loading' | 'submitting' }
+
+/**
+ * Whether the page's data may be reloaded now. Not while a form is being sent: React Router drops a redirect of an action
+ * during which a reload began.
+ */
+export function mayReload(running: readonly State[]): boolean {
+  return running.every(({ state }) => state === 'idle')
+}
+
+/** Reloads the page's data every `intervalMs` while work on the server is running, at most `max` times. */
+export function usePolling(isRunning: boolean, intervalMs: number, max = Number.POSITIVE_INFINITY): void {
+  const revalidator = useRevalidator()
+  const navigation = useNavigation()
+  const fetchers = useFetchers()
   const poll = useEffectEvent(() => {
-    if (state === 'idle') void revalidate()
+    if (mayReload([revalidator, navigation, ...fetchers])) void revalidator.revalidate()
   })
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(poll, intervalMs)
+    let polls = 0
+    const timer = setInterval(() => {
+      if (++polls >= max) clearInterval(timer)
+      poll()
+    }, intervalMs)
     return () => clearInterval(timer)
-  }, [isRunning, intervalMs])
+  }, [isRunning, intervalMs, max])
 }

@@ -1,0 +1,34 @@
+import { createMemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { mayReload } from '#app/ui/admin/use-polling.ts'
+
+const idle = { state: 'idle' } as const
+
+test('data is not reloaded while a form is being sent or a page loads', () => {
+  expect(mayReload([idle, idle, idle])).toBe(true)
+  expect(mayReload([idle, { state: 'submitting' }])).toBe(false)
+  expect(mayReload([{ state: 'loading' }, idle])).toBe(false)
+})
+
+test('a reload during an action would drop its redirect', async () => {
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: () => 'list',
+      action: async () => {
+        await sent
+        return new Response(null, { status: 302, headers: { Location: '/list' } })
+      },
+      children: [{ path: 'list', loader: () => 'gone' }],
+    },
+  ])
+  await expect.poll(() => router.state.initialized).toBe(true)
+  const fetching = router.fetch('dialog', '0', '/', { formMethod: 'post', formData: new FormData() })
+  const running = [router.state.navigation, ...router.state.fetchers.values()]
+  expect(mayReload(running)).toBe(false)
+  const reloading = router.revalidate()
+  send()
+  await Promise.all([fetching, reloading])
+  expect(router.state.location.pathname).toBe('/')
+})
