@@ -41,6 +41,7 @@ async function save(page: Page): Promise<void> {
   if (await warning.isVisible()) await page.keyboard.press('Control+s')
   await expect(discard(page)).toBeHidden()
   await expect(page.getByText('Homepage saved').first()).toBeVisible()
+  await expect(page.locator('[data-row-button]:disabled')).toHaveCount(0) // the page has reloaded its data
 }
 
 /** The product names that shoppers see in a section. */
