@@ -2,12 +2,13 @@ import { eq, lt } from 'drizzle-orm'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { productImportItems, productImports } from '#app/features/product-files/product-imports.table.ts'
-import { FileRefused, type ProductRows, readProductFile } from '#app/features/product-files/read-product-file.server.ts'
+import { type ProductRows, readProductFile } from '#app/features/product-files/read-product-file.server.ts'
 import { guessedCategory, typeOf } from '#app/features/product-files/shopify-format.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { FileRefused } from '#app/platform/files/read-csv.server.ts'
 
 const BATCH_SIZE = 250
 const MAX_TYPES = 200

@@ -1,5 +1,6 @@
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
+import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 
 const FILE_FORMATS = ['own', 'shopify'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
@@ -10,9 +11,6 @@ export type Heading = {
   readonly columns: readonly (string | null)[]
   readonly ignoredColumns: readonly string[]
 }
-
-/** Six for each of a hundred markets, and those of the product. */
-export const MAX_COLUMNS = 700
 
 /** Shopify's columns by the names in current and former exports. */
 const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
@@ -49,7 +47,9 @@ function same(...names: readonly string[]): Record<string, string> {
 
 /** Parses the first line, or returns why the file cannot be read. */
 export function readHeading(cells: readonly string[]): Heading | string {
-  if (cells.length > MAX_COLUMNS) return `The file has ${cells.length} columns; at most ${MAX_COLUMNS} can be read.`
+  if (cells.length > MAX_CSV_COLUMNS) {
+    return `The file has ${cells.length} columns; at most ${MAX_CSV_COLUMNS} can be read.`
+  }
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const isShopify = names.includes('title') && (names.includes('handle') || names.includes('url handle'))
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) {

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useHydrated } from '#app/lib/hydrated.ts'
+import { MAX_CSV_BYTES } from '#app/platform/files/csv-limits.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
 
-const MAX_BYTES = 20 * 2 ** 20
 const FAILED = 'The file could not be sent. Please try again.'
 const HINT = 'CSV, at most 20 MB and 50,000 rows: an export of this store, or Shopify’s export of products.'
 
@@ -24,7 +24,7 @@ export function ImportUpload() {
   async function send(): Promise<void> {
     const file = input.current?.files?.[0]
     if (!file) return setError('Choose a file first.')
-    if (file.size > MAX_BYTES) return setError('This file is larger than 20 MB. Split it into parts.')
+    if (file.size > MAX_CSV_BYTES) return setError('This file is larger than 20 MB. Split it into parts.')
     setSending(true)
     setError(undefined)
     const sent = await sendFile(file)

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router'
+import { semaphore } from '#app/lib/semaphore.ts'
+import { env } from '#app/platform/env.server.ts'
+import { networkOf } from '#app/platform/http/address.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { readFormFile } from '#app/platform/http/read-form-file.server.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import { localLimiter } from '#app/platform/limits/limits.server.ts'
+
+type Upload = { readonly context: Readonly<RouterContextProvider>; readonly request: Request }
+type ReceivedFile = { readonly name: string; readonly bytes: Uint8Array; readonly form: FormData }
+
+type Receiver = {
+  /** Of the rate limit. */
+  readonly name: string
+  readonly maxBytes: number
+  /** Says what to do instead. */
+  readonly tooLarge: string
+}
+
+/**
+ * Returns a function that reads the file of a multipart form and responds with what `handle` returns, else with { error }:
+ * 429, 415, 413 or 400. One file at a time, as each is held in memory.
+ */
+export function fileReceiver({ name, maxBytes, tooLarge }: Receiver) {
+  const limiter = localLimiter({ name, points: env.LIMIT_UPLOADS, seconds: 60 })
+  const withPermit = semaphore(maxBytes)
+  const reasons = {
+    missing: 'Choose a file first.',
+    'too-large': tooLarge,
+    unreadable: 'This upload could not be read.',
+  } as const
+  return async ({ context, request }: Upload, handle: (file: ReceivedFile) => Promise<Response>): Promise<Response> => {
+    const counted = await limiter.count(networkOf(context.get(requestInfo).address))
+    if (!counted.allowed) {
+      const message = 'Too many files from your connection. Please try again in a minute.'
+      return jsonResponse({ error: message }, { status: 429, retryAfter: counted.retryAfter })
+    }
+    if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
+      return jsonResponse({ error: 'Upload files as multipart/form-data.' }, { status: 415 })
+    }
+    return await withPermit(maxBytes, async () => {
+      const file = await readFormFile(request, maxBytes)
+      if (file.ok) return await handle(file)
+      return jsonResponse({ error: reasons[file.reason] }, { status: file.reason === 'too-large' ? 413 : 400 })
+    })
+  }
+}
+
+/** Responds to a request that is not a POST. */
+export function onlyPost(): Response {
+  return jsonResponse({ error: 'Upload files by POST.' }, { status: 405, headers: { Allow: 'POST' } })
+}
