@@ -81,6 +81,8 @@ const sellable = (names: readonly string[]) => ['availability', ...names].toSort
 const members = ['assortment', 'catalog', 'memberships']
 const ofCollections = ['collections']
 const ofCategories = ['categories']
+/** What gets or leaves an address also says where the old one leads. */
+const moved = (names: readonly string[]) => [...names, 'redirects'].toSorted()
 
 /** Shown on no page. */
 const NOWHERE = null
@@ -97,7 +99,7 @@ const COLUMNS: Readonly<
     columns: {
       ...Object.fromEntries(detailNames.map((name) => [toSnakeCase(name), [`'Changed'`, listed]])),
       name: [`'Gown'`, listed],
-      slug: [`'gown'`, listed],
+      slug: [`'gown'`, moved(listed)],
       sku: [`'D-2'`, listed],
       description: [`'Of linen'`, listed],
       long_description: [`'Of linen'`, listed],
@@ -170,7 +172,7 @@ const COLUMNS: Readonly<
   categories: {
     where: `slug = 'bottoms'`, // no product follows its slug
     columns: {
-      slug: [`'trousers'`, ofCategories],
+      slug: [`'trousers'`, moved(ofCategories)],
       id: ['gen_random_uuid()', ofCategories],
       name: [`'Trousers'`, ofCategories],
       position: ['9', ofCategories],
@@ -189,7 +191,7 @@ const COLUMNS: Readonly<
     where: `id = '${linen}'`,
     columns: {
       name: [`'Flax'`, ofCollections],
-      slug: [`'flax'`, ofCollections],
+      slug: [`'flax'`, moved(ofCollections)],
       description: [`'Light'`, ofCollections],
       status: [`'draft'`, ofCollections],
       position: ['3', ofCollections],
@@ -307,11 +309,11 @@ describe('rows that come and go', () => {
       `update product_variants set id = gen_random_uuid() where product_id = '${product}'`,
       [ofProduct],
     ],
-    ['a category', `delete from categories where slug = 'bottoms'`, [ofCategories]],
+    ['a category', `delete from categories where slug = 'bottoms'`, [moved(ofCategories)]],
     [
       'a category’s slug',
       `update categories set slug = 'gowns' where slug = 'dresses'`,
-      [['assortment', 'catalog', ...ofCategories, `product:${product}`, `product:${other}`].toSorted()],
+      [moved(['assortment', 'catalog', ...ofCategories, `product:${product}`, `product:${other}`])],
     ],
     ['a setting', `delete from store_settings where key = 'store_name'`, [['settings']]],
     ['a tax rate', `delete from tax_rates where country = 'US'`, [['settings']]],

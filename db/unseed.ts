@@ -11,6 +11,7 @@ import { isReferenced } from '#app/features/images/referenced-images.server.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { redirects } from '#app/features/redirects/redirects.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
@@ -83,6 +84,13 @@ async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): P
   await tx.delete(discountCodes).where(isOneOf(discountCodes.id, chosen('discounts')))
   const theirOrders = tx.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, customers.id))
   await tx.delete(customers).where(and(isOneOf(customers.id, chosen('customers')), notExists(theirOrders)))
+  await forgetRedirects(tx)
+}
+
+/** Those that this transaction added: nobody has links to the demo's pages. */
+async function forgetRedirects(tx: Database): Promise<void> {
+  const isNew = sql`${redirects.createdAt} = now()::timestamptz(3)`
+  await tx.delete(redirects).where(and(eq(redirects.origin, 'store'), isNew))
 }
 
 /** Changed is what the audit log names, what was saved since it was loaded, and an order with an invoice. */

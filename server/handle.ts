@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { onPrefixChange, openPrefixes, replacedPrefixes } from '#app/features/markets/open-prefixes.server.ts'
+import { movedPages } from '#app/features/redirects/moved-pages.server.ts'
 import { adminContext } from '#app/features/staff/staff.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
 import { replica } from '#app/platform/db/replica.server.ts'
@@ -90,17 +92,27 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
       if (found) return found
     }
     requestContext.route = routeOf(local)
+    const address = isReading && isPage(requestContext.route) ? pageAddress(local.pathname, url.searchParams) : null
     const canonical = isReading ? canonicalAddress(url, local, findRoute) : null
-    if (canonical) return redirectTo(canonical, 301)
+    if (canonical) {
+      const target = address && (await movedPages.look(address)) // at once, not by way of the canonical URL
+      return target ? movedTo(target, requestContext, url) : redirectTo(canonical, 301)
+    }
     const replaced = isReading ? replacedAddress(url, replacedPrefixes()) : null
     if (replaced) return redirectTo(replaced, 302) // the prefix may open again
+    const known = address && movedPages.find(address)
+    if (known) return movedTo(known, requestContext, url)
     const limited = isReading ? await overSearchLimit(requestContext, url) : null
     if (limited) return limited
     const found = isReading ? await cached?.findPage(requestContext, url) : null
     if (found === 'away' || (!found && isAwaitingDatabase())) {
       return apology({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
     }
-    return found ?? renderRoute(requestContext, url)
+    const response = found ?? (await renderRoute(requestContext, url))
+    const moved = address && statusOf(response) === 404 ? await movedPages.look(address) : null
+    if (!moved) return response
+    if (response instanceof Response) await response.body?.cancel()
+    return movedTo(moved, requestContext, url)
   }
 
   /** Only the storefront exists under a prefix. */
@@ -154,6 +166,30 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     if (!(isTerse && cached?.sendKnown(req, res)) && !sendFile?.(req, res)) void serve(req, res)
     limitStalledResponse(res)
   }
+}
+
+function isPage(route: string): boolean {
+  return route.startsWith('routes/storefront/')
+}
+
+function statusOf(response: Response | CachedResponse): number {
+  return response instanceof Response ? response.status : response.page.status
+}
+
+/** The address of a page, also of one whose data is requested. */
+function pageAddress(pathname: string, query: URLSearchParams): Pick<URL, 'pathname' | 'search'> {
+  const own = new URLSearchParams(query)
+  own.delete('_routes')
+  return { pathname: pathname.replace(/(\/_)?\.data$/, '') || '/', search: own.size > 0 ? `?${own}` : '' }
+}
+
+/** React Router's client gets headers of its own, and adds the prefix: a followed redirect of data would be a page. */
+function movedTo(target: string, { prefix }: RequestContext, { pathname }: URL): Response {
+  if (pathname.endsWith('.data')) {
+    const headers = { 'X-Remix-Redirect': target, 'X-Remix-Status': '301', 'Cache-Control': 'no-cache' }
+    return new Response(null, { status: 204, headers })
+  }
+  return redirectTo(target.startsWith('/') ? withPrefix(prefix, target) : target, 301)
 }
 
 function redirectTo(location: string, status: 301 | 302): Response {

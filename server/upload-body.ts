@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Their routes limit the size. */
-const UPLOAD_PATHS: readonly string[] = ['/uploads', '/admin/products/import/file', '/admin/transfers/file']
+const UPLOAD_PATHS: readonly string[] = [
+  '/uploads',
+  '/admin/products/import/file',
+  '/admin/redirects/file',
+  '/admin/transfers/file',
+]
 
 export function acceptsUploads(pathname: string): boolean {
   return UPLOAD_PATHS.includes(pathname)

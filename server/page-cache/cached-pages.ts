@@ -62,7 +62,8 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
     const { host = '' } = req.headers
     // A locale may have opened or closed during the rendering, after `forgetKnown`.
     const isSame = splitPrefix(path, openPrefixes()).prefix === prefix
-    if (isSame && host.length + target.length <= MAX_KNOWN_LENGTH) {
+    // An address without a page may get a redirect.
+    if (found.page.status === 200 && isSame && host.length + target.length <= MAX_KNOWN_LENGTH) {
       if (known.size >= MAX_KNOWN) known.clear()
       known.set(target, { host, key })
     }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { startWarmingLists } from '#app/features/catalog/facets/warm-lists.server.ts'
 import { prefixesCaughtUp, refreshPrefixes, retryPrefixes } from '#app/features/markets/open-prefixes.server.ts'
+import { movedPages } from '#app/features/redirects/moved-pages.server.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import { followPageChanges, type PageChanges } from '#app/platform/cache/page-changes.server.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
@@ -22,12 +23,14 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
     expire: (tags) => {
       pages.expire(tags)
       copies?.expire(tags)
+      movedPages.expire(tags)
       lists.expire(tags)
       if (tags === 'all' || tags.includes('settings')) void refreshPrefixes()
     },
     setConnected: (isConnected) => {
       pages.setConnected(isConnected)
       copies?.setConnected(isConnected)
+      movedPages.setConnected(isConnected)
     },
     showUpTo: replica?.showUpTo,
   })

@@ -107,6 +107,7 @@ const setup = {
   ...{ version: 'v', country: 'NG', store_name: 'Ngozi', store_email: 'ngozi@example.com', currency: 'NGN' },
   ...{ taxes: 'included', time_zone: 'Africa/Lagos', weight_unit: 'kg', delivery: '' },
 }
+const redirect = { path: '/pages/old', target: '/faq', version: '' }
 const registration = { country: 'NG', region: '', number: '', validFrom: '2026-01-01', version: '' }
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }
 
@@ -126,6 +127,8 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/page-cache', '/admin/page-cache', { intent: 'empty' }),
   form('routes/admin/payment-provider', '/admin/payments/stripe', { intent: 'switch', on: 'no' }),
   form('routes/admin/payments', '/admin/payments', { intent: 'switch', provider: 'cash_on_delivery', on: 'no' }),
+  form('routes/admin/redirect-edit', `/admin/redirects/edit/${id}`, redirect),
+  form('routes/admin/redirect-new', '/admin/redirects/new', redirect),
   form('routes/admin/setup', '/admin/settings/setup', setup),
   form('routes/admin/setup-guide', '/admin/settings/setup/guide', { guide: 'folded' }),
   form('routes/admin/shipping', '/admin/shipping', { intent: 'arrange', ids: JSON.stringify([id]) }),
@@ -169,6 +172,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/unknown': 'nothing',
   'routes/api/product-import-file': 'a file: read-product-file.server.ts',
   'routes/api/payment-webhook': 'a body signed by Stripe: stripe-events.ts',
+  'routes/api/redirect-file': 'a file: import-redirects.server.ts',
   'routes/api/transfer-file': 'a file: statement.ts',
   'routes/api/uploads': 'an image, and the letters and digits of a folder',
 }

@@ -17,6 +17,7 @@ import { marketUpdates } from '#tests/support/page-updates/market-updates.ts'
 import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
 import type { PageChange, PageText, PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
+import { redirectUpdates } from '#tests/support/page-updates/redirect-updates.ts'
 import { settingUpdates } from '#tests/support/page-updates/setting-updates.ts'
 import { setupUpdates } from '#tests/support/page-updates/setup-updates.ts'
 import { shippingUpdates } from '#tests/support/page-updates/shipping-updates.ts'
@@ -72,6 +73,7 @@ afterAll(async () => {
 })
 
 const writes: readonly PageUpdate[] = [
+  ...redirectUpdates,
   ...productUpdates,
   ...categoryUpdates,
   ...collectionUpdates,

@@ -60,7 +60,10 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     name: 'homepage',
     label: 'Homepage',
-    screens: [{ to: href('/admin/homepage'), label: 'Homepage', words: 'hero start page sections' }],
+    screens: [
+      { to: href('/admin/homepage'), label: 'Homepage', words: 'hero start page sections' },
+      { to: href('/admin/redirects'), label: 'Redirects', words: 'old links urls addresses 301 404 moved' },
+    ],
   },
   { name: 'settings', label: 'Settings', screens: SETTINGS_PAGES },
 ]

@@ -41,6 +41,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'product_images',
   'product_variants',
   'products',
+  'redirects',
   'refunds',
   'return_items',
   'returns',

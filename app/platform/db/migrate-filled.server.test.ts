@@ -266,6 +266,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
     ],
   ],
   ['newsletter_subscribers', [{ id: id(28), email: 'ada@example.com' }]],
+  ['redirects', [{ id: id(128), path: '/pages/our-story', target: '/about', origin: 'staff' }]],
   [
     'wishlist_items',
     [{ id: id(29), session_id: 'session_1700000000000_abcdefghijklmnopqrstuvwxyz', product_id: SHIRT }],

@@ -1,6 +1,6 @@
-import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
-import { findProduct, findProductIdBySlug } from '#app/features/catalog/storefront/product.server.ts'
+import { findProduct } from '#app/features/catalog/storefront/product.server.ts'
 import { readStorefront, type Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { addressesIn } from '#app/features/seo/locale-addresses.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
@@ -22,7 +22,6 @@ import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
-import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/product'
 
@@ -36,7 +35,7 @@ function isId(text: string): boolean {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const id = parseId<'product'>(params.id)
-  if (!id) throw await redirectOfSlug(db, params.id, url.search)
+  if (!id) throw notFound(storefrontText.productNotFound)
   tagPage(context, 'settings', 'collections', 'categories', 'assortment', `product:${id}`)
   const storefront = await readStorefront(context)
   const { cards, locale } = storefront
@@ -81,11 +80,6 @@ function headOfProduct(url: URL, product: FoundProduct, page: ProductPageData, s
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const isQueryChange = args.currentUrl.pathname === args.nextUrl.pathname && !args.formMethod
   return !isQueryChange && args.defaultShouldRevalidate
-}
-
-async function redirectOfSlug(db: Database, slug: string, search: string) {
-  const id = /^[a-z0-9-]{1,300}$/.test(slug) ? await findProductIdBySlug(db, slug) : null
-  return id ? redirect(href('/product/:id', { id }) + search, 301) : notFound(storefrontText.productNotFound)
 }
 
 export const meta = headOf

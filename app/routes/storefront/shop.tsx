@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, Link, redirect, useSearchParams } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
@@ -26,11 +26,15 @@ import { LoadError, NoResults } from '#app/features/catalog/storefront/shop/shop
 import { type ShopPage, useShopPages } from '#app/features/catalog/storefront/shop/shop-pages.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { listCurrency } from '#app/features/markets/market.ts'
+import { findTargets } from '#app/features/redirects/find-targets.server.ts'
+import { addressOf } from '#app/features/redirects/known-addresses.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
+import { localPath } from '#app/lib/local-path.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/shop'
 
@@ -41,7 +45,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPa
   const db = context.get(pageDatabase)
   const storefront = await readStorefront(context)
   const { cards, market, categories } = storefront
-  const filters = withKnown(readShopFilters(url.searchParams, listCurrency(market)), storefront)
+  const requested = readShopFilters(url.searchParams, listCurrency(market))
+  const filters = withKnown(requested, storefront)
+  if (requested.category && !filters.category) await followCategory(db, requested.category, url)
   const shop = await listShopPage(db, filters, cards, categories)
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...productTags(shop.products))
   const { page, total } = shop
@@ -50,9 +56,24 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPa
   return { head, ...shop, facets: withChosenAlone(shop.facets, filters) }
 }
 
+/** Keeps the other filters. @throws a redirect if the category was renamed or merged */
+async function followCategory(db: Database, slug: string, { searchParams }: URL): Promise<void> {
+  const address = addressOf({ kind: 'category', slug })
+  const target = (await findTargets(db, [address])).get(address)
+  if (!target) return
+  const { pathname, searchParams: own } = new URL(target, 'https://store.invalid')
+  const query = new URLSearchParams([...own, ...[...searchParams].filter(([name]) => name !== 'category')])
+  throw redirect(query.size > 0 ? `${pathname}?${query}` : pathname, 301)
+}
+
 /** Not awaited, so that the page changes at once; `LoadError` shows a failure. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { loading: serverLoader().catch((): null => null) }
+  const loading = serverLoader().catch((failure: unknown): null => {
+    const moved = failure instanceof Response && failure.headers.get('Location')
+    if (moved) window.location.replace(localPath(moved)) // too late for the router
+    return null
+  })
+  return { loading }
 }
 
 /** During a navigation in the browser only the title is known. */

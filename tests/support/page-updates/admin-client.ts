@@ -6,6 +6,7 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { redirects } from '#app/features/redirects/redirects.table.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
@@ -66,6 +67,12 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     return { id, name, page: `/product/${id}`, edit: `/admin/products/edit/${id}` }
   }
 
+  async function newRedirect(path: string, target: string) {
+    const id = newId<'redirect'>()
+    await db.insert(redirects).values({ id, path, target, origin: 'staff' })
+    return `/admin/redirects/edit/${id}`
+  }
+
   async function newCategory() {
     const name = newName('Bags')
     const slug = slugOf(name)
@@ -119,10 +126,16 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
   }
 
   /** Uploads a CSV of products. Returns the import's id. */
-  async function sendProductFile(csv: string): Promise<string> {
+  /** A CSV file, with further fields. */
+  function postFile(path: string, csv: string, fields: Readonly<Record<string, string>> = {}): Promise<Response> {
     const body = new FormData()
-    body.append('file', new File([csv], 'products.csv', { type: 'text/csv' }))
-    const response = await fetch(`${store.url}/admin/products/import/file`, { method: 'POST', headers, body })
+    body.append('file', new File([csv], 'file.csv', { type: 'text/csv' }))
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    return fetch(store.url + path, { method: 'POST', headers, body })
+  }
+
+  async function sendProductFile(csv: string): Promise<string> {
+    const response = await postFile('/admin/products/import/file', csv)
     return z.strictObject({ id: z.uuid() }).parse(await response.json()).id
   }
 
@@ -130,10 +143,12 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     db,
     post,
     postJson,
+    postFile,
     hidden,
     versionOf: (path: string) => hidden(path, 'version'),
     newName,
     newProduct,
+    newRedirect,
     newCategory,
     newCollection,
     productForm,

@@ -59,11 +59,3 @@ async function findPage(db: Database, id: Id<'product'>, settings: CardSettings,
   if (!product) return null
   return { ...product, ...toCard(product, { ...settings, listedIn: null }), images, variants }
 }
-
-export async function findProductIdBySlug(db: Database, slug: string): Promise<Id<'product'> | null> {
-  const [row] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.slug, slug), publicProduct()))
-  return row?.id ?? null
-}

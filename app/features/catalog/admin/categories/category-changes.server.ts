@@ -1,6 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { addressOf } from '#app/features/redirects/known-addresses.ts'
+import { leadOn } from '#app/features/redirects/lead-on.server.ts'
 import { recordChange, recordChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -74,6 +76,7 @@ export function mergeCategory(
       .update(products)
       .set({ category: target.slug, updatedAt: new Date() })
       .where(inArray(products.id, moving))
+    await leadOn(tx, categoryPage(locked.slug), categoryPage(target.slug))
     await tx.delete(categories).where(eq(categories.id, id))
     const moved = { products: rowCount ?? 0 }
     await recordChanges(tx, staffId, [
@@ -87,6 +90,10 @@ export function mergeCategory(
     ])
     return 'merged'
   })
+}
+
+function categoryPage(slug: string): string {
+  return addressOf({ kind: 'category', slug })
 }
 
 async function lockCategory(tx: Database, id: Id<'category'>, strength: 'update' | 'key share') {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { addressOf, meaningsOf } from '#app/features/redirects/known-addresses.ts'
+
+test.each([
+  // Shopify
+  ['/products/silk-slip', ['/product/silk-slip']],
+  ['/products/caf%C3%A9-dress?variant=123', ['/product/cafe-dress']],
+  ['/collections/summer/products/silk-slip', ['/product/silk-slip']],
+  ['/collections/summer', ['/collection/summer', '/shop?category=summer']],
+  ['/collections/summer/linen', ['/collection/summer', '/shop?category=summer']],
+  ['/collections/all', ['/shop']],
+  ['/collections', ['/shop']],
+  ['/pages/about-us', ['/about']],
+  ['/pages/contact', ['/contact']],
+  ['/search?q=silk slip', ['/shop?search=silk+slip']],
+  ['/search', ['/shop']],
+  ['/cart', ['/shop']],
+  ['/account/login', ['/']],
+  // WooCommerce
+  ['/product/silk-slip', ['/product/silk-slip']],
+  ['/product-category/women/dresses', ['/shop?category=dresses', '/collection/dresses']],
+  ['/product-tag/hand-made', ['/shop?search=hand+made']],
+  ['/my-account', ['/']],
+  // Our own
+  ['/shop?category=gowns&sale=1', ['/shop?category=gowns']],
+  ['/shop', ['/shop']],
+  ['/about', ['/about']],
+  // Of nobody
+  ['/pages/our-story', []],
+  ['/products/%ff', ['/product/']],
+  ['/constructor', []],
+])('%s may be at %j', (path, addresses) => {
+  expect(meaningsOf(path).map(addressOf)).toEqual(addresses)
+})

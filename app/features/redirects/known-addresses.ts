@@ -1,0 +1,79 @@
+import { slugify } from '#app/lib/slug.ts'
+
+/** What an address of Shopify, WooCommerce or this store means here. */
+export type Meaning =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'product' | 'collection' | 'category'; readonly slug: string }
+
+/** The address under which a page would be, as `redirects` have it. */
+export function addressOf(meaning: Meaning): string {
+  if (meaning.kind === 'page') return meaning.path
+  return meaning.kind === 'category' ? `/shop?category=${meaning.slug}` : `/${meaning.kind}/${meaning.slug}`
+}
+
+type Form = { readonly pattern: RegExp; readonly means: (...parts: string[]) => readonly Meaning[] }
+
+const page = (path: string) => [{ kind: 'page', path }] as const
+const listing = (slug: string) =>
+  [
+    { kind: 'collection', slug },
+    { kind: 'category', slug },
+  ] as const
+const product = (slug: string) => [{ kind: 'product', slug }] as const
+
+/**
+ * Shopify: /products, /collections, /pages, /policies, /account, /cart, /search. WooCommerce: /product, /product-category,
+ * /product-tag, /my-account, /basket.
+ */
+const FORMS: readonly Form[] = [
+  { pattern: /^\/(?:products?|collections\/[^/]+\/products)\/([^/]+)$/, means: product },
+  { pattern: /^\/(?:products|collections(?:\/all)?|store)$/, means: () => page('/shop') },
+  { pattern: /^\/collections?\/([^/]+)(?:\/[^/]+)?$/, means: listing },
+  { pattern: /^\/product-category\/(?:[^/]+\/)*([^/]+)$/, means: (slug) => [...listing(slug)].reverse() },
+  { pattern: /^\/product-tag\/([^/]+)$/, means: (tag) => page(`/shop?search=${tag.replaceAll('-', '+')}`) },
+  { pattern: /^\/(?:pages\/)?about(?:-us)?$/, means: () => page('/about') },
+  { pattern: /^\/(?:pages\/)?contact(?:-us)?$/, means: () => page('/contact') },
+  { pattern: /^\/(?:pages\/)?(?:faqs?|help)$/, means: () => page('/faq') },
+  { pattern: /^\/(?:pages\/)?lookbook$/, means: () => page('/lookbook') },
+  { pattern: /^\/(?:pages\/)?wishlist$/, means: () => page('/wishlist') },
+  { pattern: /^\/(?:cart|basket|checkouts?(?:\/.*)?)$/, means: () => page('/shop') },
+  { pattern: /^\/(?:account|my-account)(?:\/.*)?$/, means: () => page('/') },
+]
+
+/** Pages without a parameter. */
+const PAGES: ReadonlySet<string> = new Set(['/', '/shop', '/lookbook', '/about', '/contact', '/faq', '/wishlist'])
+
+/** Whether the store always has a page there. */
+export function isOwnPage(path: string): boolean {
+  return PAGES.has(path)
+}
+
+/**
+ * Returns what an address may mean, the likeliest first; none if no page can have it. `path` as `redirectPath` returns it.
+ */
+export function meaningsOf(path: string): readonly Meaning[] {
+  const { pathname, searchParams } = new URL(path, 'https://store.invalid')
+  if (pathname === '/shop') {
+    const category = searchParams.get('category')
+    return category ? [{ kind: 'category', slug: category }] : page('/shop')
+  }
+  if (PAGES.has(pathname)) return page(pathname)
+  if (pathname === '/search') {
+    const words = searchParams.get('q') ?? ''
+    return page(words ? `/shop?${new URLSearchParams({ search: words })}` : '/shop')
+  }
+  for (const { pattern, means } of FORMS) {
+    const found = pattern.exec(pathname)
+    if (found) return means(...found.slice(1).map(slugOf))
+  }
+  return []
+}
+
+/** As an import turns a handle into a slug. */
+function slugOf(part: string): string {
+  try {
+    return slugify(decodeURIComponent(part))
+  } catch {
+    return '' // not UTF-8
+  }
+}

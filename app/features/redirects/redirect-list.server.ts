@@ -1,0 +1,52 @@
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { RedirectListQuery } from '#app/features/redirects/redirect-list.ts'
+import { redirects } from '#app/features/redirects/redirects.table.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const { id, path, target, origin, createdAt } = redirects
+
+type Matching = Pick<RedirectListQuery, 'q' | 'origin'>
+
+export type RedirectRow = Awaited<ReturnType<typeof listRedirectRows>>['rows'][number]
+
+export function listRedirectRows(db: Database, query: RedirectListQuery) {
+  return listPage(query.page, countUpTo(db, redirects, matches(query), MAX_LISTED + 1), (offset) =>
+    newestFirst(db, query).limit(ROWS_PER_PAGE).offset(offset),
+  )
+}
+
+/** Shopify's column names, so that its import reads our file as well. */
+export const REDIRECT_FILE_HEADING: CsvRow = ['Redirect from', 'Redirect to']
+
+/** All matching redirects, newest first, in batches to limit memory. */
+export async function* redirectsForFile(db: Database, query: Matching, batch = 1_000): AsyncGenerator<CsvRow[]> {
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await newestFirst(db, query, after).limit(batch)
+    if (rows.length > 0) yield rows.map((row) => [row.path, row.target])
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = sql`(${createdAt}, ${id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+  }
+}
+
+function newestFirst(db: Database, query: Matching, after?: SQL) {
+  return db
+    .select({ id, path, target, origin, createdAt })
+    .from(redirects)
+    .where(and(matches(query), after))
+    .orderBy(desc(createdAt), desc(id))
+    .$dynamic()
+}
+
+function matches({ q, origin: only }: Matching): SQL | undefined {
+  return and(
+    q ? or(ilike(path, likePattern(q)), ilike(target, likePattern(q))) : undefined,
+    only ? eq(origin, only) : undefined,
+  )
+}

@@ -1,0 +1,18 @@
+import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
+
+/** Who added a redirect: staff, a file, or the store when a page moved or was deleted. */
+export const REDIRECT_ORIGINS = ['staff', 'file', 'store'] as const
+
+export type RedirectOrigin = (typeof REDIRECT_ORIGINS)[number]
+
+export const ORIGIN_LABELS = {
+  staff: 'Added by staff',
+  file: 'From a file',
+  store: 'By the store',
+} as const satisfies Record<RedirectOrigin, string>
+
+export type RedirectListQuery = ReturnType<typeof readRedirectListQuery>
+
+export function readRedirectListQuery(query: URLSearchParams) {
+  return { q: readSearch(query), origin: readChoice(query, 'origin', REDIRECT_ORIGINS), page: readPage(query) }
+}

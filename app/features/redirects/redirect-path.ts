@@ -1,0 +1,38 @@
+import { parseLink } from '#app/lib/link.ts'
+
+/** Of a path and of a target. */
+export const MAX_ADDRESS_LENGTH = 1_000
+
+/** Any host: only its path counts. */
+const HERE = 'https://store.invalid'
+
+/**
+ * Returns an address as `redirects.path` has it: without host, fragment, locale, double slashes and final slash, in
+ * lower case. Null if it has no path of its own. Accepts a whole URL of another store.
+ */
+export function redirectPath(written: string): string | null {
+  const url = parseAddress(written)
+  if (!url) return null
+  const path = url.pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const address = (path + url.search).toLowerCase()
+  return path === '/' || address.length > MAX_ADDRESS_LENGTH ? null : address
+}
+
+/**
+ * Returns where a redirect may lead: a path of this store with its query and fragment, or an https URL of another host.
+ * Null for anything else.
+ */
+export function redirectTarget(written: string, ownOrigin: string | undefined): string | null {
+  const link = parseLink(written)
+  if (link === null || link.startsWith('mailto:') || link.length > MAX_ADDRESS_LENGTH) return null
+  const url = new URL(link, HERE)
+  if (url.username || url.password) return null
+  return url.origin === HERE || url.origin === ownOrigin ? url.pathname + url.search + url.hash : url.href
+}
+
+function parseAddress(written: string): URL | null {
+  if (/[\s\\]/.test(written) || written.startsWith('//')) return null
+  if (/^https?:\/\//i.test(written)) return URL.canParse(written) ? new URL(written) : null
+  const path = written.startsWith('/') ? written : `/${written}`
+  return URL.canParse(path, HERE) ? new URL(path, HERE) : null
+}

@@ -1,0 +1,78 @@
+import { data, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
+import { RedirectActions } from '#app/features/redirects/redirect-actions.tsx'
+import { RedirectForm } from '#app/features/redirects/redirect-form.tsx'
+import { redirectInput } from '#app/features/redirects/redirect-input.ts'
+import { deleteRedirect, findEditableRedirect, saveRedirect } from '#app/features/redirects/redirects.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/redirect-edit'
+
+const MISSING = 'Redirect Not Found'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'redirect'>(params.id, MISSING)
+  const [found, history] = await Promise.all([findEditableRedirect(db, id), listChanges(db, 'redirect', id)])
+  if (!found) throw notFound(MISSING)
+  return { redirect: found, history }
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const id = idFrom<'redirect'>(params.id, MISSING)
+  const form = await readForm(request)
+  if (form.get('intent') === 'delete') {
+    await deleteRedirect(db, id, staffId)
+    throw redirect(`${href('/admin/redirects')}?deleted=yes`)
+  }
+  const input = parseForm(redirectInput, form)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await saveRedirect(db, input.value.asNew ? null : id, input.value, { staffId, ownOrigin: url.origin })
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/redirects')}?saved=yes`)
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  const current = await findEditableRedirect(db, id)
+  if (saved.outcome === 'conflict' && current) {
+    return data(refusedConflict('This redirect was', current), { status: 409 })
+  }
+  return data(refusedGone('redirect'), { status: 404 })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
+  if (isRemoval) return keepForm(serverAction, { failed: 'The redirect was not deleted' })
+  return keepInput(serverAction, refusedForm)
+}
+
+export default function RedirectEdit({ actionData, loaderData, params }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Redirect">
+      <BackLink {...BACK_TO.redirects}>
+        <RedirectActions path={loaderData.redirect.path} />
+      </BackLink>
+      <RedirectForm
+        key={params.id}
+        redirect={loaderData.redirect}
+        result={actionData && 'outcome' in actionData ? actionData : undefined}
+      />
+      <ChangeHistory
+        entries={loaderData.history}
+        labels={{ path: 'old address', target: 'new address' }}
+        className="mt-4 max-w-[1120px]"
+      />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The redirect could not be loaded', BACK_TO.redirects)

@@ -1,0 +1,84 @@
+import { href, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { listRedirectRows } from '#app/features/redirects/redirect-list.server.ts'
+import { ORIGIN_LABELS, readRedirectListQuery } from '#app/features/redirects/redirect-list.ts'
+import { RedirectTable } from '#app/features/redirects/redirect-table.tsx'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import type { Route } from './+types/redirects'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const query = readRedirectListQuery(url.searchParams)
+  const [{ demo_content: isDemo }, { page, ...list }] = await Promise.all([
+    readSettings(db),
+    listRedirectRows(db, query),
+  ])
+  return { query: { ...query, page }, isDemo, ...list }
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/redirects'), 'redirects')
+
+const ORIGIN_OPTIONS = { '': 'Added: All', ...ORIGIN_LABELS }
+
+export default function Redirects({ loaderData }: Route.ComponentProps) {
+  const { query, isDemo, rows, total, isMore } = loaderData
+  const clear = query.q || query.origin ? href('/admin/redirects') : null
+  const isLoading = useNavigation().location?.pathname === href('/admin/redirects')
+  const add = (
+    <AdminButtonLink to={href('/admin/redirects/new')} look="primary" className="max-sm:px-2">
+      Add redirect
+    </AdminButtonLink>
+  )
+  useShowOnce({ saved: 'Redirect saved', deleted: 'Redirect deleted' })
+  return (
+    <AdminPage title="Redirects" action={add}>
+      <p className="mb-4 max-w-[62ch] text-base text-ink-2">
+        Old addresses lead shoppers and search engines to the pages that replaced them. The store adds one by itself
+        when you change the slug of a page{isDemo ? '' : ' or delete it'}. Links to products and collections of a
+        Shopify or WooCommerce store work without one.
+      </p>
+      <ListFilters
+        label="Redirects"
+        placeholder="Address"
+        q={query.q}
+        clear={clear}
+        action={
+          <>
+            <ExportLink to={href('/admin/redirects/export')} />
+            <AdminButtonLink to={href('/admin/redirects/import')}>Import CSV</AdminButtonLink>
+            {add}
+          </>
+        }
+      >
+        <FilterSelect name="origin" label="Added" value={query.origin} options={ORIGIN_OPTIONS} />
+      </ListFilters>
+      <div className="mt-3 flex gap-3 lg:hidden">
+        <ExportLink to={href('/admin/redirects/export')} />
+        <AdminButtonLink to={href('/admin/redirects/import')}>Import CSV</AdminButtonLink>
+      </div>
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <EmptyList noun="redirects" clear={clear}>
+            <AdminButtonLink to={href('/admin/redirects/new')}>Add the first redirect</AdminButtonLink>
+          </EmptyList>
+        ) : (
+          <RedirectTable isBusy={isLoading} rows={rows} />
+        )}
+      </div>
+      <Pages page={query.page} total={total} isMore={isMore} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The redirects could not be loaded', BACK_TO.dashboard)

@@ -1,0 +1,12 @@
+import { REDIRECT_FILE_HEADING, redirectsForFile } from '#app/features/redirects/redirect-list.server.ts'
+import { readRedirectListQuery } from '#app/features/redirects/redirect-list.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { csvResponse } from '#app/routes/api/file-response.ts'
+import type { Route } from './+types/redirects-export'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const query = readRedirectListQuery(url.searchParams)
+  return csvResponse('redirects', REDIRECT_FILE_HEADING, redirectsForFile(db, query))
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { redirects } from '#app/features/redirects/redirects.table.ts'
+import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+let store: StoreProcess
+let database: ReturnType<typeof openStoreDatabase>
+let admin: AdminClient
+
+beforeAll(async () => {
+  store = await startStore()
+  database = openStoreDatabase(store)
+  admin = await openAdminClient(store, database.db)
+})
+afterAll(async () => {
+  await database?.close()
+  await store?.stop()
+})
+
+async function open(path: string, method = 'GET'): Promise<{ status: number; location: string | null }> {
+  const response = await fetch(store.url + path, { redirect: 'manual', method })
+  await response.body?.cancel()
+  return { status: response.status, location: response.headers.get('Location') }
+}
+
+const moved = (location: string) => ({ status: 301, location })
+const missing = { status: 404, location: null }
+
+test('every address of a Shopify and a WooCommerce store leads to the page that has its content', async () => {
+  const shown = await database.db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(eq(products.status, 'active'))
+  const lists = await database.db
+    .select({ slug: collections.slug })
+    .from(collections)
+    .where(eq(collections.status, 'active'))
+  expect(shown.length).toBeGreaterThan(10)
+  for (const { id, slug } of shown) {
+    for (const path of [`/products/${slug}`, `/collections/all/products/${slug}`, `/product/${slug}/`]) {
+      expect(await open(path), path).toEqual(moved(`/product/${id}`))
+    }
+  }
+  for (const { slug } of lists) {
+    expect(await open(`/collections/${slug}`)).toEqual(moved(`/collection/${slug}`))
+  }
+  const others = {
+    '/Products/No-Such-Product': missing,
+    '/collections/dresses': moved('/shop?category=dresses'),
+    '/product-category/women/dresses/': moved('/shop?category=dresses'),
+    '/collections/all': moved('/shop'),
+    '/pages/about-us': moved('/about'),
+    '/search?q=linen+dress': moved('/shop?search=linen+dress'),
+    '/account/login': moved('/'),
+    '/no-such-page': missing,
+  }
+  for (const [path, response] of Object.entries(others)) {
+    expect(await open(path), path).toEqual(response)
+    expect(await open(path, 'HEAD'), path).toEqual(response)
+  }
+})
+
+describe('a redirect', () => {
+  test('keeps the query, follows a page that appears, and is no open redirect', async () => {
+    await database.db.insert(redirects).values([
+      { path: '/pages/story', target: '/about', origin: 'staff' },
+      { path: '/collection/to-come', target: '/lookbook', origin: 'staff' },
+      { path: '/blogs/news', target: 'https://journal.example/', origin: 'staff' },
+    ])
+    await expect.poll(() => open('/pages/story?utm_source=mail')).toEqual(moved('/about?utm_source=mail'))
+    expect(await open('/Pages//Story/')).toEqual(moved('/about'))
+    expect(await open('/blogs/news?a=b')).toEqual(moved('https://journal.example/'))
+    expect(await open('/collection/to-come')).toEqual(moved('/lookbook'))
+    const collection = await admin.newCollection()
+    await database.db.update(collections).set({ slug: 'to-come' }).where(eq(collections.id, collection.id))
+    await expect.poll(() => open('/collection/to-come')).toEqual({ status: 200, location: null })
+    await expect.poll(() => open(`/collection/${collection.slug}`)).toEqual(moved('/collection/to-come'))
+    for (const path of ['//evil.example/pages/story', '/pages/story%0d%0aSet-Cookie:a=b', '/%2f%2fevil.example']) {
+      expect((await open(path)).location ?? '').not.toContain('evil')
+    }
+  })
+
+  test('of a renamed category keeps the other filters', async () => {
+    const { slug, edit } = await admin.newCategory()
+    const fields = { image: '', imageAlt: '', seoTitle: '', seoDescription: '', name: `New ${slug}` }
+    const version = await admin.versionOf(edit)
+    expect((await admin.post(edit, { ...fields, slug: `new-${slug}`, version })).status).toBeLessThan(400)
+    expect(await open(`/shop?category=${slug}&sale=1`)).toEqual(moved(`/shop?category=new-${slug}&sale=1`))
+  })
+
+  test('reaches the router of an open page as headers', async () => {
+    const [product] = await database.db.select({ id: products.id, slug: products.slug }).from(products).limit(1)
+    const response = await fetch(`${store.url}/products/${product?.slug}.data`)
+    expect([response.status, response.headers.get('X-Remix-Redirect')]).toEqual([204, `/product/${product?.id}`])
+  })
+})

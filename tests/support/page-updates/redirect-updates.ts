@@ -1,0 +1,68 @@
+import type { PageChange, PageUpdate } from '#tests/support/page-updates/page-update.ts'
+
+const MISSING = 'Page Not Found'
+/** On the page of the FAQ. */
+const FOUND = 'Frequently Asked Questions'
+
+let count = 0
+function newPath(): string {
+  return `/pages/old-${++count}`
+}
+
+function leads(path: string): readonly PageChange[] {
+  return [
+    [path, MISSING, FOUND],
+    [`${path}?utm_source=mail`, MISSING, FOUND],
+  ]
+}
+
+export const redirectUpdates: readonly PageUpdate[] = [
+  {
+    title: 'a new redirect',
+    route: 'routes/admin/redirect-new',
+    prepare: async ({ post }) => {
+      const path = newPath()
+      return {
+        send: () => post('/admin/redirects/new', { path, target: '/faq', version: '' }),
+        changes: leads(path),
+      }
+    },
+  },
+  {
+    title: 'another target of a redirect',
+    route: 'routes/admin/redirect-edit',
+    prepare: async ({ post, newRedirect, versionOf }) => {
+      const path = newPath()
+      const edit = await newRedirect(path, '/lookbook')
+      const version = await versionOf(edit)
+      return {
+        send: () => post(edit, { path, target: '/faq', version }),
+        changes: [[path, null, FOUND]],
+      }
+    },
+  },
+  {
+    title: 'a deleted redirect',
+    route: 'routes/admin/redirect-edit',
+    prepare: async ({ post, newRedirect }) => {
+      const path = newPath()
+      const edit = await newRedirect(path, '/faq')
+      return {
+        send: () => post(edit, { intent: 'delete' }),
+        changes: [[path, FOUND, MISSING]],
+      }
+    },
+  },
+  {
+    title: 'redirects of a file',
+    route: 'routes/api/redirect-file',
+    prepare: async ({ postFile }) => {
+      const path = newPath()
+      const text = `Redirect from,Redirect to\n${path},/faq\n`
+      return {
+        send: () => postFile('/admin/redirects/file', text, { save: 'yes' }),
+        changes: leads(path),
+      }
+    },
+  },
+]
