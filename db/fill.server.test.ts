@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
@@ -20,6 +21,12 @@ test('a store is filled with the requested numbers, and is consistent', async ()
   await fillStore(store.db, SIZES)
   expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 120, totalOrders: 400 })
   expect(await brokenInvariants(store.db)).toEqual([])
+  const { rows } = await store.db.execute(sql`
+    select count(*) filter (where p.state = 'paid')::int as paid, count(*) filter (where p.state = 'gone')::int > 0 as retried,
+      (select count(*)::int from orders where payment_provider <> 'demo' and total > 0) as orders
+    from payments p`)
+  expect(rows).toEqual([{ paid: rows[0]?.orders, retried: true, orders: expect.any(Number) }])
+  expect(rows[0]?.orders).toBeGreaterThan(300)
 })
 
 test('a store with orders needs force', async () => {

@@ -34,5 +34,5 @@ export async function fillStore(
     }
   })
   await db.execute(sql`vacuum (analyze) products, product_variants, product_images, collection_products, collections,
-    customers, newsletter_subscribers, orders, order_counts, order_items, order_events, stock_movements, audit_log`)
+    customers, newsletter_subscribers, orders, order_counts, order_items, order_events, payments, refunds, stock_movements, audit_log`)
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Customers, subscribers, orders, their events, and the stock ledger. */
+/** Customers, subscribers, orders, their events and payments, and the stock ledger. */
 export const salesSteps: readonly SQL[] = [
   sql`create temp table fill_customer on commit drop as
     select n, pg_temp.made_id(run || 'customer' || n, added) as id, added, first_name, last_name,
@@ -24,6 +24,7 @@ export const salesSteps: readonly SQL[] = [
   // The number of orders grows over time; the oldest products sell best.
   sql`create temp table fill_order on commit drop as
     select s.n, pg_temp.made_id(run || 'order' || s.n, at) as id, at, x, c.n as customer,
+      (array['credit_card', 'credit_card', 'credit_card', 'paypal', 'apple_pay', 'google_pay'])[1 + pg_temp.pick(s.n, 50, 6)] as payment,
       case when pg_temp.pick(s.n, 40, 100) < 6 then 'cancelled'
         when at > until - interval '36 hours' then case when pg_temp.pick(s.n, 41, 100) < 25 then 'pending' else 'processing' end
         when at > until - interval '5 days' then case when pg_temp.pick(s.n, 41, 100) < 40 then 'processing' else 'shipped' end
@@ -76,7 +77,7 @@ export const salesSteps: readonly SQL[] = [
       c.address, c.address, s.usd, s.shipping, s.tax, s.usd + s.shipping + s.tax, 'USD', currency, rate, 1000000,
       'USD', 1000000, 1000000,
       s.store, s.store_shipping, s.store_tax, s.store + s.store_shipping + s.store_tax,
-      (array['credit_card', 'credit_card', 'credit_card', 'paypal', 'apple_pay', 'google_pay'])[1 + pg_temp.pick(o.n, 50, 6)], 'demo',
+      o.payment, case when o.status = 'pending' then 'demo' when o.payment = 'paypal' then 'paypal' else 'stripe' end,
       case o.status when 'pending' then 'pending' when 'cancelled' then 'refunded' else 'paid' end,
       case o.status when 'cancelled' then s.usd + s.shipping + s.tax else 0 end,
       case o.status when 'cancelled' then s.store + s.store_shipping + s.store_tax else 0 end,
@@ -109,10 +110,18 @@ export const salesSteps: readonly SQL[] = [
       ('fulfilled', '{}', staff, worked_at, o.status in ('shipped', 'delivered')),
       ('status', '{"from": "shipped", "to": "delivered"}', staff, worked_at + interval '4 days', o.status = 'delivered')
     ) as e (kind, detail, by, moment, happened) where happened`,
-  sql`insert into refunds (id, order_id, idempotency_key, amount, store_amount, payment_provider, status, staff_id,
-      created_at, updated_at)
-    select pg_temp.made_id('refund' || o.id, worked_at), o.id, md5(o.id || 'refund')::uuid, o.total, o.total_amount, 'demo',
-      'done', staff, worked_at, worked_at
+  // One order in eight was paid at the second attempt.
+  sql`insert into payments (id, order_id, provider, method, amount, currency, reference, state, fee, fee_currency, created_at, updated_at)
+    select pg_temp.made_id('payment' || state || o.id, began), o.id, o.payment_provider, f.payment, o.total, 'USD',
+      'made_' || md5(state || o.id), state, fee, case when fee is not null then 'USD' end, began, began
+    from fill_order f join orders o on o.id = f.id cross join lateral (values
+      ('gone', o.created_at, null::bigint, pg_temp.pick(f.n, 51, 8) = 0),
+      ('paid', o.created_at + interval '2 minutes', o.total * 29 / 1000 + 30, true)
+    ) as p (state, began, fee, happened) where f.status <> 'pending' and o.total > 0 and happened`,
+  sql`insert into refunds (id, order_id, idempotency_key, amount, store_amount, payment_provider, payment_reference, status,
+      staff_id, created_at, updated_at)
+    select pg_temp.made_id('refund' || o.id, worked_at), o.id, md5(o.id || 'refund')::uuid, o.total, o.total_amount,
+      o.payment_provider, 'made_' || md5('refund' || o.id), 'done', staff, worked_at, worked_at
     from plan cross join fill_order f join orders o on o.id = f.id where f.status = 'cancelled' and o.total > 0`,
   sql`insert into audit_log (id, staff_id, action, entity, entity_id, changes, created_at)
     select pg_temp.made_id('audit' || id, worked_at), staff, 'order.update', 'order', id,
