@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { FileError, FileProduct } from '#app/features/product-files/file-product.ts'
@@ -66,7 +67,7 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
   const context = await contextOf(db, file)
   const read = []
   for (const item of items) {
-    const given = readItem(file, item)
+    const given = readItem(file, item, context.categories)
     if (given) read.push({ item, given, keys: keysOf(given) })
     await otherWork() // reading a large product takes a while
   }
@@ -100,11 +101,15 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
   }
 }
 
-function readItem(file: ProductImport, { rows: [first, ...others] }: ProductImportItem): FileProduct | null {
+function readItem(
+  file: ProductImport,
+  { rows: [first, ...others] }: ProductImportItem,
+  known: readonly CategoryName[],
+): FileProduct | null {
   if (!first) return null
   const columns = new Set(file.columns)
   return file.format === 'shopify'
-    ? readShopifyProduct([first, ...others], columns, file.categories)
+    ? readShopifyProduct([first, ...others], columns, { ofTypes: file.categories, known })
     : readOwnProduct([first, ...others], columns)
 }
 

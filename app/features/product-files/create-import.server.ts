@@ -3,7 +3,7 @@ import { listCategories } from '#app/features/catalog/categories/categories.serv
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { productImportItems, productImports } from '#app/features/product-files/product-imports.table.ts'
 import { type ProductRows, readProductFile } from '#app/features/product-files/read-product-file.server.ts'
-import { guessedCategory, typeOf } from '#app/features/product-files/shopify-format.ts'
+import { categoryOfType, typeOf } from '#app/features/product-files/shopify-format.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -65,7 +65,7 @@ async function insertItems(
     items.push({ importId, position: position++, line: first.line, rows, rowErrors: errors })
     const type = typeOf(first)
     if (hasTypes && !categories.get(type) && (categories.has(type) || categories.size < MAX_TYPES)) {
-      categories.set(type, guessedCategory(first, known))
+      categories.set(type, categoryOfType(first, known))
     }
     if (items.length === BATCH_SIZE) await write()
   }

@@ -28,11 +28,11 @@ const FAMILIES: readonly Family[] = [
   {
     category: /\btops\b/i,
     types:
-      /\b(tops?|shirts?|t-?shirts?|tees?|blouses?|sweaters?|jumpers?|cardigans?|knitwear|hoodies?|jackets?|coats?|blazers?|camisoles?|tunics?|bodysuits?|vests?|outerwear)\b/i,
+      /(?<!\bhigh[- ])\b(tops?|shirts?|t-?shirts?|tees?|blouses?|sweaters?|jumpers?|cardigans?|knitwear|hoodies?|jackets?|coats?|blazers?|camisoles?|tunics?|bodysuits?|vests?|suits?|tuxedos?|outerwear)\b/i,
   },
   {
     category: /\b(shoes|footwear)\b/i,
-    types: /\b(shoes?|footwear|sandals?|boots?|heels|sneakers?|trainers|loafers?|mules?)\b/i,
+    types: /\b(shoes?|footwear|sandals?|boots?|heels|sneakers?|trainers|loafers?|mules?|high[- ]?tops?)\b/i,
   },
   {
     category: /\b(bags|handbags)\b/i,
@@ -45,7 +45,7 @@ const FAMILIES: readonly Family[] = [
   {
     category: /\baccessories\b/i,
     types:
-      /\b(accessor(y|ies)|bags?|handbags?|clutch(es)?|totes?|belts?|scar(f|ves)|hats?|caps?|jewell?ery|earrings?|necklaces?|bracelets?|rings?|sunglasses|gloves?|shoes?|sandals?|boots?|heels|socks?|wallets?|watch(es)?)\b/i,
+      /\b(accessor(y|ies)|bags?|handbags?|clutch(es)?|totes?|belts?|scar(f|ves)|hats?|caps?|jewell?ery|earrings?|necklaces?|bracelets?|rings?|sunglasses|gloves?|shoes?|high[- ]?tops?|sandals?|boots?|heels|socks?|wallets?|watch(es)?)\b/i,
   },
 ]
 

@@ -129,7 +129,7 @@ test.each([
       const read =
         format === 'own'
           ? readOwnProduct([first, ...others], new Set(columns))
-          : readShopifyProduct([first, ...others], new Set(columns), {})
+          : readShopifyProduct([first, ...others], new Set(columns), { ofTypes: {}, known: [] })
       const planned = planImport(read, isNew ? null : DRESS, [], { ...context, markets: [GERMANY], withStock })
       expect(planned.outcome === 'refused').toBe(planned.errors.length > 0)
       if (planned.fields)

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readHeading } from '#app/features/product-files/file-heading.ts'
 import type { FileRow } from '#app/features/product-files/file-product.ts'
 import { guessCategory } from '#app/features/product-files/guess-category.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
-import { guessedCategory, readShopifyProduct, typeOf } from '#app/features/product-files/shopify-format.ts'
+import { categoryOfType, readShopifyProduct, typeOf } from '#app/features/product-files/shopify-format.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
@@ -37,7 +37,7 @@ const DRESS = {
 }
 
 function read(...rows: readonly [FileRow, ...FileRow[]]) {
-  return readShopifyProduct(rows, columns, { 'Evening dress': 'dresses' })
+  return readShopifyProduct(rows, columns, { ofTypes: { 'Evening dress': 'dresses' }, known: demoCategories })
 }
 
 test('current and former exports are recognized by their first line', () => {
@@ -100,7 +100,7 @@ test('rows of one handle are one product with sizes, colors, a sale and images b
 })
 
 const refusals = [
-  { what: 'another option', cells: { 'option1 name': 'Material' }, says: '“Material” is neither Size nor Color' },
+  { what: 'another option', cells: { 'option1 name': 'Material' }, says: null },
   { what: 'the default option', cells: { 'option1 name': 'Title', 'option1 value': 'Default Title' }, says: null },
   { what: 'an unknown type', cells: { type: 'Shoes' }, says: 'Category is required' },
   {
@@ -144,9 +144,73 @@ test('the grams of the variants are the weight; of different ones the heaviest, 
   expect(sizes('', '').texts).not.toHaveProperty('weightGrams')
 })
 
-test('different prices of variants are an error in their line', () => {
-  const dearer = row(3, { handle: 'amara-dress', 'option2 value': 'M', 'variant price': '95.00' })
-  expect(read(row(2, DRESS), dearer).errors).toMatchObject([{ line: 3, column: 'Variant Price' }])
+describe('variants with different prices', () => {
+  const sized = (line: number, size: string, price: string, before = '') =>
+    row(line, {
+      ...(line === 2 && DRESS),
+      ...{ handle: 'amara-dress', 'option1 value': 'Dusty Rose', 'option2 value': size },
+      ...{ 'variant price': price, 'variant compare at price': before },
+    })
+  const pricesIn = ({ texts, prices }: ReturnType<typeof read>) => ({
+    product: [texts.price, texts.salePrice],
+    ...Object.fromEntries(prices.filter(({ text }) => text).map((one) => [`${one.cell?.size} ${one.price}`, one.text])),
+  })
+
+  test('have those of their own, the product the lowest', () => {
+    const given = read(sized(2, 'S', '95.00'), sized(3, 'M', '90.00'), sized(4, 'L', '90.00'))
+    expect(given.errors).toEqual([])
+    expect(pricesIn(given)).toEqual({ product: ['90.00', ''], 'S price': '95.00' })
+  })
+
+  test('have their own sale, and the others none', () => {
+    const given = read(sized(2, 'S', '70.00', '100.00'), sized(3, 'M', '100.00'), sized(4, 'L', '80.00', '110.00'))
+    expect(pricesIn(given)).toEqual({
+      product: ['100.00', ''],
+      'S salePrice': '70.00',
+      'L price': '110.00',
+      'L salePrice': '80.00',
+    })
+  })
+
+  test('lose them when they become the same', () => {
+    const given = read(sized(2, 'S', '70.00', '100.00'), sized(3, 'M', '70.00', '100.00'))
+    expect(pricesIn(given)).toEqual({ product: ['100.00', '70.00'] })
+    expect(given.prices).toHaveLength(4) // empty: they are cleared
+  })
+})
+
+describe('options', () => {
+  const options = (...names: readonly (readonly [name: string, value: string])[]) => {
+    const cells = names.flatMap(([name, value], at) => [
+      [`option${at + 1} name`, name],
+      [`option${at + 1} value`, value],
+    ])
+    const { cells: found, notes } = read(
+      row(2, { ...DRESS, 'option2 name': '', 'option2 value': '', ...Object.fromEntries(cells) }),
+    )
+    return [found.map(({ size, color }) => [size, color])[0], notes]
+  }
+
+  test.each([
+    ['Size', 'Color'],
+    ['SIZES', 'Colour'],
+    ['Größe', 'Farbe'],
+    ['Taille', 'Couleur'],
+    ['Talla', 'Colores'],
+    ['Shoe size', 'Colorway'],
+    ['サイズ', 'カラー'],
+  ])('%s and %s are size and color', (size, color) => {
+    expect(options([color, 'Rose'], [size, 'M'])).toEqual([['M', 'Rose'], []])
+  })
+
+  test('of another kind become part of the size', () => {
+    expect(options(['Size', 'M'], ['Color', 'Rose'], ['Material', 'Silk'])).toEqual([
+      ['M / Silk', 'Rose'],
+      ['“Material” becomes part of the size.'],
+    ])
+    expect(options(['Style', 'Long'])).toEqual([['Long', null], ['“Style” becomes the size.']])
+    expect(options(['Title', 'Default Title'])).toEqual([[null, null], []])
+  })
 })
 
 const statuses = [
@@ -191,8 +255,22 @@ test.each([
 
 test('without a type, Shopify’s category or the tags suggest the category', () => {
   const filed = row(2, { 'product category': 'Apparel & Accessories > Clothing > Skirts' })
-  expect([typeOf(filed), guessedCategory(filed, demoCategories)]).toEqual(['Skirts', 'bottoms'])
-  expect(guessedCategory(row(2, { type: 'New in', tags: 'summer, blouse' }), demoCategories)).toBe('tops')
+  expect([typeOf(filed), categoryOfType(filed, demoCategories)]).toEqual(['Skirts', 'bottoms'])
+  expect(categoryOfType(row(2, { type: 'New in', tags: 'summer, blouse' }), demoCategories)).toBe('tops')
+})
+
+test.each([
+  ['Ocean Blue Shirt', 'tops'],
+  ['Striped Silk Blouse', 'tops'],
+  ['Classic Leather Jacket', 'tops'],
+  ['Blue Silk Tuxedo', 'tops'],
+  ['Black Leather Bag', 'accessories'],
+  ['LED High Tops', 'accessories'],
+  ['Gift card', undefined],
+])('without a type, the title %s suggests %s', (title, category) => {
+  const filed = row(2, { handle: 'a', title, 'option1 name': 'Title', 'option1 value': 'Default Title' })
+  expect(read(filed).textsIfNew.category).toBe(category)
+  expect(categoryOfType(filed, demoCategories)).toBeNull()
 })
 
 test('long hostile SKUs are parsed quickly', () => {

@@ -5,8 +5,8 @@ import {
   cellOf,
   distinct,
   type FileCell,
-  type FileError,
   type FileImage,
+  type FilePrice,
   type FileProduct,
   type FileRow,
   parseBoolean,
@@ -25,6 +25,7 @@ const COLUMN_OF = {
 const OPTIONS = ['1', '2', '3'] as const
 const VARIANT_COLUMNS = ['option1 value', 'variant price', 'variant sku']
 const MAX_DESCRIPTION_LENGTH = 300
+const MAX_GUESSED_LENGTH = 2_000
 
 export function continuesShopify(first: FileRow, row: FileRow): boolean {
   const handle = cellOf(row, 'handle')
@@ -35,23 +36,41 @@ export function typeOf(first: FileRow): string {
   return cellOf(first, 'type') || (cellOf(first, 'product category').split('>').at(-1)?.trim() ?? '')
 }
 
-export function guessedCategory(first: FileRow, categories: readonly CategoryName[]): string | null {
-  return guessCategory(typeOf(first), categories) ?? guessCategory(cellOf(first, 'tags'), categories)
+/** The category that a type suggests. None for products without a type: each has its own. */
+export function categoryOfType(first: FileRow, categories: readonly CategoryName[]): string | null {
+  const type = typeOf(first)
+  return type ? (guessCategory(type, categories) ?? guessedCategory(first, categories)) : null
 }
 
-/** `categories`: the slug of our category for each type. */
+/** From tags, title, and the beginning of the description. */
+function guessedCategory(first: FileRow, categories: readonly CategoryName[]): string | null {
+  const text = htmlToMarkdown(cellOf(first, 'body (html)').slice(0, MAX_GUESSED_LENGTH))
+  for (const hint of [cellOf(first, 'title'), cellOf(first, 'tags'), text]) {
+    const guessed = guessCategory(hint, categories)
+    if (guessed) return guessed
+  }
+  return null
+}
+
+type CategoryChoices = {
+  /** The slug that staff chose for each type, or null. */
+  readonly ofTypes: Readonly<Record<string, string | null>>
+  readonly known: readonly CategoryName[]
+}
+
 export function readShopifyProduct(
   rows: readonly [FileRow, ...FileRow[]],
   columns: ReadonlySet<string>,
-  categories: Readonly<Record<string, string | null>>,
+  { ofTypes, known }: CategoryChoices,
 ): FileProduct {
   const [first] = rows
-  const errors: FileError[] = []
   const notes: string[] = []
-  const variants = variantsOf(rows, errors)
+  const variants = variantsOf(rows, notes)
   const body = htmlToMarkdown(cellOf(first, 'body (html)'))
   const type = typeOf(first)
-  const category = Object.hasOwn(categories, type) ? categories[type] : null
+  const chosen = Object.hasOwn(ofTypes, type) ? ofTypes[type] : null
+  const guessed = chosen || type ? null : guessedCategory(first, known)
+  const category = chosen ?? guessed
   const title = cellOf(first, 'title')
   const tags = cellOf(first, 'tags')
     .split(',')
@@ -60,14 +79,15 @@ export function readShopifyProduct(
   const texts: Partial<Record<TextField, string>> = { slug: slugify(cellOf(first, 'handle')) }
   if (title) texts.name = title
   if (columns.has('body (html)')) texts.longDescription = body
-  if (category) texts.category = category
+  if (chosen) texts.category = chosen
   const status = statusOf(first, notes)
   if (status) texts.status = status
   if (columns.has('seo title')) texts.seoTitle = cellOf(first, 'seo title')
   if (columns.has('seo description')) texts.seoDescription = cellOf(first, 'seo description')
   const cost = cellOf(first, 'cost per item')
   if (cost && variants.every(({ row }) => ['', cost].includes(cellOf(row, 'cost per item')))) texts.costPrice = cost
-  Object.assign(texts, pricesOf(variants, columns, errors))
+  const { prices, ...ofProduct } = pricesOf(variants, columns)
+  Object.assign(texts, ofProduct)
   const weight = weightOf(variants, notes)
   if (weight !== null) texts.weightGrams = weight
   const colors = distinct(variants.map(({ color }) => color ?? ''))
@@ -78,6 +98,7 @@ export function readShopifyProduct(
     texts,
     textsIfNew: {
       ...(sku && { sku }),
+      ...(guessed && { category: guessed }),
       ...(type && !category && { category: type }),
       description: shortText(body) || title,
     },
@@ -88,9 +109,9 @@ export function readShopifyProduct(
     collection: null,
     currency: null,
     cells: variants.map((variant) => cellOfVariant(variant, notes)),
-    prices: [],
+    prices,
     images: imagesOf(rows, variants),
-    errors,
+    errors: [],
     notes: [...new Set(notes)],
     columnOf: { ...COLUMN_OF, price: texts.salePrice ? 'Variant Compare At Price' : 'Variant Price' },
   }
@@ -98,37 +119,50 @@ export function readShopifyProduct(
 
 type Variant = { readonly row: FileRow; readonly size: string | null; readonly color: string | null }
 
-/** Rows without option, price and SKU have only an image. */
-function variantsOf(rows: readonly [FileRow, ...FileRow[]], errors: FileError[]): Variant[] {
+/** Rows without option, price and SKU have only an image. Options other than size and color become part of the size. */
+function variantsOf(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Variant[] {
   const [first] = rows
-  const kinds = OPTIONS.map((number) => {
-    const name = cellOf(first, `option${number} name`)
-    const kind = kindOf(name)
-    const isUsed = rows.some((row) => cellOf(row, `option${number} value`))
-    if (kind === 'other' && isUsed) {
-      const message = `“${name}” is neither Size nor Color, the only supported options`
-      errors.push({ line: first.line, column: `Option${number} Name`, message })
-    }
-    return kind
-  })
-  const optionOf = (row: FileRow, kind: 'size' | 'color') => {
-    const number = OPTIONS[kinds.indexOf(kind)]
-    return (number && cellOf(row, `option${number} value`)) || null
+  const used = OPTIONS.filter((number) => rows.some((row) => cellOf(row, `option${number} value`)))
+  const kinds = used.map((number) => ({ number, kind: kindOf(cellOf(first, `option${number} name`)) }))
+  const color = kinds.find(({ kind }) => kind === 'color')?.number
+  const sizes = kinds.filter(({ number, kind }) => number !== color && kind !== 'none')
+  const isPart = sizes.length > 1 || sizes.some(({ kind }) => kind !== 'size')
+  for (const { number, kind } of isPart ? sizes : []) {
+    const name = cutText(cellOf(first, `option${number} name`), 60)
+    if (kind !== 'size') notes.push(`“${name}” becomes ${sizes.length > 1 ? 'part of the size' : 'the size'}.`)
   }
+  const valuesOf = (row: FileRow, numbers: readonly string[]) =>
+    numbers
+      .map((number) => cellOf(row, `option${number} value`))
+      .filter(Boolean)
+      .join(' / ') || null
   const isVariant = (row: FileRow) => VARIANT_COLUMNS.some((column) => cellOf(row, column))
   return rows
     .filter((row) => row === first || isVariant(row))
-    .map((row) => ({ row, size: optionOf(row, 'size'), color: optionOf(row, 'color') }))
+    .map((row) => ({
+      row,
+      size: valuesOf(
+        row,
+        sizes.map(({ number }) => number),
+      ),
+      color: valuesOf(row, color ? [color] : []),
+    }))
 }
 
 function hasOptions(rows: readonly FileRow[]): boolean {
   return rows.some((row) => OPTIONS.some((number) => cellOf(row, `option${number} name`)))
 }
 
+/** In the languages of Shopify's largest markets. */
+const SIZE =
+  /^(eu |uk |us |it |fr |shoe |ring |dress |clothing )?(sizes?|größen?|groessen?|grössen?|tailles?|tallas?|tamaños?|tamanhos?|taglie?|taglia|misura|maat|maten|rozmiar|storlek|størrelse|koko|beden|サイズ|尺码|尺寸)$/i
+const COLOR =
+  /^(colou?rs?|colou?rways?|shades?|couleurs?|farben?|colori?|colore|colores|cor|cores|kleur(en)?|kolor|färg|farge?|farve|väri|renk|カラー|色|颜色)$/i
+
 function kindOf(name: string): 'size' | 'color' | 'none' | 'other' {
   if (name === '' || /^title$/i.test(name)) return 'none'
-  if (/^sizes?$/i.test(name)) return 'size'
-  return /^colou?rs?$/i.test(name) ? 'color' : 'other'
+  if (SIZE.test(name)) return 'size'
+  return COLOR.test(name) ? 'color' : 'other'
 }
 
 function cellOfVariant({ row, size, color }: Variant, notes: string[]): FileCell {
@@ -147,26 +181,51 @@ function statusOf(first: FileRow, notes: string[]): string | null {
   return published === true ? 'active' : null
 }
 
-/** A higher compare-at price becomes the price, and the price the sale price. All variants share one price. */
-function pricesOf(
-  variants: readonly Variant[],
-  columns: ReadonlySet<string>,
-  errors: FileError[],
-): Partial<Record<TextField, string>> {
-  const priced = variants.filter(({ row }) => cellOf(row, 'variant price'))
-  const [one] = priced
-  if (!one) return {}
-  const pair = ({ row }: Variant) => [cellOf(row, 'variant price'), cellOf(row, 'variant compare at price')]
-  for (const variant of priced) {
-    if (pair(variant).join() === pair(one).join()) continue
-    const message = `The price differs from line ${one.row.line}: all variants of a product must have the same price`
-    errors.push({ line: variant.row.line, column: 'Variant Price', message })
+type Prices = { readonly prices: FilePrice[] } & Partial<Record<'price' | 'salePrice', string>>
+
+/**
+ * A higher compare-at price becomes the price, and the price the sale price. Where variants differ, the product gets the
+ * lowest price without a sale, and variants what they have of their own.
+ */
+function pricesOf(variants: readonly Variant[], columns: ReadonlySet<string>): Prices {
+  const priced = variants.flatMap((variant) => {
+    const [now, before] = [cellOf(variant.row, 'variant price'), cellOf(variant.row, 'variant compare at price')]
+    if (!now) return []
+    const isSale = before !== '' && !(minorOf(before) <= minorOf(now))
+    return [{ ...variant, price: isSale ? before : now, salePrice: isSale ? now : '' }]
+  })
+  const [lowest] = priced.toSorted((a, b) => minorOf(a.price) - minorOf(b.price) || 0)
+  if (!lowest) return { prices: [] }
+  const { price } = lowest
+  const isSame = priced.every((one) => one.price === price && one.salePrice === lowest.salePrice)
+  const hasSale = lowest.salePrice !== '' || columns.has('variant compare at price')
+  const ofProduct = isSame ? lowest.salePrice : ''
+  const ofVariants = priced.filter(({ size, color }) => size !== null || color !== null)
+  return {
+    price,
+    ...(hasSale && { salePrice: ofProduct }),
+    prices: ofVariants.flatMap((one) => [
+      priceOf(one, 'price', one.price === price ? '' : one.price),
+      ...(hasSale ? [priceOf(one, 'salePrice', isSame ? '' : one.salePrice)] : []),
+    ]),
   }
-  const [price = '', former = ''] = pair(one)
-  const [now, before] = [parseMoney(price, 'USD'), parseMoney(former, 'USD')] // in any currency: they are only compared
-  const isSale = former !== '' && (!now || !before || before.minor > now.minor)
-  if (isSale) return { price: former, salePrice: price }
-  return { price, ...(columns.has('variant compare at price') && { salePrice: '' }) }
+}
+
+function priceOf({ row, size, color }: Variant, price: 'price' | 'salePrice', text: string): FilePrice {
+  return {
+    line: row.line,
+    column: 'variant price',
+    price,
+    isOfVariant: true,
+    market: null,
+    cell: { size, color },
+    text,
+  }
+}
+
+/** To compare, in any currency. Infinite if it is no price, which is refused later. */
+function minorOf(text: string): number {
+  return parseMoney(text, 'USD')?.minor ?? Number.POSITIVE_INFINITY
 }
 
 /** In grams, whatever unit Shopify shows. A product has one weight: the heaviest variant's. */
