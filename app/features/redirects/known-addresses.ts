@@ -69,7 +69,7 @@ export function meaningsOf(path: string): readonly Meaning[] {
   return []
 }
 
-/** As an import turns a handle into a slug. */
+/** As imports make slugs of handles. */
 function slugOf(part: string): string {
   try {
     return slugify(decodeURIComponent(part))

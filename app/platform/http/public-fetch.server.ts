@@ -1,0 +1,119 @@
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from '#app/platform/http/public-address.ts'
+
+const MAX_REDIRECTS = 3
+const PORTS: ReadonlySet<string> = new Set(['', '80', '443'])
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+/** Without a byte for so long, a host counts as down. */
+const IDLE_MS = 15_000
+
+/** An address that was not fetched; the message says why, for staff. */
+export class NotFetched extends Error {
+  override name = 'NotFetched'
+}
+
+type Resolved = { readonly address: string; readonly family: number }
+
+export type FetchOptions = {
+  readonly maxBytes: number
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal
+  /** For tests: hosts with ports that may be private. */
+  readonly allowed?: ReadonlySet<string>
+  readonly resolve?: (host: string) => Promise<readonly Resolved[]>
+}
+
+/**
+ * Fetches a file from an address that somebody else wrote, so that it cannot reach what only this machine reaches: http
+ * and https on their own ports; the host is resolved once, and the connection made to the address that was checked, also
+ * after each of at most three redirects; no credentials, cookies or proxy. Yields the body.
+ * @throws NotFetched
+ */
+export async function* fetchPublic(address: string, options: FetchOptions): AsyncGenerator<Uint8Array> {
+  const late = AbortSignal.timeout(options.timeoutMs)
+  const signal = options.signal ? AbortSignal.any([late, options.signal]) : late
+  try {
+    const response = await follow(address, options, signal)
+    let left = options.maxBytes
+    if (Number(response.headers['content-length'] ?? 0) > left) throw new NotFetched(tooLarge(options.maxBytes))
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      left -= chunk.length
+      if (left < 0) throw new NotFetched(tooLarge(options.maxBytes))
+      yield chunk
+    }
+    if (!response.complete) throw new NotFetched('The connection was lost')
+  } catch (error) {
+    if (error instanceof NotFetched) throw error
+    if (late.aborted) throw new NotFetched(`It took longer than ${Math.round(options.timeoutMs / 1_000)} seconds`)
+    if (options.signal?.aborted) throw error
+    throw new NotFetched('Its host cannot be reached')
+  }
+}
+
+function tooLarge(maxBytes: number): string {
+  return `It is larger than ${Math.round(maxBytes / 2 ** 20)} MB`
+}
+
+async function follow(first: string, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  let url = parse(first)
+  for (let redirects = 0; ; redirects++) {
+    const response = await send(url, options, signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode === 200) return response
+    response.destroy()
+    if (!REDIRECTS.has(statusCode) || !headers.location) throw new NotFetched(`Its host responded with ${statusCode}`)
+    if (redirects === MAX_REDIRECTS) throw new NotFetched(`It redirects more than ${MAX_REDIRECTS} times`)
+    url = parse(headers.location, url)
+  }
+}
+
+function parse(address: string, base?: URL): URL {
+  const url = URL.canParse(address, base) ? new URL(address, base) : null
+  if (!url || !/^https?:$/.test(url.protocol)) throw new NotFetched('It is no address of the web')
+  if (url.username || url.password) throw new NotFetched('It has a user name, which is not sent')
+  return url
+}
+
+async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const addresses = await addressesOf(url, options)
+  const pinned: LookupFunction = (_host, { all }, done) => {
+    const [first] = addresses
+    if (all) done(null, [...addresses])
+    else done(null, first?.address ?? '', first?.family)
+  }
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return await new Promise((resolve, reject) => {
+    const sent = request(url, {
+      agent: false, // an agent would take a proxy from the environment, and share connections
+      lookup: pinned,
+      signal,
+      timeout: IDLE_MS,
+      headers: { 'User-Agent': 'Lumina', Accept: 'image/*', 'Accept-Encoding': 'identity' },
+    })
+    sent.once('timeout', () => sent.destroy(new NotFetched('Its host does not respond')))
+    sent.once('response', resolve)
+    sent.once('error', reject)
+    sent.end()
+  })
+}
+
+/** @throws NotFetched unless all addresses of the host are public */
+async function addressesOf(url: URL, { allowed, resolve = resolveAll }: FetchOptions): Promise<readonly Resolved[]> {
+  const isAllowed = allowed?.has(url.host) ?? false
+  if (!isAllowed && !PORTS.has(url.port)) throw new NotFetched(`Its port ${url.port} is not one of the web`)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const literal = isIP(host)
+  const found = literal ? [{ address: host, family: literal }] : await resolve(host).catch(() => [])
+  if (found.length === 0) throw new NotFetched('Its host is not known')
+  if (!isAllowed && !found.every(({ address }) => isPublicAddress(address))) {
+    throw new NotFetched('It leads into a private network')
+  }
+  return found
+}
+
+function resolveAll(host: string): Promise<readonly Resolved[]> {
+  return lookup(host, { all: true })
+}
