@@ -52,7 +52,7 @@ export const payments = pgTable(
       t.dispute,
       t.orderId,
     ),
-    index('payments_provider_newest').on(t.provider, ...newestFirst(t)),
+    index('payments_provider_newest').on(t.provider, ...newestFirst(t), t.state),
     index('payments_currency_newest').on(t.currency, ...newestFirst(t)),
     index('payments_state_newest').on(t.state, ...newestFirst(t)),
     index('payments_disputed')
