@@ -7,6 +7,7 @@ import { refreshPrefixes, restorePrefixes } from '#app/features/markets/open-pre
 import { startFoldingOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
 import { startPaymentWorker } from '#app/features/payments/payment-worker.server.ts'
 import { startRepricing } from '#app/features/prices/reprice.server.ts'
+import { startImageFetches } from '#app/features/product-files/fetch-images.server.ts'
 import { startImportWorker } from '#app/features/product-files/import-worker.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
@@ -54,6 +55,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startMailWorker(db).stop,
       startPaymentWorker(db).stop,
       startImportWorker(db).stop,
+      startImageFetches(db).stop,
       startSweeping(db, imageStore, isReferenced(db)).stop,
       startSweepingChanges(db).stop,
       startForgetting(db).stop,

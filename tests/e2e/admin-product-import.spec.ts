@@ -19,8 +19,8 @@ test('a file of another store is previewed, fixed and imported, with its images'
   test.slow() // three imports
   const mark = randomUUID().slice(0, 8)
   const rows = [
-    `dress-${mark},Dress ${mark},<p>Cut on the <b>bias</b>.</p>,Gala,Size,S,4,90.00,https://cdn.example/${mark}.jpg,active`,
-    `dress-${mark},,,,,M,2,90.00,,`,
+    `piece-${mark},Piece ${mark},<p>Cut on the <b>bias</b>.</p>,Gala,Size,S,4,90.00,https://cdn.example/${mark}.jpg,active`,
+    `piece-${mark},,,,,M,2,90.00,,`,
     `skirt-${mark},Skirt ${mark},<p>Wide.</p>,Skirt,Size,S,many,45,,active`,
   ]
   const send = async (lines: readonly string[]) => {
@@ -71,8 +71,8 @@ test('a file of another store is previewed, fixed and imported, with its images'
   )
   await expect(page.getByRole('status').filter({ hasText: '1 new, 1 unchanged.' })).toBeVisible()
   await page.goto(`/admin/products?q=${mark}`)
-  await page.getByRole('link', { name: `Dress ${mark}`, exact: true }).click()
-  await expect(page.getByLabel('Description of image 1')).toHaveValue(`Dress ${mark}, front`)
+  await page.getByRole('link', { name: `Piece ${mark}`, exact: true }).click()
+  await expect(page.getByLabel('Description of image 1')).toHaveValue(`Piece ${mark}, front`)
 })
 
 test('images whose upload was not recorded are still listed as missing, and a click adds them', async ({ page }) => {
@@ -94,4 +94,30 @@ test('images whose upload was not recorded are still listed as missing, and a cl
   await images.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('All images of the file are uploaded. 1 uploaded.')).toBeVisible()
   await expect(images.getByRole('alert')).toHaveCount(0)
+})
+
+test('images are fetched from the URLs in the file, and each failure says why', async ({ page }) => {
+  const mark = randomUUID().slice(0, 8)
+  const rows = ['a', 'b'].map(
+    (name) =>
+      `shawl-${name}-${mark},Shawl ${name} ${mark},,Scarf,Title,Default Title,3,20,http://127.0.0.1/${name}.jpg,active`,
+  )
+  await openAdminPage(page, '/admin/products/import')
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'shawls.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...rows].join('\n')) })
+  await page.getByRole('button', { name: 'Check this file' }).click()
+  await expect(page.getByText('The file has URLs of 2 images.')).toBeVisible()
+  await page.getByRole('button', { name: 'Fetch 2 images' }).click()
+  await expect(page.getByText('0 images fetched, 2 failed.')).toBeVisible()
+  const failures = page.getByRole('list', { name: 'Images that failed' })
+  await expect(failures.getByRole('listitem')).toHaveCount(2)
+  await expect(failures).toContainText('http://127.0.0.1/a.jpg It leads into a private network.')
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Try 2 images again' }).click()
+  await expect(page.getByText('0 images fetched, 2 failed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 2 products' }).click() // without them
+  await expect(page.getByText('2 products were saved.')).toBeVisible()
 })

@@ -133,7 +133,7 @@ async function contextOf(db: Database, file: ProductImport): Promise<PlanContext
     categories,
     createsCategories: file.createsCategories,
     collections: known,
-    images: new Map(images.map(({ name, publicId }) => [name, publicId])),
+    images: new Map(images.flatMap(({ name, publicId }) => (publicId ? [[name, publicId] as const] : []))),
     withStock: file.withStock,
     markets,
   }

@@ -32,6 +32,8 @@ export type FilePrice = PriceColumnOf & {
 export type FileImage = {
   readonly line: number
   readonly name: string
+  /** Where it can be fetched; null if the file has only its name. */
+  readonly url: string | null
   readonly alt: string
   readonly color: string | null
 }

@@ -9,7 +9,7 @@ import { FILE_WEIGHT_UNIT } from '#app/features/product-files/own-columns.ts'
 import { parseWeight } from '#app/features/shipping/weight.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
-export type ImportImage = Omit<FileImage, 'line'> & { readonly publicId: string }
+export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId: string }
 
 /** Files may have any text where the form offers choices. */
 type Unchecked<Typed> = Typed extends string ? string : Typed

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { MAX_IMAGES_PER_REQUEST } from '#app/features/product-files/import-input.ts'
+import { IMPORT_FOLDER, MAX_IMAGES_PER_REQUEST } from '#app/features/product-files/import-input.ts'
 import { imageName } from '#app/features/product-files/own-columns.ts'
 import type { ImportDetail } from '#app/features/product-files/product-imports.server.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
@@ -10,9 +10,6 @@ import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
 import { UploadTile } from '#app/ui/admin/uploads/upload-tile.tsx'
 import { uploadsLeft, useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
-
-/** One folder for all imports, so that a repeated upload is the same image. */
-const FOLDER = 'products/import'
 
 type Upload = { readonly name: string; readonly publicId: string }
 
@@ -25,7 +22,7 @@ export function ImportImages({ file, isBusy }: { file: ImportDetail; isBusy: boo
   const [retriedAfter, setRetriedAfter] = useState<FailureResult>()
   const uploads = useUploads<Upload>({
     send: async (image, sending) => {
-      const response = await sendImage(image, FOLDER, sending)
+      const response = await sendImage(image, IMPORT_FOLDER, sending)
       if (!response.ok) return response
       return { ok: true, image: { name: imageName(image.name), publicId: response.image.publicId } }
     },
@@ -58,7 +55,7 @@ export function ImportImages({ file, isBusy }: { file: ImportDetail; isBusy: boo
       </p>
       <ImageDrop
         label="Add images"
-        hint="Matched by file name. Nothing is downloaded from the URLs in the file."
+        hint="From your computer, matched by file name."
         isMany
         disabled={false}
         input={input}

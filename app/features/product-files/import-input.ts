@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { jsonField } from '#app/lib/json-field.ts'
 
+/** Of uploaded and fetched images, so that a repeated one is the same image. */
+export const IMPORT_FOLDER = 'products/import'
+
 export const MAX_IMAGES_PER_REQUEST = 500
 
 const image = z.strictObject({ name: z.string().min(1).max(255), publicId: z.string().min(1).max(255) })
@@ -15,6 +18,8 @@ export const importInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('again') }),
   z.strictObject({ intent: z.literal('delete') }),
   z.strictObject({ intent: z.literal('images'), images }),
+  z.strictObject({ intent: z.literal('fetch') }),
+  z.strictObject({ intent: z.literal('stop-fetching') }),
   z.strictObject({
     intent: z.literal('choose'),
     withStock: z.literal('on').optional(),

@@ -54,6 +54,8 @@ export function readList(text: string): string[] {
   return [...entries, entry].map((each) => each.trim()).filter(Boolean)
 }
 
+const MAX_URL_LENGTH = 2_000
+
 /** Identifies an image by the last segment of its URL or path, in lower case, without U+0000. */
 export function imageName(address: string): string {
   const path = address.trim().replace(/[?#].*$/s, '')
@@ -67,4 +69,10 @@ function decoded(text: string): string {
   } catch {
     return text
   }
+}
+
+/** Null if the text is only a name. */
+export function imageUrl(address: string): string | null {
+  const text = address.trim()
+  return /^https?:\/\//i.test(text) && text.length <= MAX_URL_LENGTH && URL.canParse(text) ? new URL(text).href : null
 }

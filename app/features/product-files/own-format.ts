@@ -13,7 +13,7 @@ import {
   parseBoolean,
   type TextField,
 } from '#app/features/product-files/file-product.ts'
-import { fileFields, imageName, readList } from '#app/features/product-files/own-columns.ts'
+import { fileFields, imageName, imageUrl, readList } from '#app/features/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
 import { slugify } from '#app/lib/slug.ts'
 
@@ -128,7 +128,7 @@ function imagesOf(row: FileRow): FileImage[] {
   const name = imageName(cellOf(row, 'image'))
   if (!name) return []
   const color = cellOf(row, 'image color') || null
-  return [{ line: row.line, name, alt: cellOf(row, 'image text'), color }]
+  return [{ line: row.line, name, url: imageUrl(cellOf(row, 'image')), alt: cellOf(row, 'image text'), color }]
 }
 
 function contradictions([first, ...others]: readonly [FileRow, ...FileRow[]], columns: readonly string[]): FileError[] {

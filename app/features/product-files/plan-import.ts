@@ -39,7 +39,7 @@ export type PlanContext = {
 /** `fields` is null if nothing is to be saved but `prices`. */
 export type Plan = Pick<
   ProductImportItem,
-  'outcome' | 'name' | 'fields' | 'prices' | 'newCategory' | 'changes' | 'errors' | 'notes' | 'missing'
+  'outcome' | 'name' | 'fields' | 'prices' | 'newCategory' | 'changes' | 'errors' | 'notes' | 'missing' | 'wanted'
 >
 
 type Refuse = (field: string, message: string, line?: number) => void
@@ -71,7 +71,7 @@ export function planImport(
     tags: given.tags ?? before.tags,
     collectionId: collectionOf(given.collection, context, refuse) ?? before.collectionId,
   }
-  const { images, missing } = imagesOf(given, drafted, context)
+  const { images, missing, wanted } = imagesOf(given, drafted, context)
   const after = normalizeDraft({ ...drafted, images }, currency)
   // Too many choices are refused below; their grid would not fit into memory.
   const isTooMany = Math.max(after.sizes.length, after.colors.length) > MAX_CHOICES
@@ -107,6 +107,7 @@ export function planImport(
     errors: errors.toSorted((a, b) => a.line - b.line),
     notes: [...new Set(notes)],
     missing,
+    wanted,
   }
 }
 
@@ -179,22 +180,25 @@ function imagesOf(
   given: FileProduct,
   { images: own, name: productName, colors }: ImportDraft,
   context: PlanContext,
-): { images: readonly ImportImage[]; missing: string[] } {
+): { images: readonly ImportImage[]; missing: string[]; wanted: string[] } {
   const missing: string[] = []
+  const wanted: string[] = []
   const named: ImportImage[] = []
-  for (const { name, alt, color } of given.images) {
-    const publicId = context.images.get(name)
+  for (const { name, url, alt, color } of given.images) {
+    const publicId = (url && context.images.get(url)) ?? context.images.get(name)
     const known = own.find((image) => (publicId ? image.publicId === publicId : image.name === name))
-    if (!known && !publicId) missing.push(name)
-    else if (!named.some((image) => image.publicId === (known?.publicId ?? publicId))) {
+    if (!known && !publicId) {
+      missing.push(name)
+      if (url) wanted.push(url)
+    } else if (!named.some((image) => image.publicId === (known?.publicId ?? publicId))) {
       const shown = color ?? known?.color ?? null
       const proposed = known?.alt ?? proposedAlt({ color: shown }, named.length, { name: productName, colors })
       named.push({ publicId: known?.publicId ?? publicId ?? '', name, alt: alt || proposed, color: shown })
     }
   }
-  if (named.length === 0) return { images: own, missing }
+  if (named.length === 0) return { images: own, missing, wanted }
   const added = named.filter(({ publicId }) => !own.some((image) => image.publicId === publicId))
-  return { images: missing.length > 0 ? [...own, ...added] : named, missing }
+  return { images: missing.length > 0 ? [...own, ...added] : named, missing, wanted }
 }
 
 function fieldsOf(

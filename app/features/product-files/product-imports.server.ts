@@ -28,8 +28,8 @@ export type ImportItem = Awaited<ReturnType<typeof listItems>>['rows'][number]
 export async function findImport(db: Database, id: Id<'product-import'>) {
   const [file] = await db.select().from(productImports).where(eq(productImports.id, id))
   if (!file) return null
-  const { importId, missing, newCategory } = productImportItems
-  const [counts, names, images, newNames] = await Promise.all([
+  const { importId, missing, wanted, newCategory } = productImportItems
+  const [counts, names, images, newNames, [urls]] = await Promise.all([
     countOutcomes(db, id),
     db
       .selectDistinct({ name: sql<string>`unnest(${missing})` })
@@ -37,13 +37,17 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
       .where(and(eq(importId, id), sql`${missing} <> '{}'`))
       .orderBy(sql`1`)
       .limit(MAX_MISSING + 1),
-    db.$count(productImportImages, eq(productImportImages.importId, id)),
+    db.$count(productImportImages, and(eq(productImportImages.importId, id), eq(productImportImages.state, 'ready'))),
     db
       .selectDistinct({ name: newCategory })
       .from(productImportItems)
       .where(and(eq(importId, id), ne(newCategory, '')))
       .orderBy(newCategory)
       .limit(MAX_NEW_CATEGORIES),
+    db
+      .select({ count: sql<number>`count(distinct url)::int` })
+      .from(sql`${productImportItems}, unnest(${wanted}) as url`)
+      .where(and(eq(importId, id), ne(productImportItems.outcome, 'applied'))),
   ])
   const bySlug = new Map(newNames.map(({ name }) => [newCategorySlug(name), name]))
   const { fileName, format, ignoredColumns, categories, createsCategories, withStock, currency, state, revision } = file
@@ -53,6 +57,8 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
     newCategories: [...bySlug.values()],
     missing: names.slice(0, MAX_MISSING).map(({ name }) => name),
     isMoreMissing: names.length > MAX_MISSING,
+    /** Missing images that can be fetched. */
+    wanted: urls?.count ?? 0,
   }
 }
 
@@ -150,6 +156,14 @@ export function recheckImport(db: Database, id: Id<'product-import'>): Promise<I
   return checkAgain(db, id, async () => undefined)
 }
 
+/** Those that missed images, now that more are there. */
+export function recheckMissing(db: Database, id: Id<'product-import'>): Promise<ImportUpdate> {
+  return checkAgain(db, id, async (tx) => {
+    await tx.update(productImports).set({ hasFetched: false }).where(eq(productImports.id, id))
+    return sql`${productImportItems.missing} <> '{}'`
+  })
+}
+
 const MAX_IMAGES = 2_000
 
 /** Checks only the products again that missed images. */
@@ -168,7 +182,10 @@ export function addImportImages(
       await tx
         .insert(productImportImages)
         .values({ importId: id, name, publicId })
-        .onConflictDoUpdate({ target: [productImportImages.importId, productImportImages.name], set: { publicId } })
+        .onConflictDoUpdate({
+          target: [productImportImages.importId, productImportImages.name],
+          set: { publicId, state: 'ready' },
+        })
     }
     return sql`${productImportItems.missing} <> '{}'`
   })

@@ -6,7 +6,7 @@ import type { FileFormat } from '#app/features/product-files/file-heading.ts'
 import type { FileError, FileRow } from '#app/features/product-files/file-product.ts'
 import type { PlannedPrice } from '#app/features/product-files/plan-prices.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
-import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
+import { createdAt, idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
 
 /** 'checked' waits for staff to confirm. */
 export type ImportState = 'checking' | 'checked' | 'applying' | 'applied'
@@ -40,6 +40,8 @@ export const productImports = pgTable(
     /** Increases with each check; staff confirm one revision. */
     revision: integer().notNull().default(1),
     leasedUntil: moment().notNull().defaultNow(),
+    /** Images were fetched since the last check. */
+    hasFetched: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -76,6 +78,8 @@ export const productImportItems = pgTable(
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
     notes: text().array().notNull().default([]),
     missing: text().array().notNull().default([]),
+    /** The URLs of missing images. */
+    wanted: text().array().notNull().default([]),
   },
   (t) => [
     unique('product_import_items_position_unique').on(t.importId, t.position),
@@ -90,18 +94,28 @@ export const productImportItems = pgTable(
   ],
 )
 
-/** Uploaded images by the names that the file uses. */
+/** 'waiting' to be fetched. */
+const IMAGE_STATES = ['waiting', 'ready', 'failed'] as const
+
+/** Uploaded images by the names that the file uses, and those that are fetched from its URLs. */
 export const productImportImages = pgTable(
   'product_import_images',
   {
     importId: idOf<'product-import'>()
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    publicId: text().notNull(),
+    name: text().notNull(), // or the URL
+    publicId: text(),
+    state: text({ enum: IMAGE_STATES }).notNull().default('ready'),
+    reason: text().notNull().default(''), // why it could not be fetched, for staff
+    attempts: integer().notNull().default(0),
+    leasedUntil: moment().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'product_import_images_pk', columns: [t.importId, t.name] }),
     index('product_import_images_public_id').on(t.publicId),
+    index('product_import_images_waiting').on(t.leasedUntil).where(sql`${t.state} = 'waiting'`),
+    check('product_import_images_state_known', isOneOf(t.state, IMAGE_STATES)),
+    check('product_import_images_ready', sql`(${t.state} = 'ready') = (${t.publicId} is not null)`),
   ],
 )

@@ -13,7 +13,7 @@ import {
   type TextField,
 } from '#app/features/product-files/file-product.ts'
 import { guessCategory } from '#app/features/product-files/guess-category.ts'
-import { imageName } from '#app/features/product-files/own-columns.ts'
+import { imageName, imageUrl } from '#app/features/product-files/own-columns.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -261,15 +261,15 @@ function shortText(markdown: string): string {
 function imagesOf(rows: readonly FileRow[], variants: readonly Variant[]): FileImage[] {
   const listed = rows
     .filter((row) => cellOf(row, 'image src'))
-    .map((row) => ({ row, name: imageName(cellOf(row, 'image src')), alt: cellOf(row, 'image alt text') }))
+    .map((row) => ({ row, address: cellOf(row, 'image src'), alt: cellOf(row, 'image alt text') }))
     .toSorted((a, b) => positionOf(a.row) - positionOf(b.row))
   const own = variants
     .filter(({ row }) => cellOf(row, 'variant image'))
-    .map(({ row }) => ({ row, name: imageName(cellOf(row, 'variant image')), alt: '' }))
-  const all = [...listed, ...own]
+    .map(({ row }) => ({ row, address: cellOf(row, 'variant image'), alt: '' }))
+  const all = [...listed, ...own].map((one) => ({ ...one, name: imageName(one.address), url: imageUrl(one.address) }))
   return all
     .filter(({ name }, index) => name && all.findIndex((other) => other.name === name) === index)
-    .map(({ row, name, alt }) => ({ line: row.line, name, alt, color: colorOf(name, variants) }))
+    .map(({ row, name, url, alt }) => ({ line: row.line, name, url, alt, color: colorOf(name, variants) }))
 }
 
 function positionOf(row: FileRow): number {

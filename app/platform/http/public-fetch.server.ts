@@ -13,7 +13,15 @@ const IDLE_MS = 15_000
 /** An address that was not fetched; the message says why, for staff. */
 export class NotFetched extends Error {
   override name = 'NotFetched'
+  /** Another attempt may succeed. */
+  readonly isTemporary: boolean
+  constructor(message: string, { isTemporary = false } = {}) {
+    super(message)
+    this.isTemporary = isTemporary
+  }
 }
+
+const TEMPORARY = { isTemporary: true } as const
 
 type Resolved = { readonly address: string; readonly family: number }
 
@@ -44,12 +52,14 @@ export async function* fetchPublic(address: string, options: FetchOptions): Asyn
       if (left < 0) throw new NotFetched(tooLarge(options.maxBytes))
       yield chunk
     }
-    if (!response.complete) throw new NotFetched('The connection was lost')
+    if (!response.complete) throw new NotFetched('The connection was lost', TEMPORARY)
   } catch (error) {
     if (error instanceof NotFetched) throw error
-    if (late.aborted) throw new NotFetched(`It took longer than ${Math.round(options.timeoutMs / 1_000)} seconds`)
+    if (late.aborted) {
+      throw new NotFetched(`It took longer than ${Math.round(options.timeoutMs / 1_000)} seconds`, TEMPORARY)
+    }
     if (options.signal?.aborted) throw error
-    throw new NotFetched('Its host cannot be reached')
+    throw new NotFetched('Its host cannot be reached', TEMPORARY)
   }
 }
 
@@ -64,7 +74,10 @@ async function follow(first: string, options: FetchOptions, signal: AbortSignal)
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return response
     response.destroy()
-    if (!REDIRECTS.has(statusCode) || !headers.location) throw new NotFetched(`Its host responded with ${statusCode}`)
+    if (!REDIRECTS.has(statusCode) || !headers.location) {
+      const isTemporary = statusCode >= 500 || statusCode === 429 || statusCode === 408
+      throw new NotFetched(`Its host responded with ${statusCode}`, { isTemporary })
+    }
     if (redirects === MAX_REDIRECTS) throw new NotFetched(`It redirects more than ${MAX_REDIRECTS} times`)
     url = parse(headers.location, url)
   }
@@ -93,7 +106,7 @@ async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promi
       timeout: IDLE_MS,
       headers: { 'User-Agent': 'Lumina', Accept: 'image/*', 'Accept-Encoding': 'identity' },
     })
-    sent.once('timeout', () => sent.destroy(new NotFetched('Its host does not respond')))
+    sent.once('timeout', () => sent.destroy(new NotFetched('Its host does not respond', TEMPORARY)))
     sent.once('response', resolve)
     sent.once('error', reject)
     sent.end()
@@ -107,7 +120,7 @@ async function addressesOf(url: URL, { allowed, resolve = resolveAll }: FetchOpt
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const literal = isIP(host)
   const found = literal ? [{ address: host, family: literal }] : await resolve(host).catch(() => [])
-  if (found.length === 0) throw new NotFetched('Its host is not known')
+  if (found.length === 0) throw new NotFetched('Its host is not known', TEMPORARY)
   if (!isAllowed && !found.every(({ address }) => isPublicAddress(address))) {
     throw new NotFetched('It leads into a private network')
   }

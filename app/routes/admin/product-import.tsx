@@ -5,7 +5,9 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import { queueImages, readFetches, stopFetching } from '#app/features/product-files/fetch-images.server.ts'
 import { ImportChoices } from '#app/features/product-files/import-choices.tsx'
+import { ImportFetches } from '#app/features/product-files/import-fetches.tsx'
 import { ImportImages } from '#app/features/product-files/import-images.tsx'
 import { IMPORT_LISTS, importInput } from '#app/features/product-files/import-input.ts'
 import { ImportItems } from '#app/features/product-files/import-items.tsx'
@@ -46,16 +48,17 @@ const POLL_MS = 1_000
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product-import'>(params.id, MISSING)
-  const [file, categories] = await Promise.all([findImport(db, id), listCategories(db)])
+  const [file, categories, fetches] = await Promise.all([findImport(db, id), listCategories(db), readFetches(db, id)])
   if (!file) throw notFound(MISSING)
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listItems(db, id, { outcome, page: readPage(url.searchParams) }))
-  return { file, categories, isWorking: isRunning(file.state), outcome, list }
+  return { file, categories, fetches, isWorking: isRunning(file.state), outcome, list }
 }
 
 const FAILED: FailureResult = { failed: 'The import could not be changed. Please try again.' }
 const STALE: FailureResult = { failed: 'This file was checked again by someone else. Review the new changes.' }
+const FETCHING: FailureResult = { failed: 'Images are still being fetched. Wait, or continue without the rest.' }
 const BUSY: FailureResult = { failed: 'The file is being processed. Wait until it is done.' }
 
 export const clientLoader = keepOnError<typeof loader>('/admin/products/import/:id', 'the import')
@@ -73,6 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await deleteImport(db, id)
       return redirect(href('/admin/products/import'))
     case 'apply': {
+      if ((await readFetches(db, id)).waiting > 0) return data(FETCHING, { status: 409 })
       const applied = await applyImport(db, id, value.revision, admin.id)
       return applied === 'done' ? data<FailureResult>({ failed: null }) : data(STALE, { status: 409 })
     }
@@ -80,6 +84,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return resultOf(await recheckImport(db, id))
     case 'images':
       return resultOf(await addImportImages(db, id, value.images))
+    case 'fetch':
+      await queueImages(db, id)
+      return data<FailureResult>({ failed: null })
+    case 'stop-fetching':
+      await stopFetching(db, id)
+      return data<FailureResult>({ failed: null })
     case 'choose': {
       const categories = Object.fromEntries(value.types.map((type, index) => [type, value.categories[index] ?? null]))
       const choices = { withStock: value.withStock === 'on', createsCategories: value.createsCategories === 'on' }
@@ -97,9 +107,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, FAILED)
 
 export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, categories, isWorking, outcome, list } = loaderData
+  const { file, categories, fetches, isWorking, outcome, list } = loaderData
+  const isFetching = fetches.waiting > 0
   const isBusy = useNavigation().state !== 'idle' || isWorking
-  usePolling(isWorking, POLL_MS)
+  usePolling(isWorking || isFetching, POLL_MS)
   const panel = useResultFocus(actionData)
   const { counts, state } = file
   const pending = counts.new + counts.changed
@@ -119,7 +130,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
             </p>
           )}
           <div className="mt-4 flex flex-wrap items-center gap-3">
-            {state === 'checked' && pending > 0 && (
+            {state === 'checked' && pending > 0 && !isFetching && (
               <Form method="post">
                 <input type="hidden" name="intent" value="apply" />
                 <input type="hidden" name="revision" value={file.revision} />
@@ -158,6 +169,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
           </Panel>
           {(file.missing.length > 0 || file.images > 0) && (
             <Panel title="Images">
+              <ImportFetches wanted={file.wanted} fetches={fetches} isBusy={isBusy} />
               <ImportImages file={file} isBusy={isBusy} />
             </Panel>
           )}
