@@ -96,7 +96,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const canonical = isReading ? canonicalAddress(url, local, findRoute) : null
     if (canonical) {
       const target = address && (await movedPages.look(address)) // at once, not by way of the canonical URL
-      return target ? movedTo(target, requestContext, url) : redirectTo(canonical, 301)
+      return target && target !== 'away' ? movedTo(target, requestContext, url) : redirectTo(canonical, 301)
     }
     const replaced = isReading ? replacedAddress(url, replacedPrefixes()) : null
     if (replaced) return redirectTo(replaced, 302) // the prefix may open again
@@ -112,7 +112,8 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const moved = address && statusOf(response) === 404 ? await movedPages.look(address) : null
     if (!moved) return response
     if (response instanceof Response) await response.body?.cancel()
-    return movedTo(moved, requestContext, url)
+    if (moved !== 'away') return movedTo(moved, requestContext, url)
+    return apology({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
   }
 
   /** Only the storefront exists under a prefix. */

@@ -21,7 +21,7 @@ let address = ''
 /** The status for a path, else 200 with an image of its own. */
 const statuses = new Map<string, number>()
 let open = 0
-let mostOpen = 0
+let maxOpen = 0
 let requests: string[] = []
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   host = createServer(async (req, res) => {
     const path = req.url ?? ''
     requests.push(path)
-    mostOpen = Math.max(mostOpen, ++open)
+    maxOpen = Math.max(maxOpen, ++open)
     const status = statuses.get(path) ?? 200
     if (status !== 200) res.writeHead(status).end()
     else if (path.endsWith('.svg')) res.end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
@@ -44,7 +44,7 @@ beforeAll(async () => {
 beforeEach(() => {
   statuses.clear()
   requests = []
-  mostOpen = 0
+  maxOpen = 0
 })
 afterAll(async () => {
   host.close()
@@ -116,8 +116,8 @@ test('images are fetched four at a time, each once, and saved with their product
   expect(await queueImages(store.db, id)).toBe(6)
   await fetchAll(id)
   expect(requests.toSorted()).toEqual(['/a.png', '/b.png', '/c.png', '/d.png', '/e.png', '/f.png'])
-  expect(mostOpen).toBeGreaterThan(1)
-  expect(mostOpen).toBeLessThanOrEqual(4)
+  expect(maxOpen).toBeGreaterThan(1)
+  expect(maxOpen).toBeLessThanOrEqual(4)
   expect(await readFetches(store.db, id)).toEqual({ waiting: 0, ready: 6, failed: 0, failures: [] })
   await workUntilChecked(id) // what missed images
   expect(await findImport(store.db, id)).toMatchObject({ state: 'checked', missing: [], wanted: 0 })

@@ -1,7 +1,8 @@
 import { findTargets } from '#app/features/redirects/find-targets.server.ts'
 import { redirectPath } from '#app/features/redirects/redirect-path.ts'
-import { type Cacheable, createPageCache } from '#app/platform/cache/page-cache.ts'
+import { type Cacheable, createPageCache, type RenderResult } from '#app/platform/cache/page-cache.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { type Database, db } from '#app/platform/db/db.server.ts'
 
 /** A page whose address leads elsewhere. */
@@ -32,16 +33,11 @@ export const movedPages = {
     return cache.find(keyOf(address))?.target ?? null
   },
 
-  /** Returns the target of an address that has no page, or null. Without the database: null. */
-  async look(address: Address, on: Database = db): Promise<string | null> {
-    const render = async () => {
-      const target = await findTarget(on, address).catch(() => null)
-      return target === null
-        ? { kind: 'other' as const, other: null }
-        : { kind: 'page' as const, page: new MovedPage(target) }
-    }
-    const found = await cache.getOrRender(keyOf(address), render)
-    return 'page' in found ? found.page.target : null
+  /** Returns the target of an address that has no page, or null. 'away': the database is, so nobody knows. */
+  async look(address: Address, on: Database = db): Promise<string | 'away' | null> {
+    const found = await cache.getOrRender(keyOf(address), () => render(on, address))
+    if ('page' in found) return found.page.target
+    return found.outcome === 'away' ? 'away' : null
   },
 
   expire: cache.expire,
@@ -49,6 +45,16 @@ export const movedPages = {
 }
 
 type Address = Pick<URL, 'pathname' | 'search'>
+
+async function render(on: Database, address: Address): Promise<RenderResult<MovedPage, null>> {
+  try {
+    const target = await findTarget(on, address)
+    return target === null ? { kind: 'other', other: null } : { kind: 'page', page: new MovedPage(target) }
+  } catch (error) {
+    if (isDatabaseAway(error)) return { kind: 'away' }
+    throw error
+  }
+}
 
 async function findTarget(on: Database, address: Address): Promise<string | null> {
   const path = redirectPath(keyOf(address))

@@ -35,7 +35,7 @@ export function RedirectTable({ isBusy, rows }: RedirectTableProps) {
               </span>
               {row.target}
             </td>
-            <td className="cell-state whitespace-nowrap text-ink-2">{ORIGIN_LABELS[row.origin]}</td>
+            <td className="cell-state text-ink-2 md:whitespace-nowrap">{ORIGIN_LABELS[row.origin]}</td>
             <td className="cell-date whitespace-nowrap text-ink-2">
               <LocalTime at={row.createdAt} isDay />
             </td>

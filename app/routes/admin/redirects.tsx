@@ -63,7 +63,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
       >
         <FilterSelect name="origin" label="Added" value={query.origin} options={ORIGIN_OPTIONS} />
       </ListFilters>
-      <div className="mt-3 flex gap-3 lg:hidden">
+      <div className="mt-3 flex flex-wrap gap-3 lg:hidden">
         <ExportLink to={href('/admin/redirects/export')} />
         <AdminButtonLink to={href('/admin/redirects/import')}>Import CSV</AdminButtonLink>
       </div>
