@@ -7,7 +7,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { FileError, FileProduct } from '#app/features/product-files/file-product.ts'
 import { listFileMarkets, listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
-import { readOwnProduct } from '#app/features/product-files/own-format.ts'
+import { FORMATS } from '#app/features/product-files/formats.ts'
 import { type Plan, type PlanContext, planImport } from '#app/features/product-files/plan-import.ts'
 import {
   type ProductImport,
@@ -17,7 +17,6 @@ import {
   productImports,
 } from '#app/features/product-files/product-imports.table.ts'
 import { isSameRevision } from '#app/features/product-files/same-revision.server.ts'
-import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
@@ -107,10 +106,8 @@ function readItem(
   known: readonly CategoryName[],
 ): FileProduct | null {
   if (!first) return null
-  const columns = new Set(file.columns)
-  return file.format === 'shopify'
-    ? readShopifyProduct([first, ...others], columns, { ofTypes: file.categories, known })
-    : readOwnProduct([first, ...others], columns)
+  const choices = { ofTypes: file.categories, known }
+  return FORMATS[file.format].read([first, ...others], new Set(file.columns), choices)
 }
 
 async function contextOf(db: Database, file: ProductImport): Promise<PlanContext> {

@@ -1,9 +1,11 @@
 import { eq, lt } from 'drizzle-orm'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import type { FileFormat } from '#app/features/product-files/file-heading.ts'
+import { FORMATS } from '#app/features/product-files/formats.ts'
+import { categoryOfType } from '#app/features/product-files/guess-category.ts'
 import { productImportItems, productImports } from '#app/features/product-files/product-imports.table.ts'
 import { type ProductRows, readProductFile } from '#app/features/product-files/read-product-file.server.ts'
-import { categoryOfType, typeOf } from '#app/features/product-files/shopify-format.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -34,7 +36,7 @@ export async function createImport(
       const fileName = shortLine(file.name, 200)
       const values = { id, staffId, fileName, format, columns, ignoredColumns: [...ignoredColumns], currency }
       await tx.insert(productImports).values({ ...values, categories: {} })
-      const categories = await insertItems(tx, id, products, format === 'shopify')
+      const categories = await insertItems(tx, id, products, format)
       await tx.update(productImports).set({ categories }).where(eq(productImports.id, id))
       return id
     })
@@ -50,9 +52,10 @@ async function insertItems(
   tx: Database,
   importId: Id<'product-import'>,
   products: AsyncGenerator<ProductRows>,
-  hasTypes: boolean,
+  format: FileFormat,
 ): Promise<Record<string, string | null>> {
   const known = await listCategories(tx)
+  const { typeOf, hintsOf } = FORMATS[format]
   const categories = new Map<string, string | null>()
   let items: (typeof productImportItems.$inferInsert)[] = []
   let position = 0
@@ -63,9 +66,9 @@ async function insertItems(
   for await (const { rows, errors } of products) {
     const [first] = rows
     items.push({ importId, position: position++, line: first.line, rows, rowErrors: errors })
-    const type = typeOf(first)
-    if (hasTypes && !categories.get(type) && (categories.has(type) || categories.size < MAX_TYPES)) {
-      categories.set(type, categoryOfType(first, known))
+    const type = typeOf?.(first)
+    if (type !== undefined && !categories.get(type) && (categories.has(type) || categories.size < MAX_TYPES)) {
+      categories.set(type, categoryOfType(type, hintsOf?.(first) ?? [], known))
     }
     if (items.length === BATCH_SIZE) await write()
   }

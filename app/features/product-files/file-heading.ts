@@ -1,8 +1,9 @@
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
+import { WOO_COLUMNS, WOO_PATTERN } from '#app/features/product-files/woo-columns.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 
-const FILE_FORMATS = ['own', 'shopify'] as const
+export const FILE_FORMATS = ['own', 'shopify', 'woocommerce'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
 export type Heading = {
@@ -39,6 +40,8 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
 
 /** Without the SKUs of variants, which are exported for information only. */
 const OWN = new Set(OWN_COLUMNS.map((column) => column.toLowerCase()).filter((column) => column !== 'variant sku'))
+/** No other format has all of them. */
+const WOO_KEYS = ['type', 'sku', 'name', 'published', 'regular price']
 const OWN_KEYS = ['id', 'handle', 'sku', 'name']
 
 function same(...names: readonly string[]): Record<string, string> {
@@ -51,17 +54,33 @@ export function readHeading(cells: readonly string[]): Heading | string {
     return `The file has ${cells.length} columns; at most ${MAX_CSV_COLUMNS} can be read.`
   }
   const names = cells.map((cell) => cell.trim().toLowerCase())
+  if (WOO_KEYS.every((name) => names.includes(name))) return headingOf('woocommerce', cells, names.map(wooColumn))
   const isShopify = names.includes('title') && (names.includes('handle') || names.includes('url handle'))
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) {
     return 'No column of this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
   }
-  const columns = names.map((name) =>
-    isShopify ? shopifyColumn(name) : OWN.has(name) || readPriceColumn(name) ? name : null,
-  )
+  return isShopify
+    ? headingOf('shopify', cells, names.map(shopifyColumn))
+    : headingOf('own', cells, names.map(ownColumn))
+}
+
+function headingOf(
+  format: FileFormat,
+  cells: readonly string[],
+  columns: readonly (string | null)[],
+): Heading | string {
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
   if (twice) return `The column “${cells[columns.lastIndexOf(twice)]?.trim()}” appears twice.`
   const ignoredColumns = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '')
-  return { format: isShopify ? 'shopify' : 'own', columns, ignoredColumns: ignoredColumns.map((cell) => cell.trim()) }
+  return { format, columns, ignoredColumns: ignoredColumns.map((cell) => cell.trim()) }
+}
+
+function ownColumn(name: string): string | null {
+  return OWN.has(name) || readPriceColumn(name) ? name : null
+}
+
+function wooColumn(name: string): string | null {
+  return WOO_COLUMNS.has(name) || WOO_PATTERN.test(name) ? name : null
 }
 
 function shopifyColumn(name: string): string | null {

@@ -717,3 +717,28 @@ test('images are replaced by the uploaded ones, but while one is missing, none i
   expect(await shown()).toEqual([front, back])
   expect(await counts(store, await send(store, text.replace('FRONT', 'front')))).toEqual({ unchanged: 1 })
 })
+
+test('a WooCommerce file: variations after other products, prices of their own, a category by its last part', async () => {
+  const id = await send(
+    store,
+    [
+      'ID,Type,SKU,Name,Published,Short description,Description,In stock?,Stock,Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
+      '1,variable,WOO-TEE,Woo Tee,1,Light,<p>Wide</p>,1,,,,Women > Tops,,,Size,"S, M"',
+      '2,simple,WOO-CAP,Woo Cap,1,Warm,,1,5,,12,Accessories,,,,',
+      '3,variation,WOO-TEE-S,Woo Tee - S,1,,,1,3,,30,,,WOO-TEE,Size,S',
+      '4,variation,WOO-TEE-M,Woo Tee - M,1,,,1,2,25,32,,,WOO-TEE,Size,M',
+      '5,external,WOO-EXT,Woo Link,1,Far,,1,,,9,Accessories,,,,',
+    ].join('\n'),
+  )
+  expect(await counts(store, id)).toEqual({ new: 2, refused: 1 })
+  await apply(store, id)
+  const [tee] = await store.db.select({ id: products.id }).from(products).where(eq(products.sku, 'WOO-TEE'))
+  if (!tee) throw new Error('The product was saved')
+  const saved = await findStockedProduct(store.db, tee.id)
+  expect(saved).toMatchObject({ name: 'Woo Tee', slug: 'woo-tee', category: 'tops', price: 30_00, status: 'active' })
+  const variants = saved?.variants.map(({ size, stock, price, salePrice }) => [size, stock, price, salePrice])
+  expect(variants?.toSorted()).toEqual([
+    ['M', 2, 32_00, 25_00],
+    ['S', 3, null, null],
+  ])
+})

@@ -7,7 +7,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
 
 const FAILED = 'The file could not be sent. Please try again.'
-const HINT = 'CSV, at most 20 MB and 50,000 rows: an export of this store, or Shopify’s export of products.'
+const HINT = 'CSV, at most 20 MB and 50,000 rows: an export of products of this store, of Shopify or of WooCommerce.'
 
 const refusal = z
   .object({ error: z.object({ message: z.string() }) })

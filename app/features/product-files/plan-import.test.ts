@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { FileRow } from '#app/features/product-files/file-product.ts'
+import { FORMATS } from '#app/features/product-files/formats.ts'
 import { ownColumns } from '#app/features/product-files/own-columns.ts'
 import { readOwnProduct } from '#app/features/product-files/own-format.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
 import type { FileMarket } from '#app/features/product-files/price-columns.ts'
-import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
+import { WOO_COLUMNS } from '#app/features/product-files/woo-columns.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 import { demoCategories } from '#db/demo/categories.ts'
@@ -119,17 +120,15 @@ const shopify = [
 test.each([
   { format: 'own', columns: ownColumns([GERMANY]).map((column) => column.toLowerCase()) },
   { format: 'shopify', columns: shopify },
-])('any file in the format $format is refused or can be saved', ({ format, columns }) => {
+  { format: 'woocommerce', columns: [...WOO_COLUMNS, 'weight (kg)', 'attribute 1 name', 'attribute 1 value(s)'] },
+] as const)('any file in the format $format is refused or can be saved', ({ format, columns }) => {
   const row = fc.dictionary(fc.constantFrom(...columns), cell, { maxKeys: 12 })
   const given = fc.array(row, { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(given, fc.boolean(), fc.boolean(), (cells, isNew, withStock) => {
       const [first, ...others] = cells.map((cells, index): FileRow => ({ line: index + 2, cells }))
       if (!first) return
-      const read =
-        format === 'own'
-          ? readOwnProduct([first, ...others], new Set(columns))
-          : readShopifyProduct([first, ...others], new Set(columns), { ofTypes: {}, known: [] })
+      const read = FORMATS[format].read([first, ...others], new Set(columns), { ofTypes: {}, known: [] })
       const planned = planImport(read, isNew ? null : DRESS, [], { ...context, markets: [GERMANY], withStock })
       expect(planned.outcome === 'refused').toBe(planned.errors.length > 0)
       if (planned.fields)

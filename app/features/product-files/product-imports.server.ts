@@ -146,7 +146,7 @@ export function updateImportChoices(
     )
     await tx
       .update(productImports)
-      .set({ withStock, createsCategories, ...(file.format === 'shopify' && { categories: known }) })
+      .set({ withStock, createsCategories, ...(file.format !== 'own' && { categories: known }) })
       .where(eq(productImports.id, id))
     return undefined
   })

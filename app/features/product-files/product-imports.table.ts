@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { FieldChange } from '#app/features/product-files/field-changes.ts'
-import type { FileFormat } from '#app/features/product-files/file-heading.ts'
+import { FILE_FORMATS, type FileFormat } from '#app/features/product-files/file-heading.ts'
 import type { FileError, FileRow } from '#app/features/product-files/file-product.ts'
 import type { PlannedPrice } from '#app/features/product-files/plan-prices.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
@@ -48,7 +48,7 @@ export const productImports = pgTable(
     index('product_imports_created').on(t.createdAt),
     index('product_imports_working').on(t.leasedUntil).where(sql`${t.state} in ('checking', 'applying')`),
     check('product_imports_state_known', sql`${t.state} in ('checking', 'checked', 'applying', 'applied')`),
-    check('product_imports_format_known', sql`${t.format} in ('own', 'shopify')`),
+    check('product_imports_format_known', isOneOf(t.format, FILE_FORMATS)),
   ],
 )
 

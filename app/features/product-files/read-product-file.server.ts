@@ -1,7 +1,6 @@
 import { type Heading, readHeading } from '#app/features/product-files/file-heading.ts'
 import type { FileError, FileRow } from '#app/features/product-files/file-product.ts'
-import { continuesOwn } from '#app/features/product-files/own-format.ts'
-import { continuesShopify } from '#app/features/product-files/shopify-format.ts'
+import { FORMATS } from '#app/features/product-files/formats.ts'
 import { textOfCell } from '#app/lib/csv.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { readText, UNSAVABLE } from '#app/lib/text.ts'
@@ -22,13 +21,20 @@ export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
   if (first.done) throw new FileRefused('This file is empty.')
   const heading = readHeading(first.value.cells)
   if (typeof heading === 'string') throw new FileRefused(heading)
-  return { heading, products: productsOf(heading, records) }
+  const { group, continues } = FORMATS[heading.format]
+  const products = group ? groupsOf(heading, records, group) : productsOf(heading, records, continues)
+  return { heading, products }
 }
 
+const NO_ROWS = 'This file has no rows below its header.'
+const TOO_MANY_VARIATIONS = `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows`
 const TOO_MANY_ROWS = `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows. Is a handle missing in the rows that follow?`
 
-async function* productsOf(heading: Heading, records: AsyncGenerator<CsvRecord>): AsyncGenerator<ProductRows> {
-  const continues = heading.format === 'shopify' ? continuesShopify : continuesOwn
+async function* productsOf(
+  heading: Heading,
+  records: AsyncGenerator<CsvRecord>,
+  continues: (first: FileRow, row: FileRow) => boolean,
+): AsyncGenerator<ProductRows> {
   let rows: [FileRow, ...FileRow[]] | null = null
   let errors: FileError[] = []
   let further = 0
@@ -47,8 +53,31 @@ async function* productsOf(heading: Heading, records: AsyncGenerator<CsvRecord>)
     }
     errors.push(...read.errors)
   }
-  if (!rows) throw new FileRefused('This file has no rows below its header.')
+  if (!rows) throw new FileRefused(NO_ROWS)
   yield { rows, errors }
+}
+
+/** All rows at once, as a product's may be anywhere. */
+async function* groupsOf(
+  heading: Heading,
+  records: AsyncGenerator<CsvRecord>,
+  group: (rows: readonly FileRow[]) => readonly ProductRows['rows'][],
+): AsyncGenerator<ProductRows> {
+  const errorsOf = new Map<FileRow, readonly FileError[]>()
+  for await (const record of records) {
+    const { row, errors } = rowOf(heading, record)
+    errorsOf.set(row, errors)
+  }
+  if (errorsOf.size === 0) throw new FileRefused(NO_ROWS)
+  for (const rows of group([...errorsOf.keys()])) {
+    const [first, ...others] = rows
+    const errors = rows.flatMap((row) => errorsOf.get(row) ?? [])
+    const isTooMany = rows.length > MAX_ROWS_PER_PRODUCT
+    yield {
+      rows: isTooMany ? [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)] : rows,
+      errors: isTooMany ? [...errors, { line: first.line, column: '', message: TOO_MANY_VARIATIONS }] : errors,
+    }
+  }
 }
 
 function rowOf(heading: Heading, { cells, line }: CsvRecord): { row: FileRow; errors: FileError[] } {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readHeading } from '#app/features/product-files/file-heading.ts'
 import type { FileRow } from '#app/features/product-files/file-product.ts'
-import { guessCategory } from '#app/features/product-files/guess-category.ts'
+import { categoryOfType, guessCategory } from '#app/features/product-files/guess-category.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
-import { categoryOfType, readShopifyProduct, typeOf } from '#app/features/product-files/shopify-format.ts'
+import { hintsOf, readShopifyProduct, typeOf } from '#app/features/product-files/shopify-format.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
@@ -255,8 +255,9 @@ test.each([
 
 test('without a type, Shopify’s category or the tags suggest the category', () => {
   const filed = row(2, { 'product category': 'Apparel & Accessories > Clothing > Skirts' })
-  expect([typeOf(filed), categoryOfType(filed, demoCategories)]).toEqual(['Skirts', 'bottoms'])
-  expect(categoryOfType(row(2, { type: 'New in', tags: 'summer, blouse' }), demoCategories)).toBe('tops')
+  const suggested = (first: FileRow) => categoryOfType(typeOf(first), hintsOf(first), demoCategories)
+  expect([typeOf(filed), suggested(filed)]).toEqual(['Skirts', 'bottoms'])
+  expect(suggested(row(2, { type: 'New in', tags: 'summer, blouse' }))).toBe('tops')
 })
 
 test.each([
@@ -270,7 +271,7 @@ test.each([
 ])('without a type, the title %s suggests %s', (title, category) => {
   const filed = row(2, { handle: 'a', title, 'option1 name': 'Title', 'option1 value': 'Default Title' })
   expect(read(filed).textsIfNew.category).toBe(category)
-  expect(categoryOfType(filed, demoCategories)).toBeNull()
+  expect(categoryOfType(typeOf(filed), hintsOf(filed), demoCategories)).toBeNull()
 })
 
 test('long hostile SKUs are parsed quickly', () => {

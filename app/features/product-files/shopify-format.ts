@@ -12,7 +12,7 @@ import {
   parseBoolean,
   type TextField,
 } from '#app/features/product-files/file-product.ts'
-import { guessCategory } from '#app/features/product-files/guess-category.ts'
+import { guessFromHints } from '#app/features/product-files/guess-category.ts'
 import { imageName, imageUrl } from '#app/features/product-files/own-columns.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
@@ -36,23 +36,13 @@ export function typeOf(first: FileRow): string {
   return cellOf(first, 'type') || (cellOf(first, 'product category').split('>').at(-1)?.trim() ?? '')
 }
 
-/** The category that a type suggests. None for products without a type: each has its own. */
-export function categoryOfType(first: FileRow, categories: readonly CategoryName[]): string | null {
-  const type = typeOf(first)
-  return type ? (guessCategory(type, categories) ?? guessedCategory(first, categories)) : null
-}
-
-/** From tags, title, and the beginning of the description. */
-function guessedCategory(first: FileRow, categories: readonly CategoryName[]): string | null {
+/** What else says which category it is in: title, tags, and the beginning of the description. */
+export function hintsOf(first: FileRow): string[] {
   const text = htmlToMarkdown(cellOf(first, 'body (html)').slice(0, MAX_GUESSED_LENGTH))
-  for (const hint of [cellOf(first, 'title'), cellOf(first, 'tags'), text]) {
-    const guessed = guessCategory(hint, categories)
-    if (guessed) return guessed
-  }
-  return null
+  return [cellOf(first, 'title'), cellOf(first, 'tags'), text]
 }
 
-type CategoryChoices = {
+export type CategoryChoices = {
   /** The slug that staff chose for each type, or null. */
   readonly ofTypes: Readonly<Record<string, string | null>>
   readonly known: readonly CategoryName[]
@@ -69,7 +59,7 @@ export function readShopifyProduct(
   const body = htmlToMarkdown(cellOf(first, 'body (html)'))
   const type = typeOf(first)
   const chosen = Object.hasOwn(ofTypes, type) ? ofTypes[type] : null
-  const guessed = chosen || type ? null : guessedCategory(first, known)
+  const guessed = chosen || type ? null : guessFromHints(hintsOf(first), known)
   const category = chosen ?? guessed
   const title = cellOf(first, 'title')
   const tags = cellOf(first, 'tags')
@@ -244,7 +234,7 @@ function skuOf(skus: readonly string[]): string {
   return shared.length >= 3 ? shared : ''
 }
 
-function shortText(markdown: string): string {
+export function shortText(markdown: string): string {
   const [paragraph = ''] = markdown.split('\n\n').filter((part) => !part.startsWith('#'))
   const plain = paragraph
     .replace(/\]\(<[^>]*>\)/g, '')

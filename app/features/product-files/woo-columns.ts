@@ -1,0 +1,7 @@
+/** Of WooCommerce's export; attributes are numbered, weights have their unit. */
+export const WOO_COLUMNS: ReadonlySet<string> = new Set([
+  ...['id', 'type', 'sku', 'name', 'published', 'is featured?', 'short description', 'description', 'tax class'],
+  ...['in stock?', 'stock', 'sale price', 'regular price', 'categories', 'tags', 'images', 'parent'],
+])
+
+export const WOO_PATTERN = /^(weight \((kg|g|lbs?|oz)\)|attribute \d{1,2} (name|value\(s\)))$/

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { readHeading } from '#app/features/product-files/file-heading.ts'
+import type { FileRow } from '#app/features/product-files/file-product.ts'
+import { FORMATS } from '#app/features/product-files/formats.ts'
+import { planImport } from '#app/features/product-files/plan-import.ts'
+import { groupWoo, readWooProduct, typeOfWoo } from '#app/features/product-files/woo-format.ts'
+import { demoCategories } from '#db/demo/categories.ts'
+
+/** As WooCommerce 9 exports it. */
+const HEADING =
+  'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Is featured?,Visibility in catalog,Short description,Description,Date sale price starts,Date sale price ends,Tax status,Tax class,In stock?,Stock,Low stock amount,Backorders allowed?,Sold individually?,Weight (kg),Length (cm),Width (cm),Height (cm),Allow customer reviews?,Purchase note,Sale price,Regular price,Categories,Tags,Shipping class,Images,Download limit,Download expiry days,Parent,Grouped products,Upsells,Cross-sells,External URL,Button text,Position,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible,Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 visible,Attribute 2 global'
+const cells = (HEADING.match(/"[^"]*"|[^,]+/g) ?? []).map((cell) => cell.replaceAll('"', ''))
+const columns = new Set(cells.map((cell) => cell.toLowerCase()))
+
+function row(line: number, given: Readonly<Record<string, string>>): FileRow {
+  return { line, cells: Object.fromEntries(Object.entries(given).filter(([, cell]) => cell !== '')) }
+}
+
+const TEE = {
+  ...{ id: '10', type: 'variable', sku: 'TEE', name: 'Linen Tee', published: '1', 'is featured?': '1' },
+  ...{
+    'short description': '<p>Light &amp; cool.</p>',
+    description: '<p>Cut <b>wide</b>.</p>',
+    'tax class': 'reduced-rate',
+  },
+  ...{ categories: 'Women > Tops, Sale', tags: 'linen, summer', 'weight (kg)': '0.25', 'in stock?': '1' },
+  ...{
+    images:
+      'https://shop.example/wp-content/uploads/2024/05/front.jpg, https://shop.example/wp-content/uploads/2024/05/back.jpg',
+  },
+  ...{
+    'attribute 1 name': 'Size',
+    'attribute 1 value(s)': 'S, M',
+    'attribute 2 name': 'Colour',
+    'attribute 2 value(s)': 'Sand',
+  },
+}
+const variation = (line: number, size: string, more: Readonly<Record<string, string>> = {}) =>
+  row(line, {
+    ...{
+      id: `1${line}`,
+      type: 'variation',
+      sku: `TEE-${size}`,
+      name: `Linen Tee - ${size}`,
+      published: '1',
+      parent: 'TEE',
+    },
+    ...{ stock: '4', 'regular price': '30', 'attribute 1 name': 'Size', 'attribute 1 value(s)': size },
+    ...{ 'attribute 2 name': 'Colour', 'attribute 2 value(s)': 'Sand' },
+    ...more,
+  })
+
+const choices = { ofTypes: { Tops: 'tops' }, known: demoCategories }
+
+test('its export is recognized by its first line', () => {
+  const heading = readHeading(cells)
+  expect(heading).toMatchObject({ format: 'woocommerce' })
+  expect(typeof heading === 'object' && heading.ignoredColumns).toContain('Upsells')
+  expect(typeof heading === 'object' && heading.columns).toContain('attribute 2 value(s)')
+})
+
+test('variations belong to their product, wherever they are in the file', () => {
+  const [tee, cap] = [row(2, TEE), row(3, { id: '11', type: 'simple', sku: '', name: 'Cap' })]
+  const ofCap = variation(4, 'L', { parent: 'id:11' })
+  const lost = variation(6, 'S', { parent: 'GONE' })
+  expect(groupWoo([tee, cap, ofCap, variation(5, 'M'), lost]).map((rows) => rows.map(({ line }) => line))).toEqual([
+    [2, 5],
+    [3, 4],
+    [6],
+  ])
+})
+
+test('a variable product with sizes, a color, prices of its own, images and its texts', () => {
+  const given = readWooProduct(
+    [
+      row(2, TEE),
+      variation(3, 'S'),
+      variation(4, 'M', { 'sale price': '25', 'regular price': '32', images: 'https://shop.example/m.jpg' }),
+    ],
+    columns,
+    choices,
+  )
+  expect(given.errors).toEqual([])
+  expect(given.texts).toMatchObject({
+    ...{
+      name: 'Linen Tee',
+      slug: 'linen-tee',
+      sku: 'TEE',
+      category: 'tops',
+      status: 'active',
+      price: '30',
+      salePrice: '',
+    },
+    ...{ longDescription: 'Cut **wide**.', weightGrams: '250', taxClass: 'reduced' },
+  })
+  expect(given).toMatchObject({
+    textsIfNew: { description: 'Light & cool.' },
+    flags: { isFeatured: true },
+    sizes: ['S', 'M'],
+    colors: [{ name: 'Sand' }],
+    tags: ['linen', 'summer'],
+  })
+  expect(given.cells.map(({ size, color, stock }) => [size, color, stock])).toEqual([
+    ['S', 'Sand', '4'],
+    ['M', 'Sand', '4'],
+  ])
+  expect(given.prices.filter(({ text }) => text).map(({ price, cell, text }) => [price, cell?.size, text])).toEqual([
+    ['price', 'M', '32'],
+    ['salePrice', 'M', '25'],
+  ])
+  expect(given.images.map(({ name, url }) => [name, url])).toEqual([
+    ['front.jpg', 'https://shop.example/wp-content/uploads/2024/05/front.jpg'],
+    ['back.jpg', 'https://shop.example/wp-content/uploads/2024/05/back.jpg'],
+    ['m.jpg', 'https://shop.example/m.jpg'],
+  ])
+})
+
+test('a simple product has its own stock and price, and its attributes are no options', () => {
+  const simple = row(2, {
+    ...TEE,
+    type: 'simple',
+    stock: '7',
+    'regular price': '40',
+    'sale price': '30',
+    published: '0',
+  })
+  const given = readWooProduct([simple], columns, choices)
+  expect(given.texts).toMatchObject({ price: '40', salePrice: '30', status: 'draft' })
+  expect(given).toMatchObject({
+    sizes: null,
+    colors: null,
+    cells: [{ size: null, color: null, stock: '7' }],
+    notes: [],
+  })
+  expect(readWooProduct([row(2, { ...TEE, type: 'simple' })], columns, choices).notes).toEqual([
+    'WooCommerce does not count this stock: it becomes 0.',
+  ])
+})
+
+describe('what cannot be sold is refused with its reason', () => {
+  test.each([
+    [
+      'a variation without its product',
+      [variation(2, 'S', { parent: 'GONE' })],
+      'The product of this variation is missing',
+    ],
+    ['a variation for any size', [row(2, TEE), variation(3, '')], 'A variation for any Size'],
+    ['an external product', [row(2, { ...TEE, type: 'external' })], 'A product of the type external'],
+    ['a grouped product', [row(2, { ...TEE, type: 'grouped' })], 'A product of the type grouped'],
+  ])('%s', (_title, [first, ...others], message) => {
+    if (!first) throw new Error('No rows')
+    const context = {
+      categories: demoCategories,
+      createsCategories: false,
+      currency: 'NGN',
+      collections: [],
+      images: new Map(),
+    } as const
+    const given = readWooProduct([first, ...others], columns, choices)
+    const plan = planImport(given, null, [], { ...context, withStock: false, markets: [] })
+    expect(plan.outcome).toBe('refused')
+    expect(plan.errors.map((error) => error.message).join()).toContain(message)
+  })
+})
+
+test('the last part of the first category is what staff choose a category for', () => {
+  expect(typeOfWoo(row(2, TEE))).toBe('Tops')
+  expect(typeOfWoo(row(2, { categories: 'Hats\\, caps, Sale' }))).toBe('Hats, caps')
+  expect(typeOfWoo(row(2, {}))).toBe('')
+  expect(FORMATS.woocommerce.hintsOf?.(row(2, TEE))).toContain('Linen Tee')
+})

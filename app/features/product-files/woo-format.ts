@@ -1,0 +1,204 @@
+import {
+  cellOf,
+  distinct,
+  type FileError,
+  type FileProduct,
+  type FileRow,
+} from '#app/features/product-files/file-product.ts'
+import { type CategoryChoices, readShopifyProduct, shortText } from '#app/features/product-files/shopify-format.ts'
+import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
+import { slugify } from '#app/lib/slug.ts'
+
+const GRAMS = { kg: 1_000, g: 1, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 } as const
+const MAX_OPTIONS = 3
+
+/** Texts of the product form by the column that they come from. */
+const COLUMN_OF = {
+  ...{ name: 'Name', sku: 'SKU', slug: 'Name', description: 'Short description', longDescription: 'Description' },
+  ...{ category: 'Categories', status: 'Published', price: 'Regular price', salePrice: 'Sale price', tags: 'Tags' },
+  ...{
+    images: 'Images',
+    stock: 'Stock',
+    cells: 'Stock',
+    sizes: 'Attribute 1 value(s)',
+    colors: 'Attribute 1 value(s)',
+  },
+  ...{ weightGrams: 'Weight', taxClass: 'Tax class' },
+}
+
+/** Groups variations with their product, wherever the file has them; one without a product stays alone. */
+export function groupWoo(rows: readonly FileRow[]): [FileRow, ...FileRow[]][] {
+  const groups: [FileRow, ...FileRow[]][] = []
+  const byKey = new Map<string, [FileRow, ...FileRow[]]>()
+  for (const row of rows.filter((one) => !isVariation(one))) {
+    const group: [FileRow, ...FileRow[]] = [row]
+    groups.push(group)
+    for (const key of [cellOf(row, 'sku'), `id:${cellOf(row, 'id')}`]) if (key && !byKey.has(key)) byKey.set(key, group)
+  }
+  for (const row of rows.filter(isVariation)) {
+    const group = byKey.get(cellOf(row, 'parent'))
+    if (group) group.push(row)
+    else groups.push([row])
+  }
+  return groups.toSorted(([a], [b]) => a.line - b.line)
+}
+
+function isVariation(row: FileRow): boolean {
+  return kindsOf(row).includes('variation')
+}
+
+function kindsOf(row: FileRow): string[] {
+  return cellOf(row, 'type')
+    .toLowerCase()
+    .split(',')
+    .map((kind) => kind.trim())
+}
+
+/** The last part of its first category: 'Dresses' of 'Women > Dresses, Sale'. */
+export function typeOfWoo(first: FileRow): string {
+  return listOf(cellOf(first, 'categories'))[0]?.split('>').at(-1)?.trim() ?? ''
+}
+
+/** What else says which category it is in. */
+export function hintsOfWoo(first: FileRow): string[] {
+  return [cellOf(first, 'name'), cellOf(first, 'tags'), cellOf(first, 'categories')]
+}
+
+export function readWooProduct(
+  rows: readonly [FileRow, ...FileRow[]],
+  columns: ReadonlySet<string>,
+  choices: CategoryChoices,
+): FileProduct {
+  const [first, ...variations] = rows
+  const given = readShopifyProduct(shopifyRows(first, variations), shopifyColumns(columns), choices)
+  const summary = shortText(htmlToMarkdown(cellOf(first, 'short description')))
+  const taxClass = taxClassOf(cellOf(first, 'tax class'))
+  return {
+    ...given,
+    texts: {
+      ...given.texts,
+      ...(taxClass && { taxClass }),
+      ...(cellOf(first, 'sku') && { sku: cellOf(first, 'sku') }),
+    },
+    textsIfNew: { ...given.textsIfNew, ...(summary && { description: summary }) },
+    flags: columns.has('is featured?') ? { isFeatured: cellOf(first, 'is featured?') === '1' } : {},
+    errors: errorsOf(first, variations),
+    notes: [...given.notes, ...notesOf(rows)],
+    columnOf: COLUMN_OF,
+  }
+}
+
+function errorsOf(first: FileRow, variations: readonly FileRow[]): FileError[] {
+  if (isVariation(first))
+    return [{ line: first.line, column: 'Parent', message: 'The product of this variation is missing' }]
+  const unknown = kindsOf(first).find((kind) => ['grouped', 'external'].includes(kind))
+  if (unknown)
+    return [{ line: first.line, column: 'Type', message: `A product of the type ${unknown} cannot be sold here` }]
+  return variations.flatMap((row) => {
+    const open = attributesOf(row).find(({ values }) => values.length === 0)
+    const message = `A variation for any ${open?.name} has no single one: add a row for each`
+    return open ? [{ line: row.line, column: 'Attribute value(s)', message }] : []
+  })
+}
+
+function notesOf(rows: readonly FileRow[]): string[] {
+  const isUncounted = rows.some(
+    (row) => cellOf(row, 'in stock?') === '1' && cellOf(row, 'stock') === '' && !isParent(row),
+  )
+  return isUncounted ? ['WooCommerce does not count this stock: it becomes 0.'] : []
+}
+
+function isParent(row: FileRow): boolean {
+  return kindsOf(row).includes('variable')
+}
+
+function taxClassOf(text: string): string | undefined {
+  return /^(reduced|zero)-rate$/.exec(text.toLowerCase())?.[1]
+}
+
+type Attribute = { readonly name: string; readonly values: readonly string[] }
+
+function attributesOf(row: FileRow): Attribute[] {
+  const attributes: Attribute[] = []
+  for (let number = 1; number <= 99; number++) {
+    const name = cellOf(row, `attribute ${number} name`).replace(/^pa_/, '')
+    if (name) attributes.push({ name, values: listOf(cellOf(row, `attribute ${number} value(s)`)) })
+    else if (number > 10) break
+  }
+  return attributes
+}
+
+/** A backslash escapes a comma. */
+function listOf(text: string): string[] {
+  return text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter(Boolean)
+}
+
+/** As Shopify would have written the product, so that both are read alike. */
+function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, ...FileRow[]] {
+  const handle = slugify(cellOf(first, 'name'))
+  const names = distinct(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
+  const images = listOf(cellOf(first, 'images'))
+  const product = {
+    ...{ handle, title: cellOf(first, 'name'), 'body (html)': cellOf(first, 'description'), type: typeOfWoo(first) },
+    ...{ tags: cellOf(first, 'tags'), published: cellOf(first, 'published') === '1' ? 'true' : 'false' },
+    ...Object.fromEntries(optionsOf(names).map((option, at) => [`option${at + 1} name`, option.join(' / ')])),
+    ...(images[0] && { 'image src': images[0], 'image position': '1' }),
+  }
+  const [own, ...others] = variations.length > 0 ? variations : [first]
+  const variant = (row: FileRow) => variantCells(row, first, names)
+  return [
+    { line: (own ?? first).line, cells: filled({ ...product, ...(own && variant(own)) }) },
+    ...others.map((row) => ({ line: row.line, cells: filled({ handle, ...variant(row) }) })),
+    ...images.slice(1).map((url, at) => ({
+      line: first.line,
+      cells: { handle, 'image src': url, 'image position': String(at + 2) },
+    })),
+  ]
+}
+
+/** At most three, as Shopify has them: the last takes the rest. */
+function optionsOf(names: readonly string[]): string[][] {
+  const own = names.slice(0, MAX_OPTIONS - 1).map((name) => [name])
+  const rest = names.slice(MAX_OPTIONS - 1)
+  return rest.length > 0 ? [...own, rest] : own
+}
+
+function variantCells(row: FileRow, first: FileRow, names: readonly string[]): Record<string, string> {
+  const [regular, sale] = [cellOf(row, 'regular price'), cellOf(row, 'sale price')]
+  const attributes = attributesOf(row)
+  const singleOf = (name: string) => attributes.find((one) => one.name === name)?.values[0] ?? ''
+  return {
+    ...{ 'variant sku': cellOf(row, 'sku'), 'variant inventory qty': cellOf(row, 'stock') },
+    ...{ 'variant price': sale || regular, 'variant compare at price': sale ? regular : '' },
+    'variant grams': gramsOf(row) || gramsOf(first),
+    ...(row !== first && { 'variant image': listOf(cellOf(row, 'images'))[0] ?? '' }),
+    ...Object.fromEntries(
+      optionsOf(names).map((option, at) => [`option${at + 1} value`, option.map(singleOf).filter(Boolean).join(' / ')]),
+    ),
+  }
+}
+
+function gramsOf(row: FileRow): string {
+  for (const [unit, grams] of Object.entries(GRAMS)) {
+    const text = cellOf(row, `weight (${unit})`)
+    if (text) return Number.isFinite(Number(text)) ? String(Math.round(Number(text) * grams)) : text
+  }
+  return ''
+}
+
+function filled(cells: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
+}
+
+const SHOPIFY_COLUMN: Readonly<Record<string, string>> = {
+  description: 'body (html)',
+  tags: 'tags',
+  'sale price': 'variant compare at price',
+}
+
+function shopifyColumns(columns: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...columns].flatMap((column) => SHOPIFY_COLUMN[column] ?? []))
+}
