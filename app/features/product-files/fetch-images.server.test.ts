@@ -9,7 +9,7 @@ import { createImport } from '#app/features/product-files/create-import.server.t
 import { fetchImages, queueImages, readFetches, stopFetching } from '#app/features/product-files/fetch-images.server.ts'
 import { workOnImport } from '#app/features/product-files/import-worker.server.ts'
 import { applyImport, findImport } from '#app/features/product-files/product-imports.server.ts'
-import { productImportImages } from '#app/features/product-files/product-imports.table.ts'
+import { productImportImages, productImports } from '#app/features/product-files/product-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -167,6 +167,21 @@ test('a stop loses nothing, and staff can continue without the rest', async () =
   expect(await queueImages(store.db, id)).toBe(6 - ready)
   await fetchAll(id)
   expect(await readFetches(store.db, id)).toMatchObject({ ready: 6, failed: 0 })
+})
+
+test('nothing is saved before its fetched images are in the preview', async () => {
+  const id = await upload('early', [['/early.png', '/gone-early.png']])
+  statuses.set('/gone-early.png', 404)
+  const tryToApply = async () => applyImport(store.db, id, (await findImport(store.db, id))?.revision ?? 0, staffId)
+  await queueImages(store.db, id)
+  expect(await tryToApply()).toBe('stale') // they wait
+  await fetchAll(id)
+  await store.db.update(productImports).set({ state: 'checked', hasFetched: true }).where(eq(productImports.id, id))
+  expect(await tryToApply()).toBe('stale') // they were fetched, and not checked yet
+  await fetchImages(store.db, never)
+  await workUntilChecked(id)
+  expect(await findImport(store.db, id)).toMatchObject({ isFetching: false, missing: ['gone-early.png'] })
+  expect(await tryToApply()).toBe('done')
 })
 
 test('no file reaches a private address', async () => {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { and, asc, eq, inArray, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { IMPORT_FOLDER } from '#app/features/product-files/import-input.ts'
 import { recheckMissing } from '#app/features/product-files/product-imports.server.ts'
 import {
@@ -26,7 +26,7 @@ const ATTEMPTS = 3
 const LEASE = sql`interval '3 minutes'`
 const MAX_FETCHED = 50_000
 
-const { importId, name, state, attempts, leasedUntil } = productImportImages
+const { importId, name, state, attempts } = productImportImages
 
 /** Queues the missing images of an import whose URLs its file names, also those that failed. Returns how many. */
 export function queueImages(db: Database, id: Id<'product-import'>): Promise<number> {
@@ -90,23 +90,17 @@ export async function fetchImages(
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
+/** In one statement, as processes claim at the same time. */
 async function claim(db: Database) {
-  return await withTx(db, async (tx) => {
-    const rows = await tx
-      .select({ importId, name, attempts, staffId: productImports.staffId })
-      .from(productImportImages)
-      .innerJoin(productImports, eq(productImports.id, importId))
-      .where(and(eq(state, 'waiting'), lte(leasedUntil, sql`now()`)))
-      .orderBy(asc(leasedUntil), asc(name))
-      .limit(BATCH_SIZE)
-      .for('update', { of: productImportImages, skipLocked: true })
-    for (const row of rows)
-      await tx
-        .update(productImportImages)
-        .set({ leasedUntil: sql`now() + ${LEASE}` })
-        .where(isOf(row))
-    return rows
-  })
+  const due = sql`
+    select import_id, name from ${productImportImages} where state = 'waiting' and leased_until <= now()
+    order by leased_until, name limit ${BATCH_SIZE} for update skip locked`
+  return await db
+    .update(productImportImages)
+    .set({ leasedUntil: sql`now() + ${LEASE}` })
+    .from(productImports)
+    .where(and(eq(productImports.id, importId), sql`(${importId}, ${name}) in (${due})`))
+    .returning({ importId, name, attempts, staffId: productImports.staffId })
 }
 
 function isOf(image: Pick<Claimed, 'importId' | 'name'>): SQL | undefined {
@@ -159,7 +153,7 @@ async function fetchAndStore(
 ): Promise<string> {
   if (!staffId) throw new Refused('Who imported the file is no longer there')
   const limits = { maxBytes: MAX_IMAGE_BYTES, timeoutMs: TIMEOUT_MS, signal }
-  const path = await drafts.write(fetchPublic(url, allowed ? { ...limits, allowed } : limits))
+  const path = await drafts.write(fetchPublic(url, { ...limits, allowed }))
   try {
     const stored = await storeUpload(db, imageStore, { path, folder: IMPORT_FOLDER, staffId })
     if (stored.ok) return stored.image.publicId

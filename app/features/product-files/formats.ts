@@ -20,7 +20,7 @@ type Format = {
   readonly group?: (rows: readonly FileRow[]) => readonly Rows[]
   /** What staff choose a category for. */
   readonly typeOf?: (first: FileRow) => string
-  readonly hintsOf?: (first: FileRow) => readonly string[]
+  readonly hintsOf?: (first: FileRow) => Iterable<string>
 }
 
 /** How each format of product files is read. */

@@ -63,14 +63,14 @@ export function guessCategory(type: string, categories: readonly CategoryName[])
 /** The category that a type suggests, or else the products' hints. None for products without a type: each has its own. */
 export function categoryOfType(
   type: string,
-  hints: readonly string[],
+  hints: Iterable<string>,
   categories: readonly CategoryName[],
 ): string | null {
   return type ? (guessCategory(type, categories) ?? guessFromHints(hints, categories)) : null
 }
 
 /** By the first hint that suggests one. */
-export function guessFromHints(hints: readonly string[], categories: readonly CategoryName[]): string | null {
+export function guessFromHints(hints: Iterable<string>, categories: readonly CategoryName[]): string | null {
   for (const hint of hints) {
     const guessed = guessCategory(hint, categories)
     if (guessed) return guessed

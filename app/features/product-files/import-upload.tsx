@@ -4,15 +4,12 @@ import { z } from 'zod'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { MAX_CSV_BYTES } from '#app/platform/files/csv-limits.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { BOX, controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
+import { FileField } from '#app/ui/admin/uploads/file-field.tsx'
+import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 
-const FAILED = 'The file could not be sent. Please try again.'
 const HINT = 'CSV, at most 20 MB and 50,000 rows: an export of products of this store, of Shopify or of WooCommerce.'
 
-const refusal = z
-  .object({ error: z.object({ message: z.string() }) })
-  .transform(({ error }) => ({ error: error.message }))
-const result = z.union([z.object({ id: z.string() }), z.object({ error: z.string() }), refusal])
+const created = z.object({ id: z.string() })
 
 export function ImportUpload() {
   const navigate = useNavigate()
@@ -27,7 +24,7 @@ export function ImportUpload() {
     if (file.size > MAX_CSV_BYTES) return setError('This file is larger than 20 MB. Split it into parts.')
     setSending(true)
     setError(undefined)
-    const sent = await sendFile(file)
+    const sent = await sendFile(href('/admin/products/import/file'), file, created)
     if ('id' in sent) await navigate(href('/admin/products/import/:id', { id: sent.id }))
     else setError(sent.error)
     setSending(false)
@@ -40,15 +37,7 @@ export function ImportUpload() {
         void send()
       }}
     >
-      <FieldFrame id="product-file" label="File" hint={HINT} error={error} isUrgent>
-        <input
-          ref={input}
-          {...controlAttributes('product-file', { hint: HINT, error })}
-          type="file"
-          accept=".csv,text/csv"
-          className={`${BOX} file:mr-3 file:cursor-pointer file:font-medium file:underline file:underline-offset-4`}
-        />
-      </FieldFrame>
+      <FileField id="product-file" input={input} hint={HINT} error={error} accept=".csv,text/csv" />
       <p className="mt-4 text-sm text-ink-2">
         You see a preview of all changes and errors first. Nothing is saved before you confirm it.
       </p>
@@ -57,15 +46,4 @@ export function ImportUpload() {
       </AdminButton>
     </form>
   )
-}
-
-async function sendFile(file: File): Promise<z.output<typeof result>> {
-  const body = new FormData()
-  body.set('file', file)
-  try {
-    const response = await fetch(href('/admin/products/import/file'), { method: 'POST', body })
-    return result.safeParse(await response.json()).data ?? { error: FAILED }
-  } catch {
-    return { error: FAILED }
-  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { imageName, listText, readList } from '#app/features/product-files/own-columns.ts'
+import { imageName, imageUrl, listText, readList } from '#app/features/product-files/own-columns.ts'
 
 test('a list is read back unchanged, whatever its entries contain', () => {
   const entry = fc
@@ -24,4 +24,15 @@ const names = [
 ]
 test.each(names)('the image name of $address is $name', ({ address, name }) => {
   expect(imageName(address)).toBe(name)
+})
+
+test.each([
+  ['https://shop.example/Über.jpg?v=2', 'https://shop.example/%C3%9Cber.jpg?v=2'],
+  ['HTTP://shop.example/a.jpg', 'http://shop.example/a.jpg'],
+  ['front.jpg', null],
+  ['//shop.example/a.jpg', null],
+  ['https://', null],
+  [`https://shop.example/${'ü'.repeat(400)}.jpg`, null], // 2,400 characters once encoded
+])('an image at %s can be fetched from %s', (address, url) => {
+  expect(imageUrl(address)).toBe(url)
 })

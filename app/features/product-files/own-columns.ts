@@ -54,6 +54,7 @@ export function readList(text: string): string[] {
   return [...entries, entry].map((each) => each.trim()).filter(Boolean)
 }
 
+/** It is part of an index. */
 const MAX_URL_LENGTH = 2_000
 
 /** Identifies an image by the last segment of its URL or path, in lower case, without U+0000. */
@@ -74,5 +75,6 @@ function decoded(text: string): string {
 /** Null if the text is only a name. */
 export function imageUrl(address: string): string | null {
   const text = address.trim()
-  return /^https?:\/\//i.test(text) && text.length <= MAX_URL_LENGTH && URL.canParse(text) ? new URL(text).href : null
+  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).href : null
+  return url !== null && url.length <= MAX_URL_LENGTH ? url : null
 }

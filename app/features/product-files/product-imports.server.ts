@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { newCategorySlug } from '#app/features/catalog/categories/category.ts'
 import {
@@ -25,8 +25,16 @@ export type OutcomeCounts = Readonly<Record<ItemOutcome, number>>
 export type ImportDetail = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export type ImportItem = Awaited<ReturnType<typeof listItems>>['rows'][number]
 
+/** Images wait to be fetched, or were fetched and are not in the preview yet. */
+const isFetching = sql<boolean>`(${productImports.hasFetched} or exists (
+  select from ${productImportImages} as image where image.import_id = ${productImports.id} and image.state = 'waiting'
+))`
+
 export async function findImport(db: Database, id: Id<'product-import'>) {
-  const [file] = await db.select().from(productImports).where(eq(productImports.id, id))
+  const [file] = await db
+    .select({ ...getTableColumns(productImports), isFetching })
+    .from(productImports)
+    .where(eq(productImports.id, id))
   if (!file) return null
   const { importId, missing, wanted, newCategory } = productImportItems
   const [counts, names, images, newNames, [urls]] = await Promise.all([
@@ -53,6 +61,7 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
   const { fileName, format, ignoredColumns, categories, createsCategories, withStock, currency, state, revision } = file
   return {
     ...{ id, fileName, format, ignoredColumns, categories, withStock, currency, state, revision, counts, images },
+    isFetching: file.isFetching,
     createsCategories,
     newCategories: [...bySlug.values()],
     missing: names.slice(0, MAX_MISSING).map(({ name }) => name),
@@ -218,17 +227,18 @@ export function isRunning(state: ImportState): boolean {
   return state === 'checking' || state === 'applying'
 }
 
-/** 'stale': the file was checked again since. */
+/** 'stale': the file was checked again since, or will be, as its images are being fetched. */
 export async function applyImport(
   db: Database,
   id: Id<'product-import'>,
   revision: number,
   staffId: Id<'staff'>,
 ): Promise<'done' | 'stale'> {
+  const { state } = productImports
   const { rowCount } = await db
     .update(productImports)
     .set({ state: 'applying', staffId })
-    .where(and(eq(productImports.id, id), eq(productImports.state, 'checked'), eq(productImports.revision, revision)))
+    .where(and(eq(productImports.id, id), eq(state, 'checked'), eq(productImports.revision, revision), not(isFetching)))
   return rowCount ? 'done' : 'stale'
 }
 

@@ -37,9 +37,10 @@ export function typeOf(first: FileRow): string {
 }
 
 /** What else says which category it is in: title, tags, and the beginning of the description. */
-export function hintsOf(first: FileRow): string[] {
-  const text = htmlToMarkdown(cellOf(first, 'body (html)').slice(0, MAX_GUESSED_LENGTH))
-  return [cellOf(first, 'title'), cellOf(first, 'tags'), text]
+export function* hintsOf(first: FileRow): Generator<string> {
+  yield cellOf(first, 'title')
+  yield cellOf(first, 'tags')
+  yield htmlToMarkdown(cellOf(first, 'body (html)').slice(0, MAX_GUESSED_LENGTH)) // only if the others say nothing
 }
 
 export type CategoryChoices = {

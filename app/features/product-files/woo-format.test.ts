@@ -137,6 +137,19 @@ test('a simple product has its own stock and price, and its attributes are no op
   ])
 })
 
+test('what the store cannot keep is noted: hidden products, and dates of a sale', () => {
+  const hidden = row(2, {
+    ...{ ...TEE, type: 'simple', stock: '7', 'regular price': '40', 'sale price': '30' },
+    ...{ 'visibility in catalog': 'hidden', 'date sale price ends': '2026-12-31' },
+  })
+  const given = readWooProduct([hidden], columns, choices)
+  expect(given.texts.status).toBe('draft')
+  expect(given.notes).toEqual([
+    'Dates of a sale are not kept: the sale price applies at once.',
+    'Hidden becomes a draft.',
+  ])
+})
+
 describe('what cannot be sold is refused with its reason', () => {
   test.each([
     [
@@ -167,5 +180,5 @@ test('the last part of the first category is what staff choose a category for', 
   expect(typeOfWoo(row(2, TEE))).toBe('Tops')
   expect(typeOfWoo(row(2, { categories: 'Hats\\, caps, Sale' }))).toBe('Hats, caps')
   expect(typeOfWoo(row(2, {}))).toBe('')
-  expect(FORMATS.woocommerce.hintsOf?.(row(2, TEE))).toContain('Linen Tee')
+  expect([...(FORMATS.woocommerce.hintsOf?.(row(2, TEE)) ?? [])]).toContain('Linen Tee')
 })

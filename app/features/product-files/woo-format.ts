@@ -5,7 +5,12 @@ import {
   type FileProduct,
   type FileRow,
 } from '#app/features/product-files/file-product.ts'
-import { type CategoryChoices, readShopifyProduct, shortText } from '#app/features/product-files/shopify-format.ts'
+import {
+  type CategoryChoices,
+  hintsOf,
+  readShopifyProduct,
+  shortText,
+} from '#app/features/product-files/shopify-format.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
 
@@ -60,8 +65,8 @@ export function typeOfWoo(first: FileRow): string {
 }
 
 /** What else says which category it is in. */
-export function hintsOfWoo(first: FileRow): string[] {
-  return [cellOf(first, 'name'), cellOf(first, 'tags'), cellOf(first, 'categories')]
+export function hintsOfWoo(first: FileRow): Iterable<string> {
+  return hintsOf(shopifyRows(first, [])[0])
 }
 
 export function readWooProduct(
@@ -102,10 +107,23 @@ function errorsOf(first: FileRow, variations: readonly FileRow[]): FileError[] {
 }
 
 function notesOf(rows: readonly FileRow[]): string[] {
-  const isUncounted = rows.some(
-    (row) => cellOf(row, 'in stock?') === '1' && cellOf(row, 'stock') === '' && !isParent(row),
-  )
-  return isUncounted ? ['WooCommerce does not count this stock: it becomes 0.'] : []
+  const [first] = rows
+  const has = (is: (row: FileRow) => boolean, note: string) => (rows.some(is) ? [note] : [])
+  return [
+    ...has(
+      (row) => cellOf(row, 'in stock?') === '1' && cellOf(row, 'stock') === '' && !isParent(row),
+      'WooCommerce does not count this stock: it becomes 0.',
+    ),
+    ...has(
+      (row) => Boolean(cellOf(row, 'date sale price starts') || cellOf(row, 'date sale price ends')),
+      'Dates of a sale are not kept: the sale price applies at once.',
+    ),
+    ...has((row) => row === first && isHidden(row), 'Hidden becomes a draft.'),
+  ]
+}
+
+function isHidden(row: FileRow): boolean {
+  return cellOf(row, 'visibility in catalog').toLowerCase() === 'hidden'
 }
 
 function isParent(row: FileRow): boolean {
@@ -143,7 +161,10 @@ function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, 
   const images = listOf(cellOf(first, 'images'))
   const product = {
     ...{ handle, title: cellOf(first, 'name'), 'body (html)': cellOf(first, 'description'), type: typeOfWoo(first) },
-    ...{ tags: cellOf(first, 'tags'), published: cellOf(first, 'published') === '1' ? 'true' : 'false' },
+    ...{
+      tags: cellOf(first, 'tags'),
+      published: cellOf(first, 'published') === '1' && !isHidden(first) ? 'true' : 'false',
+    },
     ...Object.fromEntries(optionsOf(names).map((option, at) => [`option${at + 1} name`, option.join(' / ')])),
     ...(images[0] && { 'image src': images[0], 'image position': '1' }),
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { refusalOfPath, TARGET_MESSAGE } from '#app/features/redirects/redirect-input.ts'
 import { redirectPath, redirectTarget } from '#app/features/redirects/redirect-path.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
+import { refusePrefixes } from '#app/features/redirects/refuse-prefix.server.ts'
 import { resolveTargets } from '#app/features/redirects/resolve-targets.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { textOfCell } from '#app/lib/csv.ts'
@@ -20,7 +21,7 @@ const MAX_SHOWN = 100
 type Line = { readonly line: number; readonly from: string; readonly to: string }
 type Refused = { readonly line: number; readonly from: string; readonly reason: string }
 
-export type CheckedRedirects = {
+type CheckedRedirects = {
   readonly added: number
   readonly changed: number
   /** The store has them already. */
@@ -46,14 +47,14 @@ export async function importRedirects(
   const lines = await readLines(file.bytes)
   return await withLongTx(db, async (tx) => {
     const { targets, refused } = await resolveLines(tx, lines, ownOrigin)
-    const saved = isTrial ? await compare(tx, targets) : await write(tx, targets)
-    const { added, changed } = saved
+    const { added, changed } = await compare(tx, targets)
     if (!isTrial && added + changed > 0) {
+      await write(tx, targets)
       const changes = { file: shortLine(file.name, 200), added, changed }
       await recordChange(tx, staffId, { action: 'redirect.import', entity: 'redirect', entityId: null, changes })
     }
     const same = targets.size - added - changed
-    return { ...saved, same, refused: refused.length, firstRefused: refused.slice(0, MAX_SHOWN) }
+    return { added, changed, same, refused: refused.length, firstRefused: refused.slice(0, MAX_SHOWN) }
   })
 }
 
@@ -62,8 +63,9 @@ async function readLines(bytes: Uint8Array): Promise<readonly Line[]> {
   let columns: { readonly from: number; readonly to: number } | undefined
   for await (const { cells, line } of readCsv(bytes)) {
     if (columns) {
-      const [from, to] = [cells[columns.from] ?? '', cells[columns.to] ?? ''].map((cell) => textOfCell(cell).trim())
-      if (from || to) lines.push({ line, from: from ?? '', to: to ?? '' })
+      const textAt = (column: number) => textOfCell(cells[column] ?? '').trim()
+      const [from, to] = [textAt(columns.from), textAt(columns.to)]
+      if (from || to) lines.push({ line, from, to })
       continue
     }
     const names = cells.map((cell) => cell.trim().toLowerCase())
@@ -89,13 +91,14 @@ async function resolveLines(tx: Database, lines: readonly Line[], ownOrigin: str
     lines.map(({ to }) => to),
     ownOrigin,
   )
+  const refusePrefix = await refusePrefixes(tx)
   const lineOf = new Map<string, Line>()
   const targets = new Map<string, string>()
   const refused: Refused[] = []
   const refuse = ({ line, from }: Line, reason: string) => refused.push({ line, from: shortLine(from, 200), reason })
   for (const line of lines) {
     const path = redirectPath(line.from)
-    const reason = path === null ? 'The old address is not a path' : refusalOfPath(path)
+    const reason = path === null ? 'The old address is not a path' : (refusalOfPath(path) ?? refusePrefix(path))
     const other = lineOf.get(path ?? '')
     if (path === null || reason !== null) refuse(line, reason ?? '')
     else if (other && other.to !== line.to) refuse(line, `Line ${other.line} has the same old address`)
@@ -131,31 +134,29 @@ function follow(start: Line, pages: ReadonlyMap<string, string>, lineOf: Readonl
   return { reason: isAddress ? `Shoppers find no page at ${shortLine(last.to, 200)}` : TARGET_MESSAGE }
 }
 
-function columnsOf(targets: ReadonlyMap<string, string>) {
-  return sql`unnest(${sql.param([...targets.keys()])}::text[], ${sql.param([...targets.values()])}::text[])`
-}
-
 async function compare(tx: Database, targets: ReadonlyMap<string, string>) {
   const { rows } = await tx.execute<{ added: number; changed: number }>(sql`
     select count(*) filter (where ${redirects.id} is null)::int as added,
       count(*) filter (where ${redirects.target} <> n.target)::int as changed
-    from ${columnsOf(targets)} as n (path, target) left join ${redirects} on ${redirects.path} = n.path`)
+    from unnest(${listParam(targets.keys())}::text[], ${listParam(targets.values())}::text[]) as n (path, target)
+      left join ${redirects} on ${redirects.path} = n.path`)
   return rows[0] ?? { added: 0, changed: 0 }
 }
 
-async function write(tx: Database, targets: ReadonlyMap<string, string>) {
-  const ids = sql.param([...targets.keys()].map(() => newId()))
-  const { rows } = await tx.execute<{ added: number; changed: number }>(sql`
-    with written as (
-      insert into ${redirects} (id, path, target, origin)
-      select n.id, n.path, n.target, 'file'
-      from unnest(${ids}::uuid[], ${sql.param([...targets.keys()])}::text[], ${sql.param([...targets.values()])}::text[])
-        as n (id, path, target)
-      order by n.path
-      on conflict (path) do update set target = excluded.target, origin = excluded.origin, updated_at = now()
-      where ${redirects.target} <> excluded.target
-      returning xmax = 0 as is_new
-    )
-    select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed from written`)
-  return rows[0] ?? { added: 0, changed: 0 }
+/** What is the same stays as it is. */
+async function write(tx: Database, targets: ReadonlyMap<string, string>): Promise<void> {
+  const ids = Array.from(targets, () => newId())
+  await tx.execute(sql`
+    insert into ${redirects} (id, path, target, origin)
+    select n.id, n.path, n.target, 'file'
+    from unnest(${listParam(ids)}::uuid[], ${listParam(targets.keys())}::text[], ${listParam(targets.values())}::text[])
+      as n (id, path, target)
+    order by n.path
+    on conflict (path) do update set target = excluded.target, origin = excluded.origin, updated_at = now()
+    where ${redirects.target} <> excluded.target`)
+}
+
+/** As one parameter, as the lines of a file exceed the limit of parameters. */
+function listParam(values: Iterable<string>) {
+  return sql.param([...values])
 }

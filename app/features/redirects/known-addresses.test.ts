@@ -10,6 +10,7 @@ test.each([
   ['/collections/summer/linen', ['/collection/summer', '/shop?category=summer']],
   ['/collections/all', ['/shop']],
   ['/collections', ['/shop']],
+  ['/collections/all/linen', ['/shop']],
   ['/pages/about-us', ['/about']],
   ['/pages/contact', ['/contact']],
   ['/search?q=silk slip', ['/shop?search=silk+slip']],

@@ -22,14 +22,14 @@ const listing = (slug: string) =>
 const product = (slug: string) => [{ kind: 'product', slug }] as const
 
 /**
- * Shopify: /products, /collections, /pages, /policies, /account, /cart, /search. WooCommerce: /product, /product-category,
+ * Shopify: /products, /collections, /pages, /account, /cart, /search (below). WooCommerce: /product, /product-category,
  * /product-tag, /my-account, /basket.
  */
 const FORMS: readonly Form[] = [
   { pattern: /^\/(?:products?|collections\/[^/]+\/products)\/([^/]+)$/, means: product },
-  { pattern: /^\/(?:products|collections(?:\/all)?|store)$/, means: () => page('/shop') },
+  { pattern: /^\/(?:products|collections(?:\/all(?:\/[^/]+)?)?|store)$/, means: () => page('/shop') },
   { pattern: /^\/collections?\/([^/]+)(?:\/[^/]+)?$/, means: listing },
-  { pattern: /^\/product-category\/(?:[^/]+\/)*([^/]+)$/, means: (slug) => [...listing(slug)].reverse() },
+  { pattern: /^\/product-category\/(?:[^/]+\/)*([^/]+)$/, means: (slug) => listing(slug).toReversed() },
   { pattern: /^\/product-tag\/([^/]+)$/, means: (tag) => page(`/shop?search=${tag.replaceAll('-', '+')}`) },
   { pattern: /^\/(?:pages\/)?about(?:-us)?$/, means: () => page('/about') },
   { pattern: /^\/(?:pages\/)?contact(?:-us)?$/, means: () => page('/contact') },

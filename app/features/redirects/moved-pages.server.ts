@@ -3,7 +3,7 @@ import { redirectPath } from '#app/features/redirects/redirect-path.ts'
 import { type Cacheable, createPageCache, type RenderResult } from '#app/platform/cache/page-cache.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
-import { type Database, db } from '#app/platform/db/db.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
 
 /** A page whose address leads elsewhere. */
 class MovedPage implements Cacheable {
@@ -34,8 +34,8 @@ export const movedPages = {
   },
 
   /** Returns the target of an address that has no page, or null. 'away': the database is, so nobody knows. */
-  async look(address: Address, on: Database = db): Promise<string | 'away' | null> {
-    const found = await cache.getOrRender(keyOf(address), () => render(on, address))
+  async look(address: Address): Promise<string | 'away' | null> {
+    const found = await cache.getOrRender(keyOf(address), () => render(address))
     if ('page' in found) return found.page.target
     return found.outcome === 'away' ? 'away' : null
   },
@@ -46,9 +46,9 @@ export const movedPages = {
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-async function render(on: Database, address: Address): Promise<RenderResult<MovedPage, null>> {
+async function render(address: Address): Promise<RenderResult<MovedPage, null>> {
   try {
-    const target = await findTarget(on, address)
+    const target = await findTarget(address)
     return target === null ? { kind: 'other', other: null } : { kind: 'page', page: new MovedPage(target) }
   } catch (error) {
     if (isDatabaseAway(error)) return { kind: 'away' }
@@ -56,9 +56,9 @@ async function render(on: Database, address: Address): Promise<RenderResult<Move
   }
 }
 
-async function findTarget(on: Database, address: Address): Promise<string | null> {
+async function findTarget(address: Address): Promise<string | null> {
   const path = redirectPath(keyOf(address))
-  const target = path && (await findTargets(on, [path])).get(path)
+  const target = path && (await findTargets(db, [path])).get(path)
   if (!target || withoutQuery(target) === withoutQuery(path)) return null // it has a page
   // As campaigns and analytics need it
   return target.startsWith('/') && !/[?#]/.test(target) ? target + address.search : target

@@ -3,7 +3,7 @@ import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
 import { isOwnPage } from '#app/features/redirects/known-addresses.ts'
 import { MAX_ADDRESS_LENGTH, redirectPath, redirectTarget } from '#app/features/redirects/redirect-path.ts'
 
-export const PATH_MESSAGE = 'Enter the path of an old page, such as /pages/our-story'
+const PATH_MESSAGE = 'Enter the path of an old page, such as /pages/our-story'
 export const TARGET_MESSAGE = 'Enter the path of a page, such as /about, or an address that begins with https://'
 
 /** First segments below which pages may be missing: products and collections come and go. */

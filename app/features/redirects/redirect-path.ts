@@ -7,8 +7,8 @@ export const MAX_ADDRESS_LENGTH = 1_000
 const HERE = 'https://store.invalid'
 
 /**
- * Returns an address as `redirects.path` has it: without host, fragment, locale, double slashes and final slash, in
- * lower case. Null if it has no path of its own. Accepts a whole URL of another store.
+ * Returns an address as `redirects.path` has it: without host, fragment, double slashes and final slash, in lower
+ * case. Null if it has no path of its own. Accepts a whole URL of another store.
  */
 export function redirectPath(written: string): string | null {
   const url = parseAddress(written)

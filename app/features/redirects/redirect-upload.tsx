@@ -5,10 +5,10 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { MAX_CSV_BYTES } from '#app/platform/files/csv-limits.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BOX, controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
+import { FileField } from '#app/ui/admin/uploads/file-field.tsx'
+import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-const FAILED = 'The file could not be sent. Please try again.'
 const HINT = 'CSV with the columns “Redirect from” and “Redirect to”, as Shopify exports them, at most 20 MB.'
 
 const checked = z.object({
@@ -19,11 +19,6 @@ const checked = z.object({
   firstRefused: z.array(z.object({ line: z.number(), from: z.string(), reason: z.string() })),
 })
 type Checked = z.output<typeof checked>
-
-const refusal = z
-  .object({ error: z.object({ message: z.string() }) })
-  .transform(({ error }) => ({ error: error.message }))
-const result = z.union([checked, z.object({ error: z.string() }), refusal])
 
 type Step =
   | { readonly is: 'choosing'; readonly error?: string }
@@ -39,7 +34,7 @@ export function RedirectUpload() {
 
   async function send(file: File, isTrial: boolean): Promise<void> {
     setSending(true)
-    const sent = await sendFile(file, isTrial)
+    const sent = await sendFile(href('/admin/redirects/file'), file, checked, isTrial ? {} : { save: 'yes' })
     setSending(false)
     if ('error' in sent) return setStep({ is: 'choosing', error: sent.error })
     setStep({ is: isTrial ? 'checked' : 'saved', file, checked: sent })
@@ -63,17 +58,15 @@ export function RedirectUpload() {
           check()
         }}
       >
-        <FieldFrame id="redirect-file" label="File" hint={HINT} error={error} isUrgent>
-          <input
-            ref={input}
-            {...controlAttributes('redirect-file', { hint: HINT, error })}
-            type="file"
-            accept=".csv,text/csv"
-            disabled={isSending}
-            className={`${BOX} file:mr-3 file:cursor-pointer file:font-medium file:underline file:underline-offset-4`}
-            onChange={() => setStep({ is: 'choosing' })}
-          />
-        </FieldFrame>
+        <FileField
+          id="redirect-file"
+          input={input}
+          hint={HINT}
+          error={error}
+          accept=".csv,text/csv"
+          disabled={isSending}
+          onChange={() => setStep({ is: 'choosing' })}
+        />
         {step.is === 'choosing' && (
           <AdminButton type="submit" look="primary" className="mt-4" disabled={!isReady} busy={isSending}>
             {isSending ? 'Checking…' : 'Check this file'}
@@ -140,16 +133,4 @@ function counted(count: number): string {
 
 function savedText({ added, changed }: Checked): string {
   return `${counted(added + changed)} saved`
-}
-
-async function sendFile(file: File, isTrial: boolean): Promise<z.output<typeof result>> {
-  const body = new FormData()
-  body.set('file', file)
-  if (!isTrial) body.set('save', 'yes')
-  try {
-    const response = await fetch(href('/admin/redirects/file'), { method: 'POST', body })
-    return result.safeParse(await response.json()).data ?? { error: FAILED }
-  } catch {
-    return { error: FAILED }
-  }
 }

@@ -15,6 +15,7 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -202,6 +203,15 @@ describe('staff', () => {
       expect(refusal('/a', target)).toHaveLength(1)
     }
     expect(refusal('/shop?category=gone')).toBeUndefined()
+  })
+
+  test('enter an address without the prefix of a market, below which it applies too', async () => {
+    await addMarket(store.db, { languages: { de: 'de' } })
+    expect(await save('/de/pages/story', '/about')).toEqual({
+      outcome: 'refused',
+      errors: { path: '/de is the prefix of a market: enter the address without it' },
+    })
+    expect(await save('/fr/pages/story', '/about')).toEqual({ outcome: 'saved' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { RedirectInput } from '#app/features/redirects/redirect-input.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
+import { refusePrefixes } from '#app/features/redirects/refuse-prefix.server.ts'
 import { resolveTargets } from '#app/features/redirects/resolve-targets.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -38,6 +39,8 @@ export async function saveRedirect(
 ): Promise<SaveResult> {
   try {
     await withTx(db, async (tx) => {
+      const prefix = (await refusePrefixes(tx))(input.path)
+      if (prefix) throw new NotSaved({ outcome: 'refused', errors: { path: prefix } })
       const target = (await resolveTargets(tx, [input.target], ownOrigin)).get(input.target)
       const refusal = refusalOf(input, target)
       if (refusal || target === undefined) throw new NotSaved({ outcome: 'refused', errors: { target: refusal ?? '' } })

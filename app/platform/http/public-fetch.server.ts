@@ -30,7 +30,7 @@ export type FetchOptions = {
   readonly timeoutMs: number
   readonly signal?: AbortSignal
   /** For tests: hosts with ports that may be private. */
-  readonly allowed?: ReadonlySet<string>
+  readonly allowed?: ReadonlySet<string> | undefined
   readonly resolve?: (host: string) => Promise<readonly Resolved[]>
 }
 
@@ -46,7 +46,10 @@ export async function* fetchPublic(address: string, options: FetchOptions): Asyn
   try {
     const response = await follow(address, options, signal)
     let left = options.maxBytes
-    if (Number(response.headers['content-length'] ?? 0) > left) throw new NotFetched(tooLarge(options.maxBytes))
+    if (Number(response.headers['content-length'] ?? 0) > left) {
+      response.destroy()
+      throw new NotFetched(tooLarge(options.maxBytes))
+    }
     for await (const chunk of response as AsyncIterable<Buffer>) {
       left -= chunk.length
       if (left < 0) throw new NotFetched(tooLarge(options.maxBytes))

@@ -57,8 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const FAILED: FailureResult = { failed: 'The import could not be changed. Please try again.' }
-const STALE: FailureResult = { failed: 'This file was checked again by someone else. Review the new changes.' }
-const FETCHING: FailureResult = { failed: 'Images are still being fetched. Wait, or continue without the rest.' }
+const STALE: FailureResult = { failed: 'This file was or is being checked again. Review the new changes.' }
 const BUSY: FailureResult = { failed: 'The file is being processed. Wait until it is done.' }
 
 export const clientLoader = keepOnError<typeof loader>('/admin/products/import/:id', 'the import')
@@ -76,7 +75,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await deleteImport(db, id)
       return redirect(href('/admin/products/import'))
     case 'apply': {
-      if ((await readFetches(db, id)).waiting > 0) return data(FETCHING, { status: 409 })
       const applied = await applyImport(db, id, value.revision, admin.id)
       return applied === 'done' ? data<FailureResult>({ failed: null }) : data(STALE, { status: 409 })
     }
@@ -108,9 +106,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
   const { file, categories, fetches, isWorking, outcome, list } = loaderData
-  const isFetching = fetches.waiting > 0
   const isBusy = useNavigation().state !== 'idle' || isWorking
-  usePolling(isWorking || isFetching, POLL_MS)
+  usePolling(isWorking || file.isFetching, POLL_MS)
   const panel = useResultFocus(actionData)
   const { counts, state } = file
   const pending = counts.new + counts.changed
@@ -130,7 +127,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
             </p>
           )}
           <div className="mt-4 flex flex-wrap items-center gap-3">
-            {state === 'checked' && pending > 0 && !isFetching && (
+            {state === 'checked' && pending > 0 && !file.isFetching && (
               <Form method="post">
                 <input type="hidden" name="intent" value="apply" />
                 <input type="hidden" name="revision" value={file.revision} />

@@ -3,7 +3,6 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
-import { RedirectActions } from '#app/features/redirects/redirect-actions.tsx'
 import { RedirectForm } from '#app/features/redirects/redirect-form.tsx'
 import { redirectInput } from '#app/features/redirects/redirect-input.ts'
 import { deleteRedirect, findEditableRedirect, saveRedirect } from '#app/features/redirects/redirects.server.ts'
@@ -16,6 +15,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
 import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/redirect-edit'
 
@@ -59,7 +59,9 @@ export default function RedirectEdit({ actionData, loaderData, params }: Route.C
   return (
     <AdminPage title="Redirect">
       <BackLink {...BACK_TO.redirects}>
-        <RedirectActions path={loaderData.redirect.path} />
+        <DeleteAction title="Delete this redirect?" confirmLabel="Delete redirect">
+          Who opens {loaderData.redirect.path} will see that there is no such page.
+        </DeleteAction>
       </BackLink>
       <RedirectForm
         key={params.id}

@@ -3,7 +3,6 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
-import { ZoneActions } from '#app/features/shipping/admin/zone-actions.tsx'
 import { addZone, deleteZone, findEditableZone, saveZone } from '#app/features/shipping/admin/zone-form.server.ts'
 import { ZoneForm } from '#app/features/shipping/admin/zone-form.tsx'
 import { zoneInput } from '#app/features/shipping/admin/zone-input.ts'
@@ -17,6 +16,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
 import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-zone-edit'
 
@@ -66,7 +66,9 @@ export default function ShippingZoneEdit({ actionData, loaderData, params }: Rou
   return (
     <AdminPage title={zone.name} note={<span className="text-base text-ink-2">{market.name}</span>}>
       <BackLink {...BACK_TO.shipping}>
-        <ZoneActions name={zone.name} />
+        <DeleteAction title={`Delete “${zone.name}”?`} confirmLabel="Delete zone">
+          Its rates are no longer offered. Existing orders do not change.
+        </DeleteAction>
       </BackLink>
       <ZoneForm
         key={params.id}

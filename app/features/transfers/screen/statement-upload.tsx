@@ -5,11 +5,12 @@ import { MappingForm } from '#app/features/transfers/screen/mapping-form.tsx'
 import { counted } from '#app/features/transfers/statement-row.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BOX, controlAttributes, FieldFrame, TextAreaField } from '#app/ui/admin/admin-field.tsx'
+import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
+import { FileField } from '#app/ui/admin/uploads/file-field.tsx'
+import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 const MAX_BYTES = 5 * 2 ** 20
-const FAILED = 'The file could not be sent. Please try again.'
 const HINT = 'CAMT.053, MT940 or CSV, at most 5 MB. Only payments that you received are imported.'
 
 const imported = z.object({
@@ -36,13 +37,7 @@ const response = z.union([
     z.object({ ok: z.literal(false), reason: z.string() }),
     z.transform(({ reason }) => ({ error: reason })),
   ),
-  z.object({ error: z.string() }),
-  z.pipe(
-    z.object({ error: z.object({ message: z.string() }) }),
-    z.transform(({ error }) => ({ error: error.message })),
-  ),
 ])
-type Sent = z.output<typeof response>
 export type NeededMapping = z.output<typeof needsMapping>
 
 /** Uploads a statement, or a pasted one, and lets staff choose the columns of a CSV file that is not certain. */
@@ -61,7 +56,7 @@ export function StatementUpload() {
     setSending(true)
     setError(undefined)
     setDone(undefined)
-    const sent = await sendFile(file, mapping)
+    const sent = await sendFile(href('/admin/transfers/file'), file, response, fieldsOf(mapping))
     setSending(false)
     if ('error' in sent) return setError(sent.error)
     if (!sent.ok) return setUncertain({ file, needed: sent })
@@ -90,15 +85,13 @@ export function StatementUpload() {
           void submit()
         }}
       >
-        <FieldFrame id="statement-file" label="File" hint={HINT} error={error} isUrgent>
-          <input
-            ref={input}
-            {...controlAttributes('statement-file', { hint: HINT, error })}
-            type="file"
-            accept=".csv,.xml,.sta,.mt940,.940,.txt,.camt,text/csv,text/xml,application/xml"
-            className={`${BOX} file:mr-3 file:cursor-pointer file:font-medium file:underline file:underline-offset-4`}
-          />
-        </FieldFrame>
+        <FileField
+          id="statement-file"
+          input={input}
+          hint={HINT}
+          error={error}
+          accept=".csv,.xml,.sta,.mt940,.940,.txt,.camt,text/csv,text/xml,application/xml"
+        />
         <details>
           <summary className="w-fit cursor-pointer py-2 text-base underline underline-offset-4">
             Or paste its text
@@ -153,14 +146,6 @@ function importedText({ newRows, knownRows, isSameFile }: z.output<typeof import
   return `${counted(newRows, 'payment', 'payments')} imported${known}`
 }
 
-async function sendFile(file: File, mapping?: object): Promise<Sent> {
-  const body = new FormData()
-  body.set('file', file)
-  if (mapping) body.set('mapping', JSON.stringify(mapping))
-  try {
-    const sent = await fetch(href('/admin/transfers/file'), { method: 'POST', body })
-    return response.safeParse(await sent.json()).data ?? { error: FAILED }
-  } catch {
-    return { error: FAILED }
-  }
+function fieldsOf(mapping: object | undefined): Readonly<Record<string, string>> {
+  return mapping ? { mapping: JSON.stringify(mapping) } : {}
 }

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
-export function RedirectActions({ path }: { readonly path: string }) {
+type DeleteActionProps = { readonly title: string; readonly confirmLabel: string; readonly children: ReactNode }
+
+/** Deletes what a screen shows, after a question. Its action gets the intent 'delete' and redirects. */
+export function DeleteAction({ children, ...texts }: DeleteActionProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   return (
     <div className="ml-auto flex gap-4">
@@ -10,12 +13,11 @@ export function RedirectActions({ path }: { readonly path: string }) {
         Delete
       </TextButton>
       <RemovalDialog
+        {...texts}
         sends={isConfirming ? { intent: 'delete' } : null}
-        title="Delete this redirect?"
-        confirmLabel="Delete redirect"
         onClose={() => setIsConfirming(false)}
       >
-        Who opens {path} will see that there is no such page.
+        {children}
       </RemovalDialog>
     </div>
   )

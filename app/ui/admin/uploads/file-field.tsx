@@ -1,0 +1,24 @@
+import type { ComponentProps, RefObject } from 'react'
+import { BOX, controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
+
+type FileFieldProps = Pick<ComponentProps<'input'>, 'accept' | 'disabled' | 'onChange'> & {
+  readonly id: string
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly hint: string
+  readonly error: string | undefined
+}
+
+/** A field for one file that is sent by `sendFile`. */
+export function FileField({ id, input, hint, error, ...props }: FileFieldProps) {
+  return (
+    <FieldFrame id={id} label="File" hint={hint} error={error} isUrgent>
+      <input
+        ref={input}
+        {...controlAttributes(id, { hint, error })}
+        type="file"
+        className={`${BOX} file:mr-3 file:cursor-pointer file:font-medium file:underline file:underline-offset-4`}
+        {...props}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod/mini'
+
+const refusal = z.object({ error: z.string() })
+/** From the guard, for those who are logged out. */
+const guarded = z.object({ error: z.object({ message: z.string() }) })
+
+type Schema<Result> = { safeParse(value: unknown): { readonly data?: Result | undefined } }
+
+/** Sends a file with further fields. Returns the response, or why there is none, for staff. */
+export async function sendFile<Result>(
+  to: string,
+  file: File,
+  schema: Schema<Result>,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Result | { readonly error: string }> {
+  const body = new FormData()
+  body.set('file', file)
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  try {
+    const sent: unknown = await (await fetch(to, { method: 'POST', body })).json()
+    const refused = refusal.safeParse(sent).data ?? { error: guarded.safeParse(sent).data?.error.message ?? FAILED }
+    return schema.safeParse(sent).data ?? refused
+  } catch {
+    return { error: FAILED }
+  }
+}
+
+const FAILED = 'The file could not be sent. Please try again.'
