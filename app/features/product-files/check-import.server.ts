@@ -5,7 +5,7 @@ import { listCategories } from '#app/features/catalog/categories/categories.serv
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import type { FileError, FileProduct } from '#app/features/product-files/file-product.ts'
+import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { listFileMarkets, listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
 import { FORMATS } from '#app/features/product-files/formats.ts'
 import { type Plan, type PlanContext, planImport } from '#app/features/product-files/plan-import.ts'
@@ -23,6 +23,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { FileError } from '#app/platform/files/file-row.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const BATCH_SIZE = 100

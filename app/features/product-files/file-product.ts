@@ -1,10 +1,6 @@
 import type { flagNames, textNames } from '#app/features/catalog/product-fields.ts'
 import type { PriceColumnOf } from '#app/features/product-files/price-columns.ts'
-
-/** A row of a file: its line, and its non-empty cells by the column's name in lower case. */
-export type FileRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
-
-export type FileError = { readonly line: number; readonly column: string; readonly message: string }
+import type { FileError } from '#app/platform/files/file-row.ts'
 
 export type TextField = (typeof textNames)[number]
 export type FlagField = (typeof flagNames)[number]
@@ -58,18 +54,4 @@ export type FileProduct = {
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
   readonly columnOf: Readonly<Record<string, string>>
-}
-
-export function cellOf({ cells }: FileRow, column: string): string {
-  return cells[column]?.trim() ?? ''
-}
-
-/** Null if the text is neither true nor false. */
-export function parseBoolean(text: string): boolean | null {
-  if (/^(true|yes|1|y)$/i.test(text)) return true
-  return /^(false|no|0|n)$/i.test(text) ? false : null
-}
-
-export function distinct(entries: readonly string[]): string[] {
-  return [...new Set(entries.filter(Boolean))]
 }

@@ -1,5 +1,5 @@
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
-import type { FileProduct, FileRow } from '#app/features/product-files/file-product.ts'
+import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { continuesOwn, readOwnProduct } from '#app/features/product-files/own-format.ts'
 import {
   type CategoryChoices,
@@ -9,6 +9,7 @@ import {
   typeOf,
 } from '#app/features/product-files/shopify-format.ts'
 import { groupWoo, hintsOfWoo, readWooProduct, typeOfWoo } from '#app/features/product-files/woo-format.ts'
+import type { FileRow } from '#app/platform/files/file-row.ts'
 
 type Rows = readonly [FileRow, ...FileRow[]]
 

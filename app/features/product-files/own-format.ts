@@ -1,21 +1,17 @@
 import { columnOf, fieldOf, flagNames, textNames } from '#app/features/catalog/product-fields.ts'
-import {
-  cellOf,
-  distinct,
-  type FileCell,
-  type FileColor,
-  type FileError,
-  type FileImage,
-  type FilePrice,
-  type FileProduct,
-  type FileRow,
-  type FlagField,
-  parseBoolean,
-  type TextField,
+import type {
+  FileCell,
+  FileColor,
+  FileImage,
+  FilePrice,
+  FileProduct,
+  FlagField,
+  TextField,
 } from '#app/features/product-files/file-product.ts'
 import { fileFields, imageName, imageUrl, readList } from '#app/features/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/features/product-files/price-columns.ts'
 import { slugify } from '#app/lib/slug.ts'
+import { cellOf, distinct, type FileError, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 
 const TEXTS = fileFields.filter((name): name is TextField => textNames.some((text) => text === name))
 const PRODUCT_COLUMNS = [...TEXTS, ...flagNames, ...(['sizes', 'colors', 'tags', 'collectionId'] as const)].map(

@@ -10,7 +10,7 @@ import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
 import { listFieldChanges } from '#app/features/product-files/field-changes.ts'
-import type { FileColor, FileError, FileProduct, TextField } from '#app/features/product-files/file-product.ts'
+import type { FileColor, FileProduct, TextField } from '#app/features/product-files/file-product.ts'
 import {
   type ImportDraft,
   type ImportImage,
@@ -25,6 +25,7 @@ import type { FormFields, ProductImportItem } from '#app/features/product-files/
 import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
+import type { FileError } from '#app/platform/files/file-row.ts'
 
 export type PlanContext = {
   readonly currency: CurrencyCode

@@ -12,10 +12,11 @@ import {
   readPriceSet,
 } from '#app/features/prices/admin/price-set.ts'
 import type { FieldChange } from '#app/features/product-files/field-changes.ts'
-import type { FileError, FilePrice } from '#app/features/product-files/file-product.ts'
+import type { FilePrice } from '#app/features/product-files/file-product.ts'
 import type { StockPlan } from '#app/features/product-files/plan-stock.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/features/product-files/price-columns.ts'
 import type { Id } from '#app/lib/id.ts'
+import type { FileError } from '#app/platform/files/file-row.ts'
 
 type Cell = { readonly size: string | null; readonly color: string | null }
 

@@ -3,10 +3,10 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { FieldChange } from '#app/features/product-files/field-changes.ts'
 import { FILE_FORMATS, type FileFormat } from '#app/features/product-files/file-heading.ts'
-import type { FileError, FileRow } from '#app/features/product-files/file-product.ts'
 import type { PlannedPrice } from '#app/features/product-files/plan-prices.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
+import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 
 /** 'checked' waits for staff to confirm. */
 export type ImportState = 'checking' | 'checked' | 'applying' | 'applied'

@@ -1,10 +1,8 @@
 import { type Heading, readHeading } from '#app/features/product-files/file-heading.ts'
-import type { FileError, FileRow } from '#app/features/product-files/file-product.ts'
 import { FORMATS } from '#app/features/product-files/formats.ts'
 import { textOfCell } from '#app/lib/csv.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { readText, UNSAVABLE } from '#app/lib/text.ts'
-import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
+import { type FileError, type FileRow, readRow } from '#app/platform/files/file-row.ts'
 import { type CsvRecord, FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
 
 /** More than all sizes, colors and images of a product. */
@@ -80,23 +78,6 @@ async function* groupsOf(
   }
 }
 
-function rowOf(heading: Heading, { cells, line }: CsvRecord): { row: FileRow; errors: FileError[] } {
-  const errors: FileError[] = []
-  const read = new Map<string, string>()
-  for (const [index, cell] of cells.entries()) {
-    const column = heading.columns[index]
-    if (column === undefined && cell.trim() !== '') {
-      errors.push({ line, column: '', message: 'This row has more cells than the header' })
-      break
-    }
-    if (cell.length > MAX_CSV_CELL_LENGTH) {
-      const message = `A text has at most ${formatNumber(MAX_CSV_CELL_LENGTH)} characters`
-      errors.push({ line, column: column ?? '', message })
-    } else if (column && cell.trim() !== '') {
-      const text = readText(heading.format === 'own' ? textOfCell(cell) : cell)
-      if (text === null) errors.push({ line, column, message: UNSAVABLE })
-      else read.set(column, text)
-    }
-  }
-  return { row: { line, cells: Object.fromEntries(read) }, errors: errors.slice(0, 5) }
+function rowOf({ columns, format }: Heading, record: CsvRecord): { row: FileRow; errors: FileError[] } {
+  return readRow(columns, record, format === 'own' ? textOfCell : (cell) => cell)
 }

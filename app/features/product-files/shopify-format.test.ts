@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readHeading } from '#app/features/product-files/file-heading.ts'
-import type { FileRow } from '#app/features/product-files/file-product.ts'
 import { categoryOfType, guessCategory } from '#app/features/product-files/guess-category.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
 import { hintsOf, readShopifyProduct, typeOf } from '#app/features/product-files/shopify-format.ts'
+import type { FileRow } from '#app/platform/files/file-row.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 

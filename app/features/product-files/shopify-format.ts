@@ -1,22 +1,19 @@
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { fieldNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { parseMoney } from '#app/features/money/money.ts'
-import {
-  cellOf,
-  distinct,
-  type FileCell,
-  type FileImage,
-  type FilePrice,
-  type FileProduct,
-  type FileRow,
-  parseBoolean,
-  type TextField,
+import type {
+  FileCell,
+  FileImage,
+  FilePrice,
+  FileProduct,
+  TextField,
 } from '#app/features/product-files/file-product.ts'
 import { guessFromHints } from '#app/features/product-files/guess-category.ts'
 import { imageName, imageUrl } from '#app/features/product-files/own-columns.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
+import { cellOf, distinct, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 
 const COLUMN_OF = {
   ...Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name).shopify ?? ''])),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readHeading } from '#app/features/product-files/file-heading.ts'
-import type { FileRow } from '#app/features/product-files/file-product.ts'
 import { FORMATS } from '#app/features/product-files/formats.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
 import { groupWoo, readWooProduct, typeOfWoo } from '#app/features/product-files/woo-format.ts'
+import type { FileRow } from '#app/platform/files/file-row.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
 /** As WooCommerce 9 exports it. */

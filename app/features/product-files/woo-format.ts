@@ -1,10 +1,4 @@
-import {
-  cellOf,
-  distinct,
-  type FileError,
-  type FileProduct,
-  type FileRow,
-} from '#app/features/product-files/file-product.ts'
+import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import {
   type CategoryChoices,
   hintsOf,
@@ -13,6 +7,7 @@ import {
 } from '#app/features/product-files/shopify-format.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
+import { cellOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
 const GRAMS = { kg: 1_000, g: 1, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 } as const
 const MAX_OPTIONS = 3

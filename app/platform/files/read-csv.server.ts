@@ -2,9 +2,8 @@ import { Readable } from 'node:stream'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { MAX_CSV_BYTES, MAX_CSV_CELL_LENGTH, MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
+import { MAX_CSV_BYTES, MAX_CSV_CELL_LENGTH, MAX_CSV_COLUMNS, MAX_CSV_ROWS } from '#app/platform/files/csv-limits.ts'
 
-const MAX_ROWS = 50_000
 const SLICE = 64 * 1024
 /** Spreadsheets append empty cells to rows; each takes memory. */
 const MAX_CELLS = 1_000
@@ -16,27 +15,26 @@ export class FileRefused extends Error {
   override name = 'FileRefused'
 }
 
-function textOf(bytes: Uint8Array): string {
-  if (bytes.length > MAX_CSV_BYTES) throw new FileRefused('This file is larger than 20 MB. Split it into parts.')
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new FileRefused('This file is not UTF-8. Save it as “CSV UTF-8” and upload that.')
-  }
-  if (text.includes('\0'))
-    throw new FileRefused('This is not a CSV file. Save the table as “CSV UTF-8” and upload that.')
-  return text
-}
+const NOT_CSV = 'This is not a CSV file. Save the table as “CSV UTF-8” and upload that.'
+/** The first bytes of zip files, which spreadsheets are, of older spreadsheets, of gzip and of PDF. */
+const OTHER_FILES = ['504b0304', '504b0506', 'd0cf11e0', '1f8b', '25504446']
 
 /** `line`: where it begins, from 1. */
 export type CsvRecord = { readonly cells: readonly string[]; readonly line: number }
 
+type CsvLimits = { readonly maxBytes?: number; readonly maxRows?: number }
+
 /** Yields the rows of a CSV file one by one, so that a large file blocks nothing. @throws FileRefused */
-export async function* readCsv(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
-  const text = textOf(bytes)
-  const delimiter = delimiterOf(text)
-  refuseWideRows(text, delimiter)
+export async function* readCsv(
+  bytes: Uint8Array,
+  { maxBytes = MAX_CSV_BYTES, maxRows = MAX_CSV_ROWS }: CsvLimits = {},
+): AsyncGenerator<CsvRecord> {
+  if (bytes.length > maxBytes) {
+    throw new FileRefused(`This file is larger than ${maxBytes / 2 ** 20} MB. Split it into parts.`)
+  }
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  if (OTHER_FILES.some((mark) => start.startsWith(mark))) throw new FileRefused(NOT_CSV)
+  const delimiter = delimiterOf(new TextDecoder().decode(bytes.subarray(0, MAX_HEADING_LENGTH)))
   const parser = parse({
     delimiter,
     info: true,
@@ -44,12 +42,13 @@ export async function* readCsv(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
     skip_empty_lines: true,
     max_record_size: MAX_CSV_COLUMNS * MAX_CSV_CELL_LENGTH,
   })
-  const source = Readable.from(slicesOf(text))
+  const source = Readable.from(slicesOf(bytes, delimiter))
+  source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   let rows = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (rows++ > MAX_ROWS) throw new FileRefused(`This file has more than ${formatNumber(MAX_ROWS)} rows.`)
+      if (rows++ > maxRows) throw new FileRefused(`This file has more than ${formatNumber(maxRows)} rows.`)
       const within = record.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
       yield { cells: record, line: info.lines - within }
     }
@@ -63,27 +62,42 @@ export async function* readCsv(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
   }
 }
 
-/** Lets other requests run between slices. */
-async function* slicesOf(text: string): AsyncGenerator<string> {
-  for (let from = 0; from < text.length; from += SLICE) {
-    yield text.slice(from, from + SLICE)
+/** Lets other requests run between slices. @throws FileRefused */
+async function* slicesOf(bytes: Uint8Array, delimiter: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const refuseWideRows = wideRowRefuser(delimiter)
+  for (let from = 0; from < bytes.length; from += SLICE) {
+    const text = decode(decoder, bytes.subarray(from, from + SLICE), from + SLICE >= bytes.length)
+    if (text.includes('\0')) throw new FileRefused(NOT_CSV)
+    refuseWideRows(text)
+    yield text
     await otherWork()
   }
 }
 
-/** Refuses rows with too many cells before the parser holds them in memory. @throws FileRefused */
-function refuseWideRows(text: string, delimiter: string): void {
+function decode(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): string {
+  try {
+    return decoder.decode(bytes, { stream: !isLast })
+  } catch {
+    throw new FileRefused('This file is not UTF-8. Save it as “CSV UTF-8” and upload that.')
+  }
+}
+
+/** Returns a function that refuses rows with too many cells before the parser holds them in memory. */
+function wideRowRefuser(delimiter: string): (text: string) => void {
   const mark = delimiter.charCodeAt(0)
   let isQuoted = false
   let cells = 1
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charCodeAt(at)
-    if (character === QUOTE) isQuoted = !isQuoted
-    else if (isQuoted) continue
-    else if (character === LINE_FEED || character === CARRIAGE_RETURN) cells = 1
-    else if (character === mark && ++cells > MAX_CELLS) {
-      const max = formatNumber(MAX_CELLS)
-      throw new FileRefused(`A row of this file has more than ${max} cells; at most ${MAX_CSV_COLUMNS} can be read.`)
+  return (text) => {
+    for (let at = 0; at < text.length; at++) {
+      const character = text.charCodeAt(at)
+      if (character === QUOTE) isQuoted = !isQuoted
+      else if (isQuoted) continue
+      else if (character === LINE_FEED || character === CARRIAGE_RETURN) cells = 1
+      else if (character === mark && ++cells > MAX_CELLS) {
+        const max = formatNumber(MAX_CELLS)
+        throw new FileRefused(`A row of this file has more than ${max} cells; at most ${MAX_CSV_COLUMNS} can be read.`)
+      }
     }
   }
 }

@@ -1,0 +1,51 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+import { readText, UNSAVABLE } from '#app/lib/text.ts'
+import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
+import type { CsvRecord } from '#app/platform/files/read-csv.server.ts'
+
+/** A row of a file: its line, and its non-empty cells by the column's name in lower case. */
+export type FileRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
+
+export type FileError = { readonly line: number; readonly column: string; readonly message: string }
+
+const MAX_ERRORS = 5
+
+/** `columns`: of each cell, null if it is ignored. `textOf` returns the original text of a cell. */
+export function readRow(
+  columns: readonly (string | null)[],
+  { cells, line }: CsvRecord,
+  textOf: (cell: string) => string,
+): { row: FileRow; errors: FileError[] } {
+  const errors: FileError[] = []
+  const read = new Map<string, string>()
+  for (const [index, cell] of cells.entries()) {
+    const column = columns[index]
+    if (column === undefined && cell.trim() !== '') {
+      errors.push({ line, column: '', message: 'This row has more cells than the header' })
+      break
+    }
+    if (cell.length > MAX_CSV_CELL_LENGTH) {
+      const message = `A text has at most ${formatNumber(MAX_CSV_CELL_LENGTH)} characters`
+      errors.push({ line, column: column ?? '', message })
+    } else if (column && cell.trim() !== '') {
+      const text = readText(textOf(cell))
+      if (text === null) errors.push({ line, column, message: UNSAVABLE })
+      else read.set(column, text)
+    }
+  }
+  return { row: { line, cells: Object.fromEntries(read) }, errors: errors.slice(0, MAX_ERRORS) }
+}
+
+export function cellOf({ cells }: FileRow, column: string): string {
+  return cells[column]?.trim() ?? ''
+}
+
+/** Null if the text is neither true nor false. */
+export function parseBoolean(text: string): boolean | null {
+  if (/^(true|yes|1|y)$/i.test(text)) return true
+  return /^(false|no|0|n)$/i.test(text) ? false : null
+}
+
+export function distinct(entries: readonly string[]): string[] {
+  return [...new Set(entries.filter(Boolean))]
+}

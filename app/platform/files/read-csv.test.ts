@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { readCsv } from '#app/platform/files/read-csv.server.ts'
+
+async function rowsOf(bytes: Uint8Array, limits = {}): Promise<string[][]> {
+  const rows = []
+  for await (const { cells } of readCsv(bytes, limits)) rows.push([...cells])
+  return rows
+}
+
+test('a character that two slices of the file share is read whole', async () => {
+  const text = `${'x'.repeat(64 * 1024 - 1)}é,b\nc,d\n`
+  expect(await rowsOf(Buffer.from(text))).toEqual([
+    [`${'x'.repeat(64 * 1024 - 1)}é`, 'b'],
+    ['c', 'd'],
+  ])
+})
+
+test.each([
+  ['semicolons', 'a;b\n1;2'],
+  ['tabs', 'a\tb\n1\t2'],
+  ['a byte order mark', '\uFEFFa,b\n1,2'],
+])('%s are understood', async (_title, text) => {
+  expect(await rowsOf(Buffer.from(text))).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+})
+
+describe('a file is refused', () => {
+  test.each([
+    ['that is a zip or a spreadsheet', Buffer.from('PK\u0003\u0004data'), 'not a CSV file'],
+    ['that is an older spreadsheet', Buffer.from('d0cf11e0a1b1', 'hex'), 'not a CSV file'],
+    ['in another encoding', Buffer.from('a,b\ncaf\xe9,1', 'latin1'), 'not UTF-8'],
+    ['whose last character is cut', Buffer.from('a,b\ncafé').subarray(0, -1), 'not UTF-8'],
+    ['with zero bytes', Buffer.from('a\0,b'), 'not a CSV file'],
+    ['with a million columns', Buffer.from('a,'.repeat(1_000_000)), 'more than 1,000 cells'],
+    ['with open quotes', Buffer.from('a,b\n"1,2\n'), 'quotes'],
+  ])('%s', async (_title, bytes, message) => {
+    await expect(rowsOf(bytes)).rejects.toThrow(message)
+  })
+
+  test('above a limit', async () => {
+    const bytes = Buffer.from('a\n1\n2\n3\n')
+    await expect(rowsOf(bytes, { maxRows: 2 })).rejects.toThrow('more than 2 rows')
+    await expect(rowsOf(bytes, { maxBytes: 4 })).rejects.toThrow('is larger than')
+  })
+})
