@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { POLICIES } from '#app/features/pages/policies.ts'
 
 export default [
   layout('routes/storefront/layout.tsx', [
@@ -15,6 +16,10 @@ export default [
       route('wishlist', 'routes/storefront/wishlist.tsx'),
       route('checkout', 'routes/storefront/checkout.tsx'),
       route('order/:link', 'routes/storefront/order.tsx'),
+      route('pages/:slug', 'routes/storefront/written-page.tsx'),
+      ...POLICIES.map((policy) =>
+        route(policy, 'routes/storefront/written-page.tsx', { id: `routes/storefront/policy-${policy}` }),
+      ),
       route('*', 'routes/storefront/not-found.tsx'),
     ]),
   ]),

@@ -7,6 +7,7 @@ import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { newId } from '#app/lib/id.ts'
@@ -49,6 +50,11 @@ beforeAll(async () => {
     { collectionId: hidden, productId: product },
     { collectionId: linen, productId: draft },
   ])
+  const published = { status: 'published', publishedAt: new Date() } as const
+  await db.insert(pages).values([
+    { title: 'Story', slug: 'story', ...published },
+    { title: 'Notes', slug: 'notes' },
+  ])
   await db.insert(storeSettings).values({ key: 'store_name', value: 'Lumina', category: 'general' })
 })
 afterAll(async () => {
@@ -81,6 +87,7 @@ const sellable = (names: readonly string[]) => ['availability', ...names].toSort
 const members = ['assortment', 'catalog', 'memberships']
 const ofCollections = ['collections']
 const ofCategories = ['categories']
+const ofPages = ['pages']
 /** What gets or leaves an address also says where the old one leads. */
 const moved = (names: readonly string[]) => [...names, 'redirects'].toSorted()
 
@@ -217,6 +224,22 @@ const COLUMNS: Readonly<
       position: ['4', members],
     },
   },
+  pages: {
+    where: `slug = 'story'`,
+    columns: {
+      title: [`'Our story'`, ofPages],
+      slug: [`'our-story'`, moved(ofPages)],
+      policy: [`'terms'`, moved(ofPages)],
+      body: [`'Since 1999'`, ofPages],
+      seo_title: [`'Our story'`, ofPages],
+      seo_description: [`'Our story'`, ofPages],
+      status: [`'draft', published_at = null`, ofPages],
+      published_at: [`'2020-01-01'`, ofPages],
+      draft: NOWHERE,
+      created_at: NOWHERE,
+      updated_at: NOWHERE,
+    },
+  },
   store_settings: {
     where: `key = 'store_name'`,
     columns: {
@@ -237,6 +260,7 @@ const OTHER_VALUES: Readonly<Record<string, string>> = {
   sku: `'V-2'`,
   backordered: '7',
   public_id: `'b'`,
+  draft: `'{}'`,
   created_at: `'2020-01-01'`,
   updated_at: `'2020-01-01'`,
 }
@@ -260,6 +284,7 @@ describe('one column alone', () => {
     ['categories', ofCategories],
     ['collections', ofCollections],
     ['collection_products', members],
+    ['pages', ofPages],
     ['store_settings', ['settings']],
   ])('a column that is added to %s later', async (table, names) => {
     const change = `update ${table} set added_later = 'new' where ${COLUMNS[table]?.where}`
@@ -315,6 +340,8 @@ describe('rows that come and go', () => {
       `update categories set slug = 'gowns' where slug = 'dresses'`,
       [moved(['assortment', 'catalog', ...ofCategories, `product:${product}`, `product:${other}`])],
     ],
+    ['a page', `delete from pages where slug = 'story'`, [ofPages]], // in the demo store
+    ['a page that is a draft', `delete from pages where slug = 'notes'`, []],
     ['a setting', `delete from store_settings where key = 'store_name'`, [['settings']]],
     ['a tax rate', `delete from tax_rates where country = 'US'`, [['settings']]],
     ['a tax registration', `delete from tax_registrations where country = 'US'`, [['settings']]],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type RichText, readMarkdown } from '#app/lib/markdown.ts'
+import { listReferences, MAX_PAGE_LENGTH, type RichText, readMarkdown, readPageMarkdown } from '#app/lib/markdown.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 const cases: readonly { what: string; text: string; tree: RichText }[] = [
@@ -120,7 +120,80 @@ test.each(cases)('$what', ({ text, tree }) => {
   expect(readMarkdown(text)).toEqual(tree)
 })
 
-const TAGS = new Set(['p', 'h3', 'h4', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'br', 'blockquote'])
+const IMAGE = { url: '/media/a.jpg', width: 6, height: 4, alt: '' }
+const imageOf = (url: string, alt: string) => (url === IMAGE.url ? { ...IMAGE, alt } : null)
+
+test.each<{ what: string; text: string; tree: RichText }>([
+  {
+    what: 'headings with ids of their own',
+    text: '# The cut\n## The *cut*\n### Inside\n## ✂',
+    tree: [
+      ['h2', ['The cut'], 'section-the-cut'],
+      ['h2', ['The ', ['em', ['cut']]], 'section-the-cut--2'],
+      ['h3', ['Inside'], 'section-inside'],
+      ['h2', ['✂'], 'section'],
+    ],
+  },
+  {
+    what: 'a table',
+    text: '|Zone|Days|\n|-|-:|\n|EU|**3**|',
+    tree: [
+      [
+        'table',
+        [
+          [
+            'thead',
+            [
+              [
+                'tr',
+                [
+                  ['th', ['Zone']],
+                  ['th', ['Days']],
+                ],
+              ],
+            ],
+          ],
+          [
+            'tbody',
+            [
+              [
+                'tr',
+                [
+                  ['td', ['EU']],
+                  ['td', [['strong', ['3']]]],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+  },
+  {
+    what: 'images that are known',
+    text: '![Hem](/media/a.jpg)\n\nA ![cuff](/media/a.jpg), ![other](/media/b.jpg)',
+    tree: [
+      ['img', [], { ...IMAGE, alt: 'Hem' }],
+      ['p', ['A ', ['img', [], { ...IMAGE, alt: 'cuff' }], ', other']],
+    ],
+  },
+])('a page has $what', ({ text, tree }) => {
+  expect(readPageMarkdown(text, imageOf)).toEqual(tree)
+})
+
+test('references are all images and links, of any kind', () => {
+  const text = '![](/a.jpg "decorative") [![Hem](/b.jpg)](javascript:x) <http://c.test> www.bare.test [d]\n\n[d]: /shop'
+  expect(listReferences(text)).toEqual({
+    images: [
+      { url: '/a.jpg', alt: '', isDecorative: true },
+      { url: '/b.jpg', alt: 'Hem', isDecorative: false },
+    ],
+    links: ['javascript:x', 'http://c.test', '/shop'],
+  })
+})
+
+const BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td']
+const TAGS = new Set([...BLOCKS, 'strong', 'em', 'a', 'br', 'img'])
 
 /** Expects known tags and permitted link targets only. Returns the depth of the tree. */
 function expectSafe(nodes: RichText): number {
@@ -128,9 +201,12 @@ function expectSafe(nodes: RichText): number {
     0,
     ...nodes.map((node) => {
       if (typeof node === 'string') return 0
-      const [tag, children, href] = node
+      const [tag, children, detail] = node
       expect(TAGS).toContain(tag)
-      expect(href !== undefined, tag).toBe(tag === 'a')
+      if (tag === 'img') expect(detail).toMatchObject({ url: IMAGE.url })
+      else if (/^h[23]$/.test(tag) && detail !== undefined) expect(detail).toMatch(/^section(-[a-z0-9]+)*(--\d+)?$/)
+      else expect(detail !== undefined, tag).toBe(tag === 'a')
+      const href = tag === 'a' ? detail : undefined
       if (href !== undefined) expect(href).toMatch(/^(https:\/\/[^/]|mailto:|\/(?![/\\]))[^\s\\]*$/i)
       return 1 + expectSafe(children)
     }),
@@ -193,6 +269,7 @@ test('there are forty probes and more', () => {
 test.each(probes)('%j makes nothing that runs or leads away', (probe) => {
   for (const text of [probe, `Before ${probe} after`, `# ${probe}`, `- ${probe}`, `> **${probe}**`]) {
     expectSafe(readMarkdown(text))
+    expectSafe(readPageMarkdown(text, imageOf))
   }
 })
 
@@ -208,6 +285,9 @@ describe('in time, and not too deep', () => {
   ])('%j over and over', (part) => {
     const ms = cpuTimeMs(() => expect(expectSafe(readMarkdown(fill(part)))).toBeLessThanOrEqual(20))
     expect(ms).toBeLessThan(SLOWEST_MS)
+    const page = part.repeat(Math.floor(MAX_PAGE_LENGTH / part.length))
+    const pageMs = cpuTimeMs(() => expect(expectSafe(readPageMarkdown(page, imageOf))).toBeLessThanOrEqual(24))
+    expect(pageMs).toBeLessThan(SLOWEST_MS)
   })
 
   test.each([

@@ -1,15 +1,20 @@
-import { Lexer } from 'marked'
+import { Lexer, walkTokens } from 'marked'
 import { parseLink } from '#app/lib/link.ts'
+import { slugify } from '#app/lib/slug.ts'
 
-type RichNode = string | readonly [tag: RichTag, children: RichText, href?: string]
+/** `detail` is the target of a link, the id of a heading, or the image of an 'img'. */
+type RichNode = string | readonly [tag: RichTag, children: RichText, detail?: string | RichImage]
 export type RichText = readonly RichNode[]
 
-type RichTag = 'p' | 'h3' | 'h4' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'a' | 'br' | 'blockquote'
+/** Width and height are the original's. `alt` is '' for decoration. */
+export type RichImage = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
+
+type RichTag =
+  | ('p' | 'h2' | 'h3' | 'h4' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'a' | 'br' | 'blockquote' | 'img')
+  | ('table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td')
 
 /** Deeper nesting stays as typed. */
 const MAX_DEPTH = 8
-/** A longer text is shown as plain paragraphs. */
-const MAX_LENGTH = 20_000
 type Token = {
   readonly type: string
   readonly raw: string
@@ -22,19 +27,90 @@ type Token = {
   /** Of HTML blocks: whether the content is not text, as in a script. */
   readonly pre?: boolean
   readonly href?: string
+  readonly header?: readonly Cell[]
+  readonly rows?: readonly (readonly Cell[])[]
+}
+type Cell = { readonly text: string; readonly tokens: readonly Token[] }
+
+type ImageOf = (url: string, alt: string) => RichImage | null
+
+/** What a kind of text may have. */
+type Rules = {
+  /** A longer text is shown as plain paragraphs. */
+  readonly maxLength: number
+  /** Of GitHub: tables, and addresses as links. */
+  readonly gfm: boolean
+  /** Of the levels 1 and 2, and of deeper ones. */
+  readonly headings: readonly ['h2' | 'h3', 'h3' | 'h4']
+  readonly imageOf: ImageOf | null
 }
 
-const INLINE: Readonly<Record<string, 'strong' | 'em'>> = { strong: 'strong', em: 'em' }
+const WITHIN_PRODUCT: Rules = { maxLength: 20_000, gfm: false, headings: ['h3', 'h4'], imageOf: null }
+
+/** Of the text of a page. */
+export const MAX_PAGE_LENGTH = 60_000
 
 /** Parses Markdown to a tree in which nothing can run or load, within a second. HTML tags are removed. */
 export function readMarkdown(text: string): RichText {
-  if (text.length > MAX_LENGTH) return plainParagraphs(text)
+  return read(text, WITHIN_PRODUCT)
+}
+
+/** The same for a page of its own: with headings that have ids, tables, and the images that `imageOf` knows. */
+export function readPageMarkdown(text: string, imageOf: ImageOf): RichText {
+  return withIds(read(text, { maxLength: MAX_PAGE_LENGTH, gfm: true, headings: ['h2', 'h3'], imageOf }))
+}
+
+function read(text: string, rules: Rules): RichText {
+  if (text.length > rules.maxLength) return plainParagraphs(text)
   try {
-    return blocks(new Lexer({ gfm: false }).lex(text), 0)
+    return blocks(new Lexer({ gfm: rules.gfm }).lex(text), 0, rules)
   } catch (error) {
     if (error instanceof RangeError) return plainParagraphs(text) // nested thousands of times
     throw error
   }
+}
+
+type References = {
+  /** `isDecorative` by the title "decorative". */
+  readonly images: readonly { readonly url: string; readonly alt: string; readonly isDecorative: boolean }[]
+  /** Without those that were typed as a bare address. */
+  readonly links: readonly string[]
+}
+
+/** What the Markdown of a page refers to, also what `readPageMarkdown` leaves out. */
+export function listReferences(text: string): References {
+  const images: References['images'][number][] = []
+  const links: string[] = []
+  try {
+    walkTokens(new Lexer({ gfm: true }).lex(text.slice(0, MAX_PAGE_LENGTH)), (token) => {
+      if (token.type === 'image') {
+        const isDecorative = token.title?.trim().toLowerCase() === 'decorative'
+        images.push({ url: token.href, alt: token.text.trim(), isDecorative })
+      }
+      if (token.type === 'link' && /^[[<]/.test(token.raw)) links.push(token.href)
+    })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  return { images, links }
+}
+
+/** The text of nodes without its formatting. */
+export function plainText(nodes: RichText): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : plainText(node[1]))).join('')
+}
+
+/** Gives headings ids that begin with 'section-', so that they are no others of the page. */
+function withIds(nodes: RichText): RichText {
+  const counts = new Map<string, number>()
+  return nodes.map((node): RichNode => {
+    if (typeof node === 'string' || !/^h\d$/.test(node[0])) return node
+    const [tag, children] = node
+    const name = ['section', slugify(plainText(children).slice(0, 60))].filter(Boolean).join('-')
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return [tag, children, count === 1 ? name : `${name}--${count}`]
+  })
 }
 
 function plainParagraphs(text: string): RichText {
@@ -45,34 +121,61 @@ function plainParagraphs(text: string): RichText {
     .map((part) => ['p', [part]])
 }
 
-function blocks(tokens: readonly Token[], depth: number): RichText {
-  return tokens.flatMap((token) => block(token, depth))
+function blocks(tokens: readonly Token[], depth: number, rules: Rules): RichText {
+  return tokens.flatMap((token) => block(token, depth, rules))
 }
 
-function block(token: Token, depth: number): RichText {
+function block(token: Token, depth: number, rules: Rules): RichText {
   const asTyped = () => plainParagraphs(token.raw)
   if (token.type === 'space' || token.type === 'def') return []
   if (token.type === 'html') return plainParagraphs(token.pre ? '' : withoutTags(token.raw))
-  if (token.type === 'paragraph' || token.type === 'text') return filled('p', inline(token, depth))
-  if (token.type === 'heading') return filled((token.depth ?? 1) < 3 ? 'h3' : 'h4', inline(token, depth))
+  if (token.type === 'paragraph' || token.type === 'text') return paragraph(inline(token, depth, rules))
+  if (token.type === 'heading') {
+    return filled(rules.headings[(token.depth ?? 1) < 3 ? 0 : 1], inline(token, depth, rules))
+  }
   if (depth >= MAX_DEPTH) return asTyped()
-  if (token.type === 'blockquote') return filled('blockquote', blocks(token.tokens ?? [], depth + 1))
+  if (token.type === 'blockquote') return filled('blockquote', blocks(token.tokens ?? [], depth + 1, rules))
   // A list that starts with another number is probably a year at the start of a line.
   if (token.type === 'list' && (!token.ordered || token.start === 1)) {
-    const items = (token.items ?? []).map((item): RichNode => ['li', itemOf(item, depth + 1)])
+    const items = (token.items ?? []).map((item): RichNode => ['li', itemOf(item, depth + 1, rules)])
     return [[token.ordered ? 'ol' : 'ul', items]]
   }
+  if (token.type === 'table') return [tableOf(token, depth + 1, rules)]
   return asTyped()
 }
 
-function itemOf(item: Token, depth: number): RichText {
-  const [first, ...others] = item.tokens ?? []
-  if (first?.type !== 'text' && first?.type !== 'paragraph') return blocks(item.tokens ?? [], depth)
-  return [...inline(first, depth), ...blocks(others, depth)]
+/** Images that are alone in a paragraph need none. */
+function paragraph(children: RichText): RichText {
+  const isImages = children.some(isImage) && children.every((node) => isImage(node) || isBlank(node))
+  return isImages ? children.filter(isImage) : filled('p', children)
 }
 
-function inline({ tokens, raw }: Token, depth: number): RichText {
-  const nodes = tokens ? tokens.flatMap((token) => inlineOf(token, depth)) : [raw]
+function isImage(node: RichNode): boolean {
+  return node[0] === 'img' && typeof node !== 'string'
+}
+
+function tableOf({ header = [], rows = [] }: Token, depth: number, rules: Rules): RichNode {
+  const row = (tag: 'th' | 'td', cells: readonly Cell[]): RichNode => [
+    'tr',
+    cells.map(({ text, tokens }): RichNode => [tag, inline({ type: 'text', raw: text, tokens }, depth, rules)]),
+  ]
+  return [
+    'table',
+    [
+      ['thead', [row('th', header)]],
+      ['tbody', rows.map((cells) => row('td', cells))],
+    ],
+  ]
+}
+
+function itemOf(item: Token, depth: number, rules: Rules): RichText {
+  const [first, ...others] = item.tokens ?? []
+  if (first?.type !== 'text' && first?.type !== 'paragraph') return blocks(item.tokens ?? [], depth, rules)
+  return [...inline(first, depth, rules), ...blocks(others, depth, rules)]
+}
+
+function inline({ tokens, raw }: Token, depth: number, rules: Rules): RichText {
+  const nodes = tokens ? tokens.flatMap((token) => inlineOf(token, depth, rules)) : [raw]
   return nodes.reduce<RichNode[]>((joined, node) => {
     const last = joined.at(-1)
     if (typeof node === 'string' && typeof last === 'string') joined.splice(-1, 1, last + node)
@@ -81,23 +184,34 @@ function inline({ tokens, raw }: Token, depth: number): RichText {
   }, [])
 }
 
-function inlineOf(token: Token, depth: number): RichText {
-  if (token.type === 'text' || token.type === 'escape') return token.tokens ? inline(token, depth) : [token.text ?? '']
+const INLINE: Readonly<Record<string, 'strong' | 'em'>> = { strong: 'strong', em: 'em' }
+
+function inlineOf(token: Token, depth: number, rules: Rules): RichText {
+  if (token.type === 'text' || token.type === 'escape') {
+    return token.tokens ? inline(token, depth, rules) : [token.text ?? '']
+  }
   if (token.type === 'br') return [['br', []]]
   if (token.type === 'html') return []
   if (depth >= MAX_DEPTH) return [token.raw]
   const tag = INLINE[token.type]
-  if (tag) return filled(tag, inline(token, depth + 1))
-  if (token.type === 'image') return [token.text ?? ''] // a product's images belong in its gallery
+  if (tag) return filled(tag, inline(token, depth + 1, rules))
+  if (token.type === 'image') {
+    const image = rules.imageOf?.(token.href ?? '', token.text ?? '')
+    return image ? [['img', [], image]] : [token.text ?? ''] // a product's images belong in its gallery
+  }
   if (token.type !== 'link') return [token.raw]
   const href = parseLink(token.href ?? '')
-  const children = inline(token, depth + 1)
+  const children = inline(token, depth + 1, rules)
   return href ? filled('a', children, href) : children
 }
 
 function filled(tag: RichTag, children: RichText, href?: string): RichText {
-  if (children.every((child) => typeof child === 'string' && child.trim() === '')) return []
+  if (children.every(isBlank)) return []
   return [href === undefined ? [tag, children] : [tag, children, href]]
+}
+
+function isBlank(node: RichNode): boolean {
+  return typeof node === 'string' && node.trim() === ''
 }
 
 function withoutTags(html: string): string {

@@ -1,16 +1,21 @@
 import { createElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { RichText as Nodes } from '#app/lib/markdown.ts'
+import type { RichText as Nodes, RichImage } from '#app/lib/markdown.ts'
 
-/** Text is parsed on the server, so that pages load no parser. */
-export function RichText({ nodes }: { nodes: Nodes }) {
-  return createElement('div', { className: 'rich-text' }, ...elements(nodes))
+type ImageElement = (image: RichImage) => ReactNode
+
+/** Text is parsed on the server, so that pages load no parser. `image` shows the images that it may have. */
+export function RichText({ nodes, image }: { nodes: Nodes; image?: ImageElement }) {
+  return createElement('div', { className: 'rich-text' }, ...elements(nodes, image))
 }
 
-function elements(nodes: Nodes): ReactNode[] {
+function elements(nodes: Nodes, image?: ImageElement): ReactNode[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node
-    const [tag, children, to] = node
-    return to ? createElement(Link, { to }, ...elements(children)) : createElement(tag, null, ...elements(children))
+    const [tag, children, detail] = node
+    if (typeof detail === 'object') return image?.(detail)
+    const content = elements(children, image)
+    if (tag === 'a' && detail) return createElement(Link, { to: detail }, ...content)
+    return createElement(tag, detail ? { id: detail } : null, ...content)
   })
 }

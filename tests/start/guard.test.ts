@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { POLICIES } from '#app/features/pages/policies.ts'
 import routes from '#app/routes.ts'
 import { type LeafRoute, listLeafRoutes } from '#tests/support/leaf-routes.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
@@ -102,6 +103,8 @@ const PUBLIC: ReadonlySet<string> = new Set([
     'collection',
     'product',
     'lookbook',
+    ...POLICIES.map((policy) => `policy-${policy}`),
+    'written-page',
     'about',
     'contact',
     'faq',

@@ -6,6 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '#app/features/pages/pages.table.ts'
+import { POLICIES } from '#app/features/pages/policies.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { cachedRoutes, isPage } from '#tests/support/configured-routes.ts'
@@ -22,6 +24,12 @@ let examples: Map<string, string>
 
 beforeAll(async () => {
   store = await startStore()
+  const database = openStoreDatabase(store)
+  const published = { status: 'published', publishedAt: new Date() } as const
+  await database.db
+    .insert(pages)
+    .values([null, ...POLICIES].map((policy) => ({ title: 'Page', slug: policy ?? 'story', policy, ...published })))
+  await database.close()
   await until(async () => (await send('/about')).cache === 'hit') // invalidations have arrived by now
   const [sitemap, data] = [(await send('/sitemap.xml')).text, '/sitemap/pages.xml']
   examples = new Map([
@@ -35,6 +43,8 @@ beforeAll(async () => {
     ['routes/storefront/contact', '/contact'],
     ['routes/storefront/faq', '/faq'],
     ['routes/storefront/wishlist', '/wishlist'],
+    ['routes/storefront/written-page', '/pages/story'],
+    ...POLICIES.map((policy) => [`routes/storefront/policy-${policy}`, `/${policy}`] as const),
     ['routes/api/search-suggestions', '/search/suggestions?q=dress'],
     ['routes/api/sitemap-start', '/sitemap.xml'],
     ['routes/api/sitemap', data],

@@ -31,6 +31,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'order_items',
   'order_taxes',
   'orders',
+  'pages',
   'payment_connections',
   'payment_events',
   'payment_offers',

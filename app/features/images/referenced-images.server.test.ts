@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { isReferenced, listReferencedImages } from '#app/features/images/referenced-images.server.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { checkoutLine, submitOrder } from '#tests/support/checkout.ts'
@@ -22,7 +23,7 @@ async function upload(name: string) {
   return image
 }
 
-test('an image is referenced by a product, a collection, a setting or an order line', async () => {
+test('an image is referenced by a product, a collection, a page, a setting or an order line', async () => {
   const { db } = own
   const productId = await addProduct(db)
   await db.insert(productImages).values({ ...(await upload('line')), productId, isPrimary: true })
@@ -41,6 +42,10 @@ test('an image is referenced by a product, a collection, a setting or an order l
   })
   const { url } = await upload('setting')
   await db.insert(storeSettings).values({ key: 'hero_image', value: { url, alt: '' }, category: 'general' })
+  const image = { body: `Text\n\n![Hem](${(await upload('page')).url})`, title: 'Story', slug: 'story' }
+  const content = { ...image, policy: null, seoTitle: '', seoDescription: '' }
+  const draft = { ...content, body: `![Hem](${(await upload('draft')).url})` }
+  await db.insert(pages).values({ ...content, status: 'published', publishedAt: new Date(), draft })
   await upload('nothing')
 
   const unused = await db
@@ -49,6 +54,6 @@ test('an image is referenced by a product, a collection, a setting or an order l
     .where(not(isReferenced(db)))
   expect(unused).toEqual([{ publicId: 'a/nothing' }])
   expect((await listReferencedImages(db)).sort()).toEqual(
-    ['hero', 'line', 'product', 'setting', 'tile'].map((name) => `/media/a/${name}.jpg`),
+    ['draft', 'hero', 'line', 'page', 'product', 'setting', 'tile'].map((name) => `/media/a/${name}.jpg`),
   )
 })

@@ -3,6 +3,7 @@ import { categories } from '#app/features/catalog/categories/categories.table.ts
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
 import { productImportImages } from '#app/features/product-files/product-imports.table.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -10,7 +11,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 
 // A new column that shows images belongs in both functions.
 
-/** Whether a product, category, collection, setting, order or running import uses the image of a row of `uploads`. */
+/** Whether a product, category, collection, page, setting, order or running import uses the image of a row of `uploads`. */
 export function isReferenced(db: Database): SQL {
   const one = { one: sql`1` }
   const shown = or(
@@ -23,6 +24,12 @@ export function isReferenced(db: Database): SQL {
     ),
     exists(db.select(one).from(categories).where(eq(categories.imagePublicId, uploads.publicId))),
     exists(db.select(one).from(storeSettings).where(sql`strpos(${storeSettings.value}::text, ${uploads.url}) > 0`)),
+    exists(
+      db
+        .select(one)
+        .from(pages)
+        .where(sql`strpos(concat(${pages.body}, ${pages.draft} ->> 'body'), ${uploads.url}) > 0`),
+    ),
     exists(db.select(one).from(orderItems).where(eq(orderItems.imageUrl, uploads.url))),
     exists(db.select(one).from(productImportImages).where(eq(productImportImages.publicId, uploads.publicId))),
   )
@@ -36,6 +43,8 @@ export async function listReferencedImages(db: Database): Promise<string[]> {
       union select hero_image from ${collections} where hero_image is not null
       union select image_url from ${collections} where image_url is not null
       union select image from ${categories} where image is not null
+      union select uploads.url from ${uploads} join ${pages}
+        on strpos(concat(${pages.body}, ${pages.draft} ->> 'body'), uploads.url) > 0
       union select image_url from ${orderItems} where image_url is not null
       union select uploads.url from ${uploads} join ${storeSettings} on strpos(${storeSettings.value}::text, uploads.url) > 0`,
   )

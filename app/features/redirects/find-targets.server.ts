@@ -3,6 +3,9 @@ import { categories } from '#app/features/catalog/categories/categories.table.ts
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import { publicPage } from '#app/features/pages/pages.server.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
+import { pagePath } from '#app/features/pages/policies.ts'
 import { addressOf, type Meaning, meaningsOf } from '#app/features/redirects/known-addresses.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -47,18 +50,23 @@ async function findPages(db: Database, meanings: readonly Meaning[]) {
   const named = slugs('product')
   const ids = named.flatMap((slug) => parseId<'product'>(slug) ?? [])
   const isNamed = and(or(isAmong(products.slug, named), isAmong(products.id, ids)), publicProduct())
-  const [productRows, collectionRows, categoryRows] = await Promise.all([
+  const policies = meanings.flatMap((one) => (one.kind === 'policy' ? one.policy : []))
+  const isWritten = and(or(isAmong(pages.slug, slugs('written')), isAmong(pages.policy, policies)), publicPage())
+  const isPageWanted = policies.length > 0 || slugs('written').length > 0
+  const [productRows, collectionRows, categoryRows, written] = await Promise.all([
     named.length === 0 ? [] : db.select({ id: products.id, slug: products.slug }).from(products).where(isNamed),
     rowsOf(db, collections, slugs('collection'), publicCollection()),
     rowsOf(db, categories, slugs('category')),
+    isPageWanted ? db.select({ slug: pages.slug, policy: pages.policy }).from(pages).where(isWritten) : [],
   ])
-  const pages = new Map([
+  const found = new Map([
     ...productRows.flatMap(({ id, slug }) => [slug, id].map((name) => [`/product/${name}`, `/product/${id}`] as const)),
     ...collectionRows.map(({ slug }) => ({ kind: 'collection', slug }) as const).map(toPage),
     ...categoryRows.map(({ slug }) => ({ kind: 'category', slug }) as const).map(toPage),
+    ...written.flatMap((row) => [`/pages/${row.slug}`, pagePath(row)].map((path) => [path, pagePath(row)] as const)),
   ])
   return (meaning: Meaning): string | undefined =>
-    meaning.kind === 'page' ? meaning.path : pages.get(addressOf(meaning))
+    meaning.kind === 'page' ? meaning.path : found.get(addressOf(meaning))
 }
 
 function toPage(meaning: Meaning): [string, string] {

@@ -1,13 +1,17 @@
+import type { Policy } from '#app/features/pages/policies.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 /** What an address of Shopify, WooCommerce or this store means here. */
 export type Meaning =
   | { readonly kind: 'page'; readonly path: string }
-  | { readonly kind: 'product' | 'collection' | 'category'; readonly slug: string }
+  | { readonly kind: 'product' | 'collection' | 'category' | 'written'; readonly slug: string }
+  | { readonly kind: 'policy'; readonly policy: Policy }
 
 /** The address under which a page would be, as `redirects` have it. */
 export function addressOf(meaning: Meaning): string {
   if (meaning.kind === 'page') return meaning.path
+  if (meaning.kind === 'policy') return `/${meaning.policy}`
+  if (meaning.kind === 'written') return `/pages/${meaning.slug}`
   return meaning.kind === 'category' ? `/shop?category=${meaning.slug}` : `/${meaning.kind}/${meaning.slug}`
 }
 
@@ -20,6 +24,26 @@ const listing = (slug: string) =>
     { kind: 'category', slug },
   ] as const
 const product = (slug: string) => [{ kind: 'product', slug }] as const
+
+const written = (slug: string) => ({ kind: 'written', slug }) as const
+
+/** What the pages of policies are called elsewhere. Shopify: /policies/… WooCommerce: at the top. */
+const POLICY_NAMES: readonly (readonly [names: RegExp, policy: Policy])[] = [
+  [/^(?:terms(?:-of-(?:service|use|sale))?|terms-(?:and-)?conditions|general-terms|agb)$/, 'terms'],
+  [/^(?:privacy(?:-policy|-notice)?|data-protection|datenschutz)$/, 'privacy'],
+  [/^(?:refunds?(?:-policy|-returns)?|returns?(?:-policy)?|returns-(?:and-)?(?:refunds|exchanges))$/, 'returns'],
+  [
+    /^(?:shipping(?:-policy|-information)?|delivery(?:-information)?|shipping-(?:and-)?(?:delivery|returns))$/,
+    'shipping',
+  ],
+  [/^(?:legal-notice|contact-information|imprint|impressum)$/, 'legal-notice'],
+  [/^accessibility(?:-statement)?$/, 'accessibility'],
+]
+
+function policyNamed(name: string): readonly Meaning[] {
+  const found = POLICY_NAMES.find(([names]) => names.test(name))
+  return found ? [{ kind: 'policy', policy: found[1] }] : []
+}
 
 /**
  * Shopify: /products, /collections, /pages, /account, /cart, /search (below). WooCommerce: /product, /product-category,
@@ -38,6 +62,7 @@ const FORMS: readonly Form[] = [
   { pattern: /^\/(?:pages\/)?wishlist$/, means: () => page('/wishlist') },
   { pattern: /^\/(?:cart|basket|checkouts?(?:\/.*)?)$/, means: () => page('/shop') },
   { pattern: /^\/(?:account|my-account)(?:\/.*)?$/, means: () => page('/') },
+  { pattern: /^\/(?:policies\/)?([^/]+)$/, means: policyNamed },
 ]
 
 /** Pages without a parameter. */
@@ -62,11 +87,13 @@ export function meaningsOf(path: string): readonly Meaning[] {
     const words = searchParams.get('q') ?? ''
     return page(words ? `/shop?${new URLSearchParams({ search: words })}` : '/shop')
   }
+  const named = pathname.startsWith('/pages/') ? slugOf(pathname.slice('/pages/'.length)) : ''
+  const own = named ? [written(named), ...policyNamed(named)] : []
   for (const { pattern, means } of FORMS) {
     const found = pattern.exec(pathname)
-    if (found) return means(...found.slice(1).map(slugOf))
+    if (found) return [...own, ...means(...found.slice(1).map(slugOf))]
   }
-  return []
+  return own
 }
 
 /** As imports make slugs of handles. */

@@ -19,7 +19,7 @@ class MovedPage implements Cacheable {
 }
 
 /** What may give an address a page, or end the one that it leads to. */
-const TAGS: readonly PageTag[] = ['redirects', 'collections', 'categories', 'catalog', 'assortment']
+const TAGS: readonly PageTag[] = ['redirects', 'collections', 'categories', 'catalog', 'assortment', 'pages']
 
 /** Apart from pages, so that invented addresses that lead to a product evict none. */
 const MAX_BYTES = 2 ** 22

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
+import { POLICIES } from '#app/features/pages/policies.ts'
 import { isOwnPage } from '#app/features/redirects/known-addresses.ts'
 import { MAX_ADDRESS_LENGTH, redirectPath, redirectTarget } from '#app/features/redirects/redirect-path.ts'
 
 const PATH_MESSAGE = 'Enter the path of an old page, such as /pages/our-story'
 export const TARGET_MESSAGE = 'Enter the path of a page, such as /about, or an address that begins with https://'
 
-/** First segments below which pages may be missing: products and collections come and go. */
-const SEGMENTS_OF_PAGES: ReadonlySet<string> = new Set(['product', 'collection'])
+/** First segments at and below which pages may be missing: products, collections and written pages come and go. */
+const SEGMENTS_OF_PAGES: ReadonlySet<string> = new Set(['product', 'collection', 'pages', ...POLICIES])
 
 /** Returns why no redirect can begin at this path, or null. `path` as `redirectPath` returns it. */
 export function refusalOfPath(path: string): string | null {

@@ -6,6 +6,9 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import { shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
+import { publicPage } from '#app/features/pages/pages.server.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
+import { pagePath } from '#app/features/pages/policies.ts'
 import { readSitemapName, type SitemapPage } from '#app/features/seo/sitemap.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -54,7 +57,7 @@ const one = { one: sql`1` }
 
 /** Empty categories are left out, as they are not indexed. */
 async function listOtherPages(db: Database): Promise<SitemapPage[]> {
-  const [kinds, rows] = await Promise.all([
+  const [kinds, rows, written] = await Promise.all([
     db
       .select({ slug: categories.slug, changed: categories.updatedAt })
       .from(categories)
@@ -73,11 +76,18 @@ async function listOtherPages(db: Database): Promise<SitemapPage[]> {
       .where(publicCollection())
       .orderBy(asc(collections.slug))
       .limit(FILE_SIZE),
+    db
+      .select({ slug: pages.slug, policy: pages.policy, changed: pages.publishedAt })
+      .from(pages)
+      .where(publicPage())
+      .orderBy(asc(pages.slug))
+      .limit(FILE_SIZE),
   ])
   return [
     ...STATIC_PAGES.map((path) => ({ path, changed: null })),
     ...kinds.map(({ slug, changed }) => ({ path: href('/shop') + shopQuery({ category: slug }), changed })),
     ...rows.map(({ slug, changed }) => ({ path: `/collection/${slug}`, changed })),
+    ...written.map(({ changed, ...page }) => ({ path: pagePath(page), changed })),
   ]
 }
 

@@ -51,6 +51,19 @@ export function webSite(at: PageAddress, origin: string, { store_name }: Setting
   }
 }
 
+type DescribedPage = { readonly title: string; readonly path: string; readonly publishedAt: Date | null }
+
+/** A page that staff wrote. */
+export function webPage(at: PageAddress, origin: string, { title, path, publishedAt }: DescribedPage): StructuredData {
+  return {
+    '@type': 'WebPage',
+    name: title,
+    url: at(path),
+    publisher: { '@id': `${origin}/#organization` },
+    ...(publishedAt && { dateModified: publishedAt.toISOString() }),
+  }
+}
+
 export function breadcrumbs(
   at: PageAddress,
   trail: readonly { readonly name: string; readonly path: string }[],

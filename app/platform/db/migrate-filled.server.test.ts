@@ -266,6 +266,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
     ],
   ],
   ['newsletter_subscribers', [{ id: id(28), email: 'ada@example.com' }]],
+  ['pages', [{ id: id(129), title: 'Our story', slug: 'our-story', body: 'Since 1999.' }]],
   ['redirects', [{ id: id(128), path: '/pages/our-story', target: '/about', origin: 'staff' }]],
   [
     'wishlist_items',

@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pages = params.file === undefined ? null : await readSitemapFile(db, params.file, locales)
   if (params.file !== undefined && !pages) throw notFound('Page Not Found') // without tags, so not cached: names are endless
   // Not tagged with every product: its dates may be an hour old, the maximum age of a cached page.
-  tagPage(context, 'settings', 'catalog', 'collections', 'categories')
+  tagPage(context, 'settings', 'catalog', 'collections', 'categories', 'pages')
   if (pages) return xml(renderSitemap(url.origin, pages))
   const sitemap = await readSitemap(db, locales)
   return xml(

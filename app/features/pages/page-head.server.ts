@@ -1,0 +1,20 @@
+import type { FoundPage } from '#app/features/pages/pages.server.ts'
+import { pagePath } from '#app/features/pages/policies.ts'
+import { addressesIn } from '#app/features/seo/locale-addresses.ts'
+import { type HeadStorefront, pageHead } from '#app/features/seo/page-head.server.ts'
+import { webPage } from '#app/features/seo/structured-data.ts'
+
+/** The head of a page of the store. `summary` stands in for its SEO description. */
+export function headOfPage(
+  url: Pick<URL, 'origin'>,
+  storefront: HeadStorefront,
+  { summary, ...page }: FoundPage & { readonly summary: string },
+) {
+  const path = pagePath(page)
+  return pageHead(url, storefront, {
+    title: page.seoTitle || page.title,
+    description: page.seoDescription || summary,
+    path,
+    structured: [webPage(addressesIn(url, storefront.locale), url.origin, { ...page, path })],
+  })
+}

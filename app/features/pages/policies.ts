@@ -1,0 +1,22 @@
+/** The pages that laws and shoppers expect of a store. At most one page is each; its address is then the policy's. */
+export const POLICIES = ['terms', 'privacy', 'returns', 'shipping', 'legal-notice', 'accessibility'] as const
+
+export type Policy = (typeof POLICIES)[number]
+
+export const POLICY_LABELS = {
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  returns: 'Returns',
+  shipping: 'Shipping',
+  'legal-notice': 'Legal notice',
+  accessibility: 'Accessibility',
+} as const satisfies Record<Policy, string>
+
+export function findPolicy(name: string): Policy | null {
+  return POLICIES.find((policy) => policy === name) ?? null
+}
+
+/** The address of a page, without a locale's prefix. */
+export function pagePath({ slug, policy }: { readonly slug: string; readonly policy: Policy | null }): string {
+  return policy ? `/${policy}` : `/pages/${slug}`
+}
