@@ -114,6 +114,9 @@ export default [
         route('collections/new', 'routes/admin/collection-new.tsx'),
         route('collections/edit/:id', 'routes/admin/collection-edit.tsx'),
         route('homepage', 'routes/admin/homepage.tsx'),
+        route('pages', 'routes/admin/pages.tsx'),
+        route('pages/new', 'routes/admin/page-new.tsx'),
+        route('pages/edit/:id', 'routes/admin/page-edit.tsx'),
         route('redirects', 'routes/admin/redirects.tsx'),
         route('redirects/new', 'routes/admin/redirect-new.tsx'),
         route('redirects/edit/:id', 'routes/admin/redirect-edit.tsx'),
@@ -150,6 +153,7 @@ export default [
     layout('routes/admin/preview-layout.tsx', [
       layout('routes/storefront/layout.tsx', { id: 'routes/admin/preview-storefront' }, [
         route('products/preview/:id', 'routes/admin/product-preview.tsx'),
+        route('pages/preview/:id', 'routes/admin/page-preview.tsx'),
       ]),
     ]),
   ]),

@@ -8,6 +8,6 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-export function fallbackSlug(noun: 'product' | 'category' | 'collection', id: string): string {
+export function fallbackSlug(noun: 'product' | 'category' | 'collection' | 'page', id: string): string {
   return `${noun}-${id.slice(-8)}`
 }

@@ -30,6 +30,8 @@ const SCREENS = [
   '/admin/collections',
   '/admin/collections/new',
   '/admin/homepage',
+  '/admin/pages',
+  '/admin/pages/new',
   '/admin/redirects',
   '/admin/redirects/new',
   '/admin/redirects/import',

@@ -107,6 +107,9 @@ const setup = {
   ...{ version: 'v', country: 'NG', store_name: 'Ngozi', store_email: 'ngozi@example.com', currency: 'NGN' },
   ...{ taxes: 'included', time_zone: 'Africa/Lagos', weight_unit: 'kg', delivery: '' },
 }
+const writtenPage = {
+  ...{ title: 'Odd', slug: 'odd', policy: '', body: 'Text', seoTitle: '', seoDescription: '', version: '' },
+}
 const redirect = { path: '/pages/old', target: '/faq', version: '' }
 const registration = { country: 'NG', region: '', number: '', validFrom: '2026-01-01', version: '' }
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }
@@ -127,6 +130,8 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/page-cache', '/admin/page-cache', { intent: 'empty' }),
   form('routes/admin/payment-provider', '/admin/payments/stripe', { intent: 'switch', on: 'no' }),
   form('routes/admin/payments', '/admin/payments', { intent: 'switch', provider: 'cash_on_delivery', on: 'no' }),
+  form('routes/admin/page-edit', `/admin/pages/edit/${id}`, writtenPage),
+  form('routes/admin/page-new', '/admin/pages/new', writtenPage),
   form('routes/admin/redirect-edit', `/admin/redirects/edit/${id}`, redirect),
   form('routes/admin/redirect-new', '/admin/redirects/new', redirect),
   form('routes/admin/setup', '/admin/settings/setup', setup),

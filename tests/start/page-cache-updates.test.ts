@@ -22,6 +22,7 @@ import { settingUpdates } from '#tests/support/page-updates/setting-updates.ts'
 import { setupUpdates } from '#tests/support/page-updates/setup-updates.ts'
 import { shippingUpdates } from '#tests/support/page-updates/shipping-updates.ts'
 import { taxUpdates } from '#tests/support/page-updates/tax-updates.ts'
+import { writtenPageUpdates } from '#tests/support/page-updates/written-page-updates.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
@@ -74,6 +75,7 @@ afterAll(async () => {
 
 const writes: readonly PageUpdate[] = [
   ...redirectUpdates,
+  ...writtenPageUpdates,
   ...productUpdates,
   ...categoryUpdates,
   ...collectionUpdates,

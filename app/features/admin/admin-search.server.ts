@@ -8,6 +8,7 @@ import { customers } from '#app/features/customers/customers.table.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
 import { likePattern, likePatterns } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -28,8 +29,9 @@ export async function searchAdmin(db: Database, q: string) {
     found(findCollections),
     found(findCategories),
     found(findMarkets),
+    found(findPages),
   ])
-  const [foundCollections, foundCategories, foundMarkets] = others
+  const [foundCollections, foundCategories, foundMarkets, foundPages] = others
   return {
     orders: foundOrders,
     invoices: foundInvoices,
@@ -38,6 +40,7 @@ export async function searchAdmin(db: Database, q: string) {
     collections: foundCollections,
     categories: foundCategories,
     markets: foundMarkets,
+    pages: foundPages,
   }
 }
 
@@ -121,5 +124,15 @@ function findMarkets(db: Database, q: string) {
     .from(markets)
     .where(ilike(name, likePattern(q)))
     .orderBy(desc(isPrimary), asc(position), asc(id))
+    .limit(LISTED)
+}
+
+function findPages(db: Database, q: string) {
+  const { id, title, slug, status } = pages
+  return db
+    .select({ id, title, status })
+    .from(pages)
+    .where(or(ilike(title, likePattern(q)), ilike(slug, likePattern(q))))
+    .orderBy(asc(title), asc(id))
     .limit(LISTED)
 }

@@ -62,6 +62,11 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'Homepage',
     screens: [
       { to: href('/admin/homepage'), label: 'Homepage', words: 'hero start page sections' },
+      {
+        to: href('/admin/pages'),
+        label: 'Pages',
+        words: 'policies terms privacy returns legal imprint content text markdown',
+      },
       { to: href('/admin/redirects'), label: 'Redirects', words: 'old links urls addresses 301 404 moved' },
     ],
   },

@@ -14,6 +14,7 @@ export const BACK_TO = {
   markets: { to: href('/admin/markets'), label: 'Back to markets' },
   messages: { to: href('/admin/messages'), label: 'Back to messages' },
   orders: { to: href('/admin/orders'), label: 'Back to orders' },
+  pages: { to: href('/admin/pages'), label: 'Back to pages' },
   payments: { to: href('/admin/payments'), label: 'Back to payments' },
   products: { to: href('/admin/products'), label: 'Back to products' },
   redirects: { to: href('/admin/redirects'), label: 'Back to redirects' },

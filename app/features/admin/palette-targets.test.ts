@@ -92,6 +92,7 @@ test('what the store found says what it is', () => {
     invoices: [{ id, number: 'CN-2026-00001', kind: 'credit-note', buyer: 'Ada Obi' }],
     categories: [{ id, name: 'Hats' }],
     markets: [{ id, name: 'Japan', status: 'draft' }],
+    pages: [{ id, title: 'Terms', status: 'published' }],
   }
   // @ts-expect-error: ids are only branded by the database
   const groups = searchTargets(found)
@@ -102,6 +103,7 @@ test('what the store found says what it is', () => {
     ['Customers', 'ada@example.com', ''],
     ['Collections', 'Linen', ''],
     ['Categories', 'Hats', ''],
+    ['Pages', 'Terms', ''],
     ['Markets', 'Japan', 'draft'],
   ])
 })

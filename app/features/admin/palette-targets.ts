@@ -22,6 +22,7 @@ const ACTIONS: readonly Target[] = [
   screen(href('/admin/products/new'), 'Add product'),
   screen(href('/admin/categories/new'), 'Add category'),
   screen(href('/admin/collections/new'), 'Add collection'),
+  screen(href('/admin/pages/new'), 'Add page'),
   screen(href('/admin/discounts/new'), 'Add discount code'),
   screen(href('/admin/markets/new'), 'Add market'),
   screen(href('/admin/shipping/new'), 'Add shipping zone'),
@@ -106,7 +107,7 @@ function placesOf(label: string, text: string): number[] {
 }
 
 export function searchTargets(found: AdminSearchResults): TargetGroup[] {
-  const { orders, invoices, products, customers, collections, categories, markets } = found
+  const { orders, invoices, products, customers, collections, categories, markets, pages } = found
   return [
     {
       name: 'Orders',
@@ -141,6 +142,12 @@ export function searchTargets(found: AdminSearchResults): TargetGroup[] {
     {
       name: 'Categories',
       targets: categories.map(({ id, name }) => screen(href('/admin/categories/edit/:id', { id }), name)),
+    },
+    {
+      name: 'Pages',
+      targets: pages.map(({ id, title, status }) =>
+        screen(href('/admin/pages/edit/:id', { id }), title, status === 'published' ? '' : status),
+      ),
     },
     {
       name: 'Markets',

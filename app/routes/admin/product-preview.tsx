@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { errorTexts } from '#app/features/admin/error-texts.ts'
 import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
-import { PreviewBanner } from '#app/features/catalog/admin/products/preview-banner.tsx'
+import type { ProductStatus } from '#app/features/catalog/statuses.ts'
 import { cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { findProductForStaff } from '#app/features/catalog/storefront/product.server.ts'
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
@@ -10,6 +10,7 @@ import { fillStoreTexts } from '#app/features/settings/store-texts.ts'
 import { promisesOf } from '#app/features/shipping/promises.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { PageMessage } from '#app/features/storefront/page-message.tsx'
+import { PreviewBanner } from '#app/features/storefront/preview-banner.tsx'
 import { productPageData } from '#app/features/storefront/product-page.server.ts'
 import { ProductPage } from '#app/features/storefront/product-page.tsx'
 import { priceTax } from '#app/features/taxes/price-tax.ts'
@@ -20,6 +21,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/product-preview'
 
 const MISSING = 'Product Not Found'
+const BANNERS: Readonly<Record<ProductStatus, string>> = {
+  draft: 'Preview, not for sale: draft',
+  archived: 'Preview, not for sale: archived',
+  active: 'Preview of a product for sale',
+}
 const NOT_SOLD = 'This is a preview: nothing can be bought here.'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -44,7 +50,7 @@ export default function ProductPreview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`Preview: ${page.product.name}`}</title>
-      <PreviewBanner productId={page.product.id} status={status} />
+      <PreviewBanner to={href('/admin/products/edit/:id', { id: page.product.id })} text={BANNERS[status]} />
       <CartContext value={{ ...cart, addItem: () => NOT_SOLD }}>
         <ProductPage page={page} />
       </CartContext>

@@ -6,6 +6,7 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -71,6 +72,14 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     const id = newId<'redirect'>()
     await db.insert(redirects).values({ id, path, target, origin: 'staff' })
     return `/admin/redirects/edit/${id}`
+  }
+
+  async function newWrittenPage() {
+    const title = newName('Notes')
+    const [id, slug] = [newId<'page'>(), slugOf(title)]
+    const published = { status: 'published', publishedAt: new Date() } as const
+    await db.insert(pages).values({ id, title, slug, body: 'First text.', ...published })
+    return { id, title, slug, page: `/pages/${slug}`, edit: `/admin/pages/edit/${id}` }
   }
 
   async function newCategory() {
@@ -149,6 +158,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     newName,
     newProduct,
     newRedirect,
+    newWrittenPage,
     newCategory,
     newCollection,
     productForm,

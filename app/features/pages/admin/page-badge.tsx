@@ -1,0 +1,24 @@
+import type { PageStatus } from '#app/features/pages/page-content.ts'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+
+type PageBadgeProps = { readonly status: PageStatus; readonly hasDraft?: boolean }
+
+export function PageBadge({ status, hasDraft = false }: PageBadgeProps) {
+  if (status === 'draft')
+    return (
+      <Badge glyph="○" tone="quiet">
+        Draft
+      </Badge>
+    )
+  if (!hasDraft)
+    return (
+      <Badge glyph="●" tone="moss">
+        Published
+      </Badge>
+    )
+  return (
+    <Badge glyph="◐" tone="amber">
+      Published, with a draft
+    </Badge>
+  )
+}

@@ -1,0 +1,27 @@
+import type { EditablePage } from '#app/features/pages/admin/page-form.server.ts'
+import { POLICY_OUTLINES } from '#app/features/pages/admin/policy-outlines.ts'
+import { findPolicy } from '#app/features/pages/policies.ts'
+import { slugify } from '#app/lib/slug.ts'
+
+export type PageDraft = {
+  readonly title: string
+  readonly slug: string
+  readonly policy: string
+  readonly body: string
+  readonly seoTitle: string
+  readonly seoDescription: string
+}
+
+const EMPTY: PageDraft = { title: '', slug: '', policy: '', body: '', seoTitle: '', seoDescription: '' }
+
+/** A new page, perhaps with the outline of a policy. */
+export function newDraft(outline: string): PageDraft {
+  const policy = findPolicy(outline)
+  if (!policy) return EMPTY
+  const { title, body } = POLICY_OUTLINES[policy]
+  return { ...EMPTY, title, slug: slugify(title), policy, body }
+}
+
+export function draftOf({ title, slug, policy, body, seoTitle, seoDescription }: EditablePage): PageDraft {
+  return { title, slug, policy: policy ?? '', body, seoTitle, seoDescription }
+}

@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react'
+import { Form, href } from 'react-router'
+import type { PageDraft } from '#app/features/pages/admin/page-draft.ts'
+import type { EditablePage } from '#app/features/pages/admin/page-form.server.ts'
+import { PageImageList } from '#app/features/pages/admin/page-image-list.tsx'
+import { MAX_SEO_DESCRIPTION, MAX_TITLE } from '#app/features/pages/admin/page-input.ts'
+import { type PageResult, usePageForm } from '#app/features/pages/admin/use-page-form.ts'
+import { findPolicy, POLICIES, POLICY_LABELS, pagePath } from '#app/features/pages/policies.ts'
+import { PLACEHOLDERS } from '#app/features/shipping/placeholders.ts'
+import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
+import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+
+type PageFormProps = {
+  /** Null for a new one. */
+  readonly page: EditablePage | null
+  /** The policy whose outline a new page begins with, or ''. */
+  readonly outline?: string
+  readonly store: string
+  readonly origin: string
+  readonly result: PageResult | undefined
+  readonly history?: ReactNode
+}
+
+const FORM = 'page-form'
+
+const BODY_HINT = `Markdown: ## Heading, **bold**, - list, 1. numbered list, [link](/shop), > quote, | table |. These are filled in from your shipping rates: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`
+
+export function PageForm({ page, outline = '', store, origin, result, history }: PageFormProps) {
+  const form = usePageForm(page, outline, result)
+  const { draft, set, base, errors } = form
+  type Name = keyof typeof draft
+  const field = (name: Name) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  })
+  const waitsFor = uploadsLeft(form.uploads.left)
+  const path = pagePath({ slug: slugify(draft.slug) || '…', policy: findPolicy(draft.policy) })
+  const isMoved = base?.status === 'published' && pagePath(base.shown) !== path
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar
+        form={FORM}
+        isDirty={form.isDirty}
+        isSaving={form.isSaving}
+        waitsFor={waitsFor}
+        onDiscard={form.discard}
+      />
+      <input type="hidden" name="version" value={base?.version ?? ''} />
+      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
+      {form.summary && <ErrorSummary title="This page was not saved" errors={form.summary} />}
+
+      <div
+        className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
+        inert={form.isSaving} // a new page opens after saving, without later edits
+      >
+        <div className="grid content-start gap-4 lg:col-span-8">
+          <Panel title="Page">
+            <div className="field-grid lg:max-w-none">
+              <TextField
+                {...field('title')}
+                label="Title"
+                required
+                isUrgent
+                maxLength={MAX_TITLE}
+                onChange={(event) => form.setTitle(event.currentTarget.value)}
+              />
+              <TextAreaField
+                {...field('body')}
+                label="Text"
+                rows={24}
+                hint={BODY_HINT}
+                onSelect={(event) => form.setCaret(event.currentTarget.selectionEnd)}
+              />
+            </div>
+          </Panel>
+          <Panel title="Images">
+            <PageImageList form={form} />
+          </Panel>
+          <Panel title="Search engines">
+            <div className="grid gap-4 lg:grid-cols-2">
+              <div className="grid content-start gap-4">
+                <TextField {...field('seoTitle')} label="SEO title" maxLength={MAX_TITLE} />
+                <TextAreaField
+                  {...field('seoDescription')}
+                  label="SEO description"
+                  rows={4}
+                  maxLength={MAX_SEO_DESCRIPTION}
+                />
+              </div>
+              <Preview draft={draft} store={store} address={origin + path} />
+            </div>
+          </Panel>
+        </div>
+        <div className="grid content-start gap-4 lg:col-span-4">
+          <Panel title="Address">
+            <div className="field-grid">
+              <SelectField
+                {...field('policy')}
+                label="Policy"
+                hint="A policy has a short address, and the footer links to it."
+              >
+                <option value="">None</option>
+                {POLICIES.map((policy) => (
+                  <option key={policy} value={policy}>
+                    {POLICY_LABELS[policy]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                {...field('slug')}
+                label="Slug"
+                required
+                maxLength={MAX_TITLE}
+                spellCheck={false}
+                autoCapitalize="none"
+                hint={
+                  <>
+                    URL: {path}
+                    {isMoved && ` – ${pagePath(base.shown)} will lead here`}
+                  </>
+                }
+                onChange={(event) => form.setSlug(event.currentTarget.value)}
+              />
+            </div>
+          </Panel>
+          {history}
+        </div>
+      </div>
+
+      <div className="mt-4 flex flex-wrap gap-3">
+        <AdminButton
+          type="submit"
+          name="intent"
+          value="publish"
+          look="primary"
+          busy={form.isSaving}
+          disabled={waitsFor !== null}
+        >
+          {form.isSaving ? 'Saving...' : (waitsFor ?? (form.isGone ? 'Publish as a new page' : 'Publish'))}
+        </AdminButton>
+        <AdminButton type="submit" name="intent" value="draft" disabled={form.isSaving || waitsFor !== null}>
+          Save draft
+        </AdminButton>
+        <AdminButtonLink to={href('/admin/pages')}>Cancel</AdminButtonLink>
+      </div>
+      <p className="mt-2 max-w-[62ch] text-sm text-ink-2">
+        {base?.status === 'published'
+          ? 'A saved draft changes nothing for shoppers until you publish it.'
+          : 'Shoppers find the page once it is published.'}
+      </p>
+    </Form>
+  )
+}
+
+/** Nearly as the page will have it, without its parser. */
+function firstParagraph(body: string): string {
+  return body.split('\n').find((line) => /^(?![#>|!]|[-*+\d]+[.)]?\s)\S/.test(line)) ?? ''
+}
+
+type PreviewProps = {
+  readonly draft: PageDraft
+  readonly store: string
+  readonly address: string
+}
+
+function Preview({ draft, store, address }: PreviewProps) {
+  const title = metaTitle(draft.seoTitle.trim() || draft.title.trim() || 'Page', store)
+  const notes = [
+    draft.seoTitle.trim() ? '' : 'Without an SEO title, the title is used.',
+    draft.seoDescription.trim() ? '' : 'Without an SEO description, the first paragraph is used.',
+  ]
+  return (
+    <SearchPreview
+      title={title}
+      address={address}
+      description={metaDescription(draft.seoDescription.trim() || firstParagraph(draft.body), title)}
+      notes={notes.filter((note) => note !== '')}
+    />
+  )
+}

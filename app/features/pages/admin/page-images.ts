@@ -1,0 +1,41 @@
+/** An image in the Markdown of a page. `start` and `end` are its place in the text. */
+export type TextImage = {
+  readonly start: number
+  readonly end: number
+  readonly url: string
+  readonly alt: string
+  readonly isDecorative: boolean
+}
+
+const IMAGE = /!\[([^\]\n]*)\]\((\S+?)(?:[ \t]+"([^"\n]*)")?\)/g
+
+export function imagesOfText(body: string): readonly TextImage[] {
+  return Array.from(body.matchAll(IMAGE), ({ 0: written, 1: alt = '', 2: url = '', 3: title, index }) => ({
+    start: index,
+    end: index + written.length,
+    url,
+    alt,
+    isDecorative: title?.toLowerCase() === 'decorative',
+  }))
+}
+
+export function imageMarkdown({ url, alt, isDecorative }: Pick<TextImage, 'url' | 'alt' | 'isDecorative'>): string {
+  return isDecorative ? `![](${url} "decorative")` : `![${alt.replace(/[[\]\n]/g, ' ')}](${url})`
+}
+
+export function withImage(body: string, image: TextImage, change: Partial<TextImage>): string {
+  return body.slice(0, image.start) + imageMarkdown({ ...image, ...change }) + body.slice(image.end)
+}
+
+export function withoutImage(body: string, { start, end }: TextImage): string {
+  return `${body.slice(0, start).trimEnd()}\n\n${body.slice(end).trimStart()}`.trim()
+}
+
+/** The text with an image as a paragraph of its own at a place, or after the line of it. */
+export function insertImage(body: string, at: number, url: string): string {
+  const lineEnd = body.indexOf('\n', at)
+  const place = lineEnd < 0 ? body.length : lineEnd
+  const before = body.slice(0, place).trimEnd()
+  const after = body.slice(place).trimStart()
+  return [before, imageMarkdown({ url, alt: '', isDecorative: false }), after].filter(Boolean).join('\n\n')
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { problemsOf } from '#app/features/pages/admin/page-problems.ts'
+import { POLICY_OUTLINES } from '#app/features/pages/admin/policy-outlines.ts'
+import type { PageContent } from '#app/features/pages/page-content.ts'
+import { gapsIn } from '#app/features/pages/page-gaps.ts'
+import { POLICIES } from '#app/features/pages/policies.ts'
+import { unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
+import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
+
+const page: PageContent = { title: 'Story', slug: 'story', policy: null, body: '', seoTitle: '', seoDescription: '' }
+const STORED = '/media/pages/hem.jpg'
+
+function problem(body: string, change: Partial<PageContent> = {}): string | undefined {
+  return problemsOf({ ...page, body, ...change }, (url) => url === STORED).body
+}
+
+test.each([
+  ['', 'A page without text cannot be published.'],
+  ['We are [company] in [city].', 'Fill in what is still in square brackets: [company], [city].'],
+  ['In {standard_day}.', '{standard_day} is no placeholder. Known are {free_shipping_from}'],
+  [`![](${STORED})`, 'Describe each image, or mark it as decorative: hem.jpg.'],
+  ['![Hem](https://elsewhere.test/a.jpg)', 'Images must be uploaded here: https://elsewhere.test/a.jpg.'],
+  ['[x](javascript:alert(1))', 'Links lead to a path of this store, https:// or mailto:, unlike javascript:alert(1).'],
+  ['[x](http://insecure.test)', 'unlike http://insecure.test.'],
+  ['[us](/pages/story)', 'A page cannot link to itself (/pages/story).'],
+])('%j cannot be published', (body, message) => {
+  expect(problem(body)).toContain(message)
+})
+
+test.each([
+  'Text with a [link](/shop), <mailto:care@store.test> and {standard_days}.',
+  `![Hem](${STORED}) and ![](${STORED} "decorative")`,
+  'A bare www.store.test, http://store.test and [ ] nothing',
+])('%j can be published', (body) => {
+  expect(problem(body)).toBeUndefined()
+})
+
+test('a page says all of its problems, and those of other fields beside them', () => {
+  const title = 'About [name]'
+  expect(problemsOf({ ...page, title, body: '[a], [b], [c], [d], [e] ![](/x.png)' }, () => false)).toEqual({
+    title: 'Fill in what is still in square brackets: [name].',
+    body: 'Fill in what is still in square brackets: [a], [b], [c] and 2 more. Describe each image, or mark it as decorative: x.png. Images must be uploaded here: /x.png.',
+  })
+})
+
+test('a policy links to itself by its own address', () => {
+  expect(problem('[Terms](/terms)', { policy: 'terms' })).toContain('(/terms)')
+  expect(problem('[Terms](/terms)')).toBeUndefined()
+})
+
+test.each(POLICIES)('the outline of %s has gaps to fill, and nothing else is wrong with it', (policy) => {
+  const { title, body } = POLICY_OUTLINES[policy]
+  expect(gapsIn(body).length).toBeGreaterThan(1)
+  expect(unknownPlaceholder(body)).toBeNull()
+  expect(body.length).toBeLessThan(MAX_PAGE_LENGTH)
+  const filled = gapsIn(body).reduce((text, gap) => text.replaceAll(gap, 'Filled'), body)
+  expect(problemsOf({ ...page, title, policy, body: filled }, () => false)).toEqual({})
+})

@@ -1,0 +1,56 @@
+import type { PageContent } from '#app/features/pages/page-content.ts'
+import { gapsIn } from '#app/features/pages/page-gaps.ts'
+import { pagePath } from '#app/features/pages/policies.ts'
+import { PLACEHOLDERS, unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { parseLink } from '#app/lib/link.ts'
+import { listReferences } from '#app/lib/markdown.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+
+const MAX_NAMED = 3
+
+/** Why a page cannot be published yet, by field. `isStored`: whether an image belongs to the store. */
+export function problemsOf(content: PageContent, isStored: (url: string) => boolean): FieldErrors {
+  const { title, body, seoTitle, seoDescription } = content
+  const { images, links } = listReferences(body)
+  const own = pagePath(content)
+  const unknown = unknownPlaceholder(body)
+  const problems = [
+    body.trim() === '' && 'A page without text cannot be published.',
+    named(gapsIn(body), (gaps) => `Fill in what is still in square brackets: ${gaps}.`),
+    unknown && `${unknown} is no placeholder. Known are ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
+    named(
+      images.filter(({ alt, isDecorative }) => alt === '' && !isDecorative).map(({ url }) => fileOf(url)),
+      (files) => `Describe each image, or mark it as decorative: ${files}.`,
+    ),
+    named(
+      images.map(({ url }) => url).filter((url) => !isStored(url)),
+      (urls) => `Images must be uploaded here: ${urls}.`,
+    ),
+    named(
+      links.filter((link) => parseLink(link) === null),
+      (wrong) => `Links lead to a path of this store, https:// or mailto:, unlike ${wrong}.`,
+    ),
+    links.includes(own) && `A page cannot link to itself (${own}).`,
+  ]
+  const message = problems.filter((problem) => problem !== false && problem !== null).join(' ')
+  const gapsOf = (text: string) => named(gapsIn(text), (gaps) => `Fill in what is still in square brackets: ${gaps}.`)
+  const fields = {
+    title: gapsOf(title),
+    body: message,
+    seoTitle: gapsOf(seoTitle),
+    seoDescription: gapsOf(seoDescription),
+  }
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+function named(found: readonly string[], messageOf: (names: string) => string): string | null {
+  const names = [...new Set(found)].map((name) => shortLine(name, 100))
+  if (names.length === 0) return null
+  const more = names.length - MAX_NAMED
+  return messageOf(names.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : ''))
+}
+
+function fileOf(url: string): string {
+  return url.replace(/^.*\//, '')
+}

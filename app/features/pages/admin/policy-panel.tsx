@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import { PageBadge } from '#app/features/pages/admin/page-badge.tsx'
+import type { PolicyPage } from '#app/features/pages/pages.server.ts'
+import { POLICIES, POLICY_LABELS, type Policy } from '#app/features/pages/policies.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type PolicyPanelProps = { readonly policies: ReadonlyMap<Policy, PolicyPage> }
+
+/** Which policies exist. One that does not begins with an outline. */
+export function PolicyPanel({ policies }: PolicyPanelProps) {
+  return (
+    <Panel title="Policies">
+      <ul className="grid gap-x-8 md:grid-cols-2 xl:grid-cols-3">
+        {POLICIES.map((policy) => {
+          const page = policies.get(policy)
+          const label = POLICY_LABELS[policy]
+          return (
+            <li
+              key={policy}
+              className="flex min-h-11 items-center justify-between gap-4 border-b border-line text-base"
+            >
+              {page ? (
+                <>
+                  <TextLink to={href('/admin/pages/edit/:id', { id: page.id })}>{label}</TextLink>
+                  <PageBadge status={page.status} />
+                </>
+              ) : (
+                <>
+                  <span>{label}</span>
+                  <TextLink to={`${href('/admin/pages/new')}?outline=${policy}`}>
+                    Write<span className="sr-only"> {label}</span>
+                  </TextLink>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+
+type PreviewBannerProps = { readonly to: string; readonly text: string }
+
+/** Above what only staff see. */
+export function PreviewBanner({ to, text }: PreviewBannerProps) {
+  return (
+    <aside
+      aria-label="Preview"
+      className="sticky top-(--header-h) z-(--z-buybar) border-y border-ink bg-amber-soft text-base"
+    >
+      <div className="page flex flex-wrap items-center justify-between gap-x-6">
+        <p className="py-2 font-semibold">
+          {text} <span className="font-normal">· as last saved</span>
+        </p>
+        <Link to={to} reloadDocument className="quiet-link">
+          Back to the form
+        </Link>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { data, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { PageBadge } from '#app/features/pages/admin/page-badge.tsx'
+import {
+  changePage,
+  deletePage,
+  findEditablePage,
+  PAGE_CHANGES,
+  savePage,
+} from '#app/features/pages/admin/page-form.server.ts'
+import { PageForm } from '#app/features/pages/admin/page-form.tsx'
+import { pageInput } from '#app/features/pages/admin/page-input.ts'
+import { pagePath } from '#app/features/pages/policies.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
+import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import type { Route } from './+types/page-edit'
+
+const MISSING = 'Page Not Found'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'page'>(params.id, MISSING)
+  const [page, history, { store_name: store }] = await Promise.all([
+    findEditablePage(db, id),
+    listChanges(db, 'page', id),
+    readSettings(db),
+  ])
+  if (!page) throw notFound(MISSING)
+  return { page, history, store, origin: url.origin }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const id = idFrom<'page'>(params.id, MISSING)
+  const form = await readForm(request)
+  if (form.get('intent') === 'delete') {
+    await deletePage(db, id, staffId)
+    throw redirect(`${href('/admin/pages')}?deleted=yes`)
+  }
+  const change = PAGE_CHANGES.find((known) => known === form.get('intent'))
+  if (change) {
+    await changePage(db, id, change, staffId)
+    return data({ failed: undefined })
+  }
+  const input = parseForm(pageInput, form)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const isPublished = input.value.intent === 'publish'
+  const saved = await savePage(db, input.value.asNew ? null : id, input.value, staffId)
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  if (saved.outcome === 'saved' && saved.id !== id) {
+    const how = isPublished ? 'published' : 'saved'
+    throw redirect(`${href('/admin/pages/edit/:id', { id: saved.id })}?${how}=yes`)
+  }
+  const current = await findEditablePage(db, id)
+  if (!current || saved.outcome === 'not-found') return data(refusedGone('page'), { status: 404 })
+  if (saved.outcome === 'conflict') return data(refusedConflict('This page was', current), { status: 409 })
+  return data({ outcome: 'saved' as const, current, isPublished })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent')
+  if (intent === 'delete') return keepForm(serverAction, { failed: 'The page was not deleted' })
+  if (intent === 'discard' || intent === 'unpublish')
+    return keepForm(serverAction, { failed: 'The page was not changed' })
+  return keepInput(serverAction, refusedForm)
+}
+
+const LABELS = { slug: 'slug', seoTitle: 'SEO title', seoDescription: 'SEO description', body: 'text' }
+
+export default function PageEdit({ actionData, loaderData, params }: Route.ComponentProps) {
+  const { page, history, store, origin } = loaderData
+  const { id, status, hasDraft, shown } = page
+  useShowOnce({ published: 'Page published', saved: 'Draft saved' })
+  return (
+    <AdminPage title={shown.title} note={<PageBadge status={status} hasDraft={hasDraft} />}>
+      <BackLink {...BACK_TO.pages}>
+        {status === 'published' && (
+          <TextLink to={pagePath(shown)} target="_blank">
+            View in shop
+          </TextLink>
+        )}
+        {(status === 'draft' || hasDraft) && (
+          <TextLink to={href('/admin/pages/preview/:id', { id })} target="_blank">
+            Preview draft
+          </TextLink>
+        )}
+        <StatusActions status={status} hasDraft={hasDraft} />
+        <DeleteAction title="Delete this page?" confirmLabel="Delete page">
+          {status === 'published'
+            ? 'Shoppers will no longer find it, and menus no longer show it.'
+            : 'Shoppers have not seen it yet.'}
+        </DeleteAction>
+      </BackLink>
+      <PageForm
+        key={params.id}
+        page={page}
+        store={store}
+        origin={origin}
+        result={actionData && 'outcome' in actionData ? actionData : undefined}
+        history={<ChangeHistory entries={history} labels={LABELS} />}
+      />
+    </AdminPage>
+  )
+}
+
+const QUESTIONS = {
+  discard: {
+    button: 'Discard draft',
+    title: 'Discard the draft?',
+    confirmLabel: 'Discard draft',
+    busyLabel: 'Discarding...',
+    done: 'Draft discarded',
+    text: 'The page stays as shoppers see it now.',
+  },
+  unpublish: {
+    button: 'Unpublish',
+    title: 'Unpublish this page?',
+    confirmLabel: 'Unpublish page',
+    busyLabel: 'Unpublishing...',
+    done: 'Page unpublished',
+    text: 'Shoppers will no longer find it, and menus no longer show it. You can publish it again.',
+  },
+} as const
+
+type StatusActionsProps = Pick<Route.ComponentProps['loaderData']['page'], 'status' | 'hasDraft'>
+
+function StatusActions({ status, hasDraft }: StatusActionsProps) {
+  const [pending, setPending] = useState<keyof typeof QUESTIONS | null>(null)
+  const offered = status === 'published' ? [...(hasDraft ? ['discard' as const] : []), 'unpublish' as const] : []
+  const { text, button: _button, ...question } = QUESTIONS[pending ?? 'discard']
+  return (
+    <>
+      {offered.map((change) => (
+        <TextButton key={change} onClick={() => setPending(change)}>
+          {QUESTIONS[change].button}
+        </TextButton>
+      ))}
+      <RemovalDialog {...question} sends={pending && { intent: pending }} onClose={() => setPending(null)}>
+        {text}
+      </RemovalDialog>
+    </>
+  )
+}
+
+export const ErrorBoundary = errorPage('The page could not be loaded', BACK_TO.pages)

@@ -1,0 +1,67 @@
+import { data, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { savePage } from '#app/features/pages/admin/page-form.server.ts'
+import { PageForm } from '#app/features/pages/admin/page-form.tsx'
+import { pageInput } from '#app/features/pages/admin/page-input.ts'
+import { POLICIES, POLICY_LABELS } from '#app/features/pages/policies.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/page-new'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { store_name: store } = await readSettings(db)
+  return { store, origin: url.origin, outline: url.searchParams.get('outline') ?? '' }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const input = parseForm(pageInput, await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await savePage(db, null, input.value, staffId)
+  if (saved.outcome !== 'saved') {
+    return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
+  }
+  const how = input.value.intent === 'publish' ? 'published' : 'saved'
+  throw redirect(`${href('/admin/pages/edit/:id', { id: saved.id })}?${how}=yes`)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+export default function PageNew({ actionData, loaderData }: Route.ComponentProps) {
+  const { outline } = loaderData
+  return (
+    <AdminPage title="New page">
+      <BackLink {...BACK_TO.pages}>
+        <span className="text-ink-2">Outlines:</span>
+        {POLICIES.map((policy) => (
+          <TextLink
+            key={policy}
+            to={`${href('/admin/pages/new')}?outline=${policy}`}
+            aria-current={policy === outline ? 'true' : undefined}
+          >
+            {POLICY_LABELS[policy]}
+          </TextLink>
+        ))}
+      </BackLink>
+      {outline && (
+        <p className="mb-4 max-w-[62ch] text-base text-ink-2">
+          An outline to start from, without legal advice. Replace what is in square brackets, and have it checked for
+          the countries that you sell to.
+        </p>
+      )}
+      <PageForm key={outline} page={null} result={actionData} {...loaderData} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.pages)

@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { errorTexts } from '#app/features/admin/error-texts.ts'
+import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { findEditablePage } from '#app/features/pages/admin/page-form.server.ts'
+import { PageArticle } from '#app/features/pages/page-article.tsx'
+import { pageView } from '#app/features/pages/page-view.server.ts'
+import { promisesOf } from '#app/features/shipping/promises.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { PageMessage } from '#app/features/storefront/page-message.tsx'
+import { PreviewBanner } from '#app/features/storefront/preview-banner.tsx'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/page-preview'
+
+const MISSING = 'Page Not Found'
+
+/** What staff saved last, published or not. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'page'>(params.id, MISSING)
+  const now = new Date()
+  const [terms, found] = await Promise.all([readTerms(db, { prefix: '', now }), findEditablePage(db, id)])
+  if (!found) throw notFound(MISSING)
+  const promises = promisesOf(terms, rulesOfMarket(terms.locale.market, '').countries)
+  const page = await pageView(db, found, { promises, publishedAt: now })
+  return { id, page, isSeen: found.status === 'published' && !found.hasDraft }
+}
+
+export default function PagePreview({ loaderData }: Route.ComponentProps) {
+  const { id, page, isSeen } = loaderData
+  return (
+    <>
+      <title>{`Preview: ${page.title}`}</title>
+      <PreviewBanner
+        to={href('/admin/pages/edit/:id', { id })}
+        text={isSeen ? 'Preview of a published page' : 'Preview, not published: draft'}
+      />
+      <PageArticle page={page} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { title, text } = errorTexts(error, 'Failed to load the page')
+  return (
+    <PageMessage title={title} text={text}>
+      <ButtonLink to={href('/admin/pages')} reloadDocument>
+        Back to pages
+      </ButtonLink>
+    </PageMessage>
+  )
+}

@@ -1,0 +1,63 @@
+import { href, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { listPageRows } from '#app/features/pages/admin/page-list.server.ts'
+import { readPageListQuery } from '#app/features/pages/admin/page-list.ts'
+import { PageTable } from '#app/features/pages/admin/page-table.tsx'
+import { PolicyPanel } from '#app/features/pages/admin/policy-panel.tsx'
+import { readPolicies } from '#app/features/pages/pages.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages as ListPages } from '#app/ui/admin/lists/pages.tsx'
+import type { Route } from './+types/pages'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const query = readPageListQuery(url.searchParams)
+  const [policies, { page, ...list }] = await Promise.all([readPolicies(db), listPageRows(db, query)])
+  return { query: { ...query, page }, policies, ...list }
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/pages'), 'pages')
+
+const STATUS_OPTIONS = { '': 'Status: All', draft: 'Draft', published: 'Published' }
+
+export default function Pages({ loaderData }: Route.ComponentProps) {
+  const { query, policies, rows, total, isMore } = loaderData
+  const clear = query.q || query.status ? href('/admin/pages') : null
+  const isLoading = useNavigation().location?.pathname === href('/admin/pages')
+  const add = (
+    <AdminButtonLink to={href('/admin/pages/new')} look="primary" className="max-sm:px-2">
+      Add page
+    </AdminButtonLink>
+  )
+  useShowOnce({ deleted: 'Page deleted' })
+  return (
+    <AdminPage title="Pages" action={add}>
+      <PolicyPanel policies={policies} />
+      <div className="mt-4">
+        <ListFilters label="Pages" placeholder="Title or address" q={query.q} clear={clear} action={add}>
+          <FilterSelect name="status" label="Status" value={query.status} options={STATUS_OPTIONS} />
+        </ListFilters>
+      </div>
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <EmptyList noun="pages" clear={clear}>
+            <AdminButtonLink to={href('/admin/pages/new')}>Add the first page</AdminButtonLink>
+          </EmptyList>
+        ) : (
+          <PageTable isBusy={isLoading} rows={rows} />
+        )}
+      </div>
+      <ListPages page={query.page} total={total} isMore={isMore} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The pages could not be loaded', BACK_TO.dashboard)

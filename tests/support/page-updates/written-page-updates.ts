@@ -1,0 +1,49 @@
+import { slugOf } from '#tests/support/page-updates/admin-client.ts'
+import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
+
+const MISSING = 'Page Not Found'
+const FIELDS = { policy: '', seoTitle: '', seoDescription: '', version: '' }
+
+/** Pages that staff write. */
+export const writtenPageUpdates: readonly PageUpdate[] = [
+  {
+    title: 'a new page',
+    route: 'routes/admin/page-new',
+    prepare: async ({ post, newName }) => {
+      const title = newName('Story')
+      const path = `/pages/${slugOf(title)}`
+      return {
+        send: () =>
+          post('/admin/pages/new', { ...FIELDS, title, slug: slugOf(title), body: 'Text.', intent: 'publish' }),
+        changes: [
+          [path, MISSING, title],
+          ['/sitemap.xml', null, path],
+        ],
+      }
+    },
+  },
+  {
+    title: 'the text and the address of a page',
+    route: 'routes/admin/page-edit',
+    prepare: async ({ post, newWrittenPage, versionOf }) => {
+      const { title, slug, page, edit } = await newWrittenPage()
+      const [body, policy] = [`Text of ${slug}.`, 'accessibility']
+      const fields = { ...FIELDS, title, slug, policy, body, intent: 'publish', version: await versionOf(edit) }
+      return {
+        send: () => post(edit, fields),
+        changes: [
+          ['/accessibility', null, body],
+          [page, 'First text', body],
+        ],
+      }
+    },
+  },
+  {
+    title: 'a page that is unpublished',
+    route: 'routes/admin/page-edit',
+    prepare: async ({ post, newWrittenPage }) => {
+      const { title, page, edit } = await newWrittenPage()
+      return { send: () => post(edit, { intent: 'unpublish' }), changes: [[page, title, MISSING]] }
+    },
+  },
+]
