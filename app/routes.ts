@@ -117,6 +117,7 @@ export default [
         route('pages', 'routes/admin/pages.tsx'),
         route('pages/new', 'routes/admin/page-new.tsx'),
         route('pages/edit/:id', 'routes/admin/page-edit.tsx'),
+        route('homepage/placed', 'routes/admin/placed-products.tsx'),
         route('redirects', 'routes/admin/redirects.tsx'),
         route('redirects/new', 'routes/admin/redirect-new.tsx'),
         route('redirects/edit/:id', 'routes/admin/redirect-edit.tsx'),
@@ -154,6 +155,7 @@ export default [
       layout('routes/storefront/layout.tsx', { id: 'routes/admin/preview-storefront' }, [
         route('products/preview/:id', 'routes/admin/product-preview.tsx'),
         route('pages/preview/:id', 'routes/admin/page-preview.tsx'),
+        route('homepage/preview', 'routes/admin/homepage-preview.tsx'),
       ]),
     ]),
   ]),

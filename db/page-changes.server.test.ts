@@ -314,6 +314,9 @@ describe('stock', () => {
 })
 
 describe('rows that come and go', () => {
+  const published = `(id, sections, is_draft, published_at) values (gen_random_uuid(), '[]', false, now())`
+  const drafted = `(id, sections, is_draft) values (gen_random_uuid(), '[]', true)`
+
   test.each([
     ['a product', `delete from products where id = '${product}'`, [[...forward, 'memberships'].toSorted()]],
     ['a draft with its parts', `delete from products where id = '${draft}'`, [[...members, `product:${draft}`]]],
@@ -342,6 +345,8 @@ describe('rows that come and go', () => {
     ],
     ['a page', `delete from pages where slug = 'story'`, [ofPages]], // in the demo store
     ['a page that is a draft', `delete from pages where slug = 'notes'`, []],
+    ['a published homepage', `insert into homepage_versions ${published}`, [['homepage']]],
+    ['a draft of the homepage', `insert into homepage_versions ${drafted}`, []],
     ['a setting', `delete from store_settings where key = 'store_name'`, [['settings']]],
     ['a tax rate', `delete from tax_rates where country = 'US'`, [['settings']]],
     ['a tax registration', `delete from tax_registrations where country = 'US'`, [['settings']]],

@@ -20,7 +20,7 @@ import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server
 import { listCustomerRows } from '#app/features/customers/customer-list.server.ts'
 import { CUSTOMER_SORTS, readCustomerListQuery } from '#app/features/customers/customer-list.ts'
 import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
-import { readHomepage } from '#app/features/homepage/homepage.server.ts'
+import { readPlacements } from '#app/features/homepage/placements.server.ts'
 import { listMailRows } from '#app/features/mail/mail-list.server.ts'
 import { readMailListQuery } from '#app/features/mail/mail-list.ts'
 import { listSubscriberRows } from '#app/features/newsletter/subscriber-list.server.ts'
@@ -234,11 +234,11 @@ const READS: readonly Read[] = [
   ...listOf('suggestions of a market', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? '', IN_MARKET.listedIn),
   ),
-  { name: 'the homepage of a market', queries: 2, read: (on) => readHomepage(on, IN_MARKET) },
+  { name: 'the homepage of a market', queries: 2, read: (on) => readPlacements(on, IN_MARKET) },
   ...listOf('suggestions', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? ''),
   ),
-  { name: 'the homepage', queries: 2, read: (on) => readHomepage(on, initialSettings) },
+  { name: 'the homepage', queries: 2, read: (on) => readPlacements(on, initialSettings) },
   ...listOf('a collection', 3, each({ slug: SLUGS }), readCollection),
   { name: 'cards', queries: 2, read: readCards },
   ...listOf(

@@ -44,6 +44,8 @@ type Options = {
 
 const ALLOWED = 'GET, HEAD, POST'
 const NOT_FOUND = 'routes/storefront/not-found'
+/** Shown in a frame of the admin. */
+const FRAMED = '/admin/homepage/preview'
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -135,8 +137,9 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const requestContext = createRequestContext(req, res)
     const { id, nonce } = requestContext.info
     const frames = req.url?.startsWith('/admin') ?? false
+    const framed = req.url === FRAMED
     for (const [name, value] of Object.entries(
-      securityHeaders({ inlineScripts: [`'nonce-${nonce}'`], secure, development, imageHost, frames }),
+      securityHeaders({ inlineScripts: [`'nonce-${nonce}'`], secure, development, imageHost, frames, framed }),
     )) {
       res.setHeader(name, value)
     }

@@ -7,10 +7,12 @@ type Page = {
   readonly imageHost?: string | undefined
   /** Whether it frames our own pages, as the admin does to preview an email. */
   readonly frames?: boolean
+  /** Whether a page of ours frames it, as the admin does with the preview of the homepage. */
+  readonly framed?: boolean
 }
 
 export function securityHeaders(page: Page): Record<string, string> {
-  const { inlineScripts = [], secure, development, imageHost, frames = false } = page
+  const { inlineScripts = [], secure, development, imageHost, frames = false, framed = false } = page
   // The development server injects styles and uses its own WebSocket.
   const policy = [
     "default-src 'none'",
@@ -22,7 +24,7 @@ export function securityHeaders(page: Page): Record<string, string> {
     "form-action 'self'",
     "manifest-src 'self'",
     ...(frames ? ["frame-src 'self'"] : []),
-    "frame-ancestors 'none'",
+    framed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",
   ]

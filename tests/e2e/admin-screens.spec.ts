@@ -32,6 +32,7 @@ const SCREENS = [
   '/admin/homepage',
   '/admin/pages',
   '/admin/pages/new',
+  '/admin/homepage/placed',
   '/admin/redirects',
   '/admin/redirects/new',
   '/admin/redirects/import',

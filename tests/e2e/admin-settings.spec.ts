@@ -49,9 +49,9 @@ test('§1 §2 §3 §5 §8 §9 both buttons and the keyboard save the input of al
   for (const label of ['Store name (required)', 'Store email', 'Store phone', 'Store address']) {
     await expect(page.getByLabel(label)).toBeVisible()
   }
-  await group(page, 'Hero').click()
-  const image = page.getByRole('link', { name: 'Edit the image on the Homepage screen' })
-  await expect(image).toHaveAttribute('href', '/admin/homepage')
+  await group(page, 'Homepage').click()
+  const homepage = page.getByRole('link', { name: 'Edit the homepage' })
+  await expect(homepage).toHaveAttribute('href', '/admin/homepage')
   await group(page, 'Contact page').click()
   await page.getByLabel('Support hours').fill('Every day from 8 to 8')
   await expect(tab(page, 'General unsaved')).toBeVisible()

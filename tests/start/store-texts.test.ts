@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
+import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -69,22 +71,28 @@ test('§2 §D contact, about and FAQ show the settings', async () => {
   expect(about.html).toContain('First there was one machine.</p><p')
 })
 
+const HERO = {
+  label: 'Spring',
+  headline: 'Walk on & on',
+  subtitle: 'For long roads',
+  button: { phone: 'Go', desktop: 'Go and see', to: '/shop' },
+}
+
 test('§D announcement, hero, story and product notes are the store’s texts, escaped', async () => {
   await saveSettings(db, {
     announcement_text: 'Closed on <Monday>',
-    hero_label: 'Spring',
-    hero_headline: 'Walk on & on',
-    hero_subtitle: 'For long roads',
-    hero_button_phone: 'Go',
-    hero_button_desktop: 'Go and see',
-    story_title: 'Made in Yaba',
-    story_text: 'By six people.',
     product_note_shipping: 'Free shipping over $60',
     product_note_returns: '14-day returns',
     product_note_payment: '',
     product_note_packaging: 'Paper only',
     shipping_policy: 'By bicycle.',
   })
+  const changed = { hero: HERO, story: { heading: 'Made in Yaba', text: 'By six people.' } }
+  const sections = DEMO_SECTIONS.map((one) => ({
+    ...one,
+    settings: { ...one.settings, ...Object.entries(changed).find(([id]) => id === one.id)?.[1] },
+  }))
+  await db.insert(homepageVersions).values({ sections, isDraft: false, publishedAt: new Date() })
   const home = await read('/')
   expect(home.html).toContain('Closed on &lt;Monday&gt;')
   expect(home.main).toMatch(/Spring Walk on &amp; on For long roads .*Go Go and see/)

@@ -61,7 +61,12 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     name: 'homepage',
     label: 'Homepage',
     screens: [
-      { to: href('/admin/homepage'), label: 'Homepage', words: 'hero start page sections' },
+      { to: href('/admin/homepage'), label: 'Homepage', words: 'hero start page sections video quote newsletter' },
+      {
+        to: href('/admin/homepage/placed'),
+        label: 'Placed products',
+        words: 'homepage best sellers new arrivals featured what we see',
+      },
       {
         to: href('/admin/pages'),
         label: 'Pages',

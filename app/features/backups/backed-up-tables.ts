@@ -16,6 +16,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'discount_codes',
   'facet_values',
   'fixed_prices',
+  'homepage_versions',
   'invoice_series',
   'invoices',
   'locales',

@@ -1,19 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
-import { homepageText } from '#app/features/homepage/homepage-text.ts'
+import type { Counter } from '#app/features/homepage/sections/section-fields.ts'
 
 const COUNT_MS = 1_200
 
-/** Final numbers in the HTML; they count up when they first become visible. */
-export function Counters() {
+/** Final figures in the HTML; those that begin with a number count up when they first become visible. */
+export function Counters({ counters }: { counters: readonly Counter[] }) {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-6">
-      <Counter to={500} label={homepageText.counters.products} />
-      <Counter to={40} label={homepageText.counters.artisans} />
+      {counters.map(({ figure, label }) => (
+        <Figure key={label + figure} figure={figure} label={label} />
+      ))}
     </dl>
   )
 }
 
-function Counter({ to, label }: { to: number; label: string }) {
+const COUNTED = /^(\d{1,6})(\D.*|)$/
+
+function Figure({ figure, label }: Counter) {
+  const [, digits, rest] = COUNTED.exec(figure) ?? []
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-base">{label}</dt>
+      <dd className="type-display text-[5.5rem] leading-none tabular-nums">
+        {digits === undefined ? figure : <CountUp to={Number(digits)} />}
+        {rest}
+      </dd>
+    </div>
+  )
+}
+
+function CountUp({ to }: { to: number }) {
   const [shown, setShown] = useState(to)
   const figure = useRef<HTMLSpanElement>(null)
 
@@ -42,14 +58,8 @@ function Counter({ to, label }: { to: number; label: string }) {
   }, [to])
 
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-base">{label}</dt>
-      <dd className="type-display text-[5.5rem] leading-none tabular-nums">
-        <span ref={figure} className="inline-block text-right whitespace-nowrap">
-          {shown}
-        </span>
-        +
-      </dd>
-    </div>
+    <span ref={figure} className="inline-block text-right whitespace-nowrap">
+      {shown}
+    </span>
   )
 }

@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { homepageText } from '#app/features/homepage/homepage-text.ts'
+import { Link as RouterLink } from 'react-router'
+import type { Link } from '#app/features/homepage/sections/section-fields.ts'
 
-type SectionHeadingProps = { id: string; title: string; viewAll?: string }
+type SectionLinkProps = { link: Link | null; className: string }
 
-export function SectionHeading({ id, title, viewAll }: SectionHeadingProps) {
+export function SectionLink({ link, className }: SectionLinkProps) {
+  return (
+    link && (
+      <RouterLink to={link.to} prefetch="intent" className={`inline-flex min-h-11 text-md text-link ${className}`}>
+        {link.label}
+      </RouterLink>
+    )
+  )
+}
+
+type SectionHeadingProps = { id: string; heading: string; text: string; link: Link | null }
+
+export function SectionHeading({ id, heading, text, link }: SectionHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 lg:mb-8">
-      <h2 id={id} className="type-display text-section">
-        {title}
-      </h2>
-      {viewAll && (
-        <Link to={viewAll} prefetch="intent" className="inline-flex min-h-11 items-end pb-1 text-md text-link">
-          {homepageText.viewAll}
-        </Link>
-      )}
+      <div className="max-w-[62ch] min-w-0">
+        <h2 id={id} className="type-display text-section wrap-anywhere">
+          {heading}
+        </h2>
+        {text && <p className="mt-3 text-md wrap-anywhere">{text}</p>}
+      </div>
+      <SectionLink link={link} className="items-end pb-1" />
     </div>
   )
 }
@@ -24,16 +35,5 @@ export function EmptySection({ children }: { children: ReactNode }) {
     <p className="grid min-h-40 place-items-center border border-dashed border-edge p-6 text-center text-base text-balance text-ink-2">
       {children}
     </p>
-  )
-}
-
-type SectionProps = { id: string; title: string; viewAll?: string; hint: string; children?: ReactNode }
-
-export function Section({ id, title, viewAll, hint, children }: SectionProps) {
-  return (
-    <section aria-labelledby={id} className="page section-gap">
-      <SectionHeading id={id} title={title} viewAll={children ? viewAll : undefined} />
-      {children || <EmptySection>{hint}</EmptySection>}
-    </section>
   )
 }

@@ -2,6 +2,7 @@ import { eq, not } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
 import { isReferenced, listReferencedImages } from '#app/features/images/referenced-images.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
@@ -23,7 +24,7 @@ async function upload(name: string) {
   return image
 }
 
-test('an image is referenced by a product, a collection, a page, a setting or an order line', async () => {
+test('an image is referenced by a product, a collection, a page, a setting, the homepage or an order line', async () => {
   const { db } = own
   const productId = await addProduct(db)
   await db.insert(productImages).values({ ...(await upload('line')), productId, isPrimary: true })
@@ -41,11 +42,13 @@ test('an image is referenced by a product, a collection, a page, a setting or an
     imageUrlHeight: 4,
   })
   const { url } = await upload('setting')
-  await db.insert(storeSettings).values({ key: 'hero_image', value: { url, alt: '' }, category: 'general' })
   const image = { body: `Text\n\n![Hem](${(await upload('page')).url})`, title: 'Story', slug: 'story' }
   const content = { ...image, policy: null, seoTitle: '', seoDescription: '' }
   const draft = { ...content, body: `![Hem](${(await upload('draft')).url})` }
   await db.insert(pages).values({ ...content, status: 'published', publishedAt: new Date(), draft })
+  await db.insert(storeSettings).values({ key: 'any_image', value: { url, alt: '' }, category: 'general' })
+  const sections = [{ settings: { image: await upload('homepage') } }]
+  await db.insert(homepageVersions).values({ sections, isDraft: true })
   await upload('nothing')
 
   const unused = await db
@@ -54,6 +57,6 @@ test('an image is referenced by a product, a collection, a page, a setting or an
     .where(not(isReferenced(db)))
   expect(unused).toEqual([{ publicId: 'a/nothing' }])
   expect((await listReferencedImages(db)).sort()).toEqual(
-    ['draft', 'hero', 'line', 'page', 'product', 'setting', 'tile'].map((name) => `/media/a/${name}.jpg`),
+    ['draft', 'hero', 'homepage', 'line', 'page', 'product', 'setting', 'tile'].map((name) => `/media/a/${name}.jpg`),
   )
 })

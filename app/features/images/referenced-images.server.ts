@@ -2,6 +2,7 @@ import { eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { productImportImages } from '#app/features/product-files/product-imports.table.ts'
@@ -11,7 +12,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 
 // A new column that shows images belongs in both functions.
 
-/** Whether a product, category, collection, page, setting, order or running import uses the image of a row of `uploads`. */
+/** Whether a product, category, collection, page, homepage, setting, order or running import uses an image of `uploads`. */
 export function isReferenced(db: Database): SQL {
   const one = { one: sql`1` }
   const shown = or(
@@ -30,6 +31,9 @@ export function isReferenced(db: Database): SQL {
         .from(pages)
         .where(sql`strpos(concat(${pages.body}, ${pages.draft} ->> 'body'), ${uploads.url}) > 0`),
     ),
+    exists(
+      db.select(one).from(homepageVersions).where(sql`strpos(${homepageVersions.sections}::text, ${uploads.url}) > 0`),
+    ),
     exists(db.select(one).from(orderItems).where(eq(orderItems.imageUrl, uploads.url))),
     exists(db.select(one).from(productImportImages).where(eq(productImportImages.publicId, uploads.publicId))),
   )
@@ -46,7 +50,8 @@ export async function listReferencedImages(db: Database): Promise<string[]> {
       union select uploads.url from ${uploads} join ${pages}
         on strpos(concat(${pages.body}, ${pages.draft} ->> 'body'), uploads.url) > 0
       union select image_url from ${orderItems} where image_url is not null
-      union select uploads.url from ${uploads} join ${storeSettings} on strpos(${storeSettings.value}::text, uploads.url) > 0`,
+      union select uploads.url from ${uploads} join ${storeSettings} on strpos(${storeSettings.value}::text, uploads.url) > 0
+      union select uploads.url from ${uploads} join ${homepageVersions} on strpos(${homepageVersions.sections}::text, uploads.url) > 0`,
   )
   return rows.map(({ url }) => url)
 }

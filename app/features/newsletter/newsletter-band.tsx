@@ -9,12 +9,17 @@ import { Button } from '#app/ui/button.tsx'
 const TIMEOUT_MS = 10_000
 
 type NewsletterBandProps = {
-  texts: { readonly title: string; readonly text: string }
+  /** An anchor of the page. */
+  id: string
+  heading: string
+  text: string
+  /** The footer touches it. */
+  isLast: boolean
   /** Of a form sent without scripts. */
   sent: NewsletterOutcome | null
 }
 
-export function NewsletterBand({ texts, sent }: NewsletterBandProps) {
+export function NewsletterBand({ id, heading, text, isLast, sent }: NewsletterBandProps) {
   const [outcome, setOutcome] = useState(sent)
   const [busy, setBusy] = useState(false)
   const failed = outcome !== null && outcome !== 'subscribed'
@@ -31,22 +36,22 @@ export function NewsletterBand({ texts, sent }: NewsletterBandProps) {
   }
 
   return (
-    <section id="newsletter" aria-labelledby="newsletter-title" className="section-gap -mb-24">
+    <section id={id} aria-labelledby={`${id}-title`} className={`section-gap ${isLast ? '-mb-24' : ''}`}>
       <div className="bg-lumen">
         <div className="page grid gap-y-8 py-12 *:min-w-0 lg:grid-cols-12 lg:items-end lg:py-18">
           <div className="lg:col-span-6">
-            <h2 id="newsletter-title" className="type-display text-title text-balance">
-              {texts.title}
+            <h2 id={`${id}-title`} className="type-display text-title text-balance wrap-anywhere">
+              {heading}
             </h2>
-            {texts.text && <p className="mt-4 text-lg max-lg:text-md">{texts.text}</p>}
+            {text && <p className="mt-4 text-lg max-lg:text-md">{text}</p>}
           </div>
           <form method="post" action={useHref('/newsletter')} onSubmit={send} className="lg:col-span-5 lg:col-start-8">
-            <label htmlFor="newsletter-email" className="block text-base font-medium">
+            <label htmlFor={`${id}-email`} className="block text-base font-medium">
               {newsletterText.email}
             </label>
             <div className="flex gap-4 max-sm:flex-col">
               <input
-                id="newsletter-email"
+                id={`${id}-email`}
                 name="email"
                 type="email"
                 required
@@ -55,14 +60,14 @@ export function NewsletterBand({ texts, sent }: NewsletterBandProps) {
                 title={newsletterText.emailExample}
                 autoComplete="email"
                 aria-invalid={outcome === 'already-subscribed'}
-                aria-describedby="newsletter-result"
+                aria-describedby={`${id}-result`}
                 className="mt-1 h-13 min-w-0 border-b border-ink bg-transparent text-[1rem] sm:flex-1"
               />
               <Button type="submit" look="ink" busy={busy}>
                 {busy ? newsletterText.subscribing : newsletterText.subscribe}
               </Button>
             </div>
-            <div id="newsletter-result" className="mt-3 min-h-6 text-md font-medium">
+            <div id={`${id}-result`} className="mt-3 min-h-6 text-md font-medium">
               <p role="status">{outcome === 'subscribed' && newsletterText.outcomes.subscribed}</p>
               {failed && (
                 <p role="alert">

@@ -21,8 +21,8 @@ test('values are formatted as people write them', () => {
   })
 })
 
-test('§D every setting has a field, except the hero image and what the setup writes', () => {
-  expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['demo_content', 'hero_image'])
+test('§D every setting has a field, except what the setup writes', () => {
+  expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['demo_content'])
 })
 
 test('§D each storefront text is listed once', () => {
@@ -41,7 +41,7 @@ test('changed settings and their tabs', () => {
   const base = draftOf(loaded)
   const changed = changedKeys({ ...base, tax_rate: '5', faq_returns: 'Never.' }, base)
   expect(changed).toEqual(['tax_rate', 'faq_returns'])
-  expect([...tabsOf([...changed, '', 'hero_image'])]).toEqual(['pricing', 'general'])
+  expect([...tabsOf([...changed, '', 'demo_content'])]).toEqual(['pricing', 'general'])
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
 import { marketRates } from '#app/features/markets/market-rates.table.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
-import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings, type Settings, settingCategory, settingDescription } from '#app/features/settings/settings.ts'
 import { draftOf } from '#app/features/settings/settings-draft.ts'
 import { findFormSettings, saveFormSettings } from '#app/features/settings/settings-form.server.ts'
@@ -282,14 +282,6 @@ test('of two parallel saves one is saved and one is a conflict', async () => {
   const both = await Promise.all([save({ store_phone: '1' }, version), save({ store_address: 'Lagos' }, version)])
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'saved'])
   expect(await rows()).toHaveLength(1)
-})
-
-test('the hero image, saved elsewhere, causes no conflict and is unchanged', async () => {
-  const { version } = await findFormSettings(store.db)
-  const image = { url: '/media/a.jpg', publicId: 'a', width: 1, height: 1, alt: '' }
-  await saveSettings(store.db, { hero_image: image })
-  expect((await save({ store_phone: '1' }, version)).outcome).toBe('saved')
-  expect((await readSettings(store.db)).hero_image).toEqual(image)
 })
 
 test('§D a database error in the middle saves nothing', async () => {

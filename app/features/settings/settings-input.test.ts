@@ -141,8 +141,7 @@ const REFUSED: readonly [name: FormKey, typed: string, message: string][] = [
   ['store_name', 'a\u0007b', 'This text contains a character that cannot be saved'],
   ['store_email', 'not an address', 'Store email must be an email address'],
   ['store_email', 'a@b.co\r\nBcc: c@d.co', 'Store email must be an email address'],
-  ['story_text', 'a\u001bb', 'This text contains a character that cannot be saved'],
-  ['hero_headline', '', 'Headline is required'],
+  ['about_story', 'a\u001bb', 'This text contains a character that cannot be saved'],
   [
     'social_instagram',
     'javascript:alert(1)',

@@ -15,13 +15,6 @@ const required = (max: number) => text(max).min(1, 'is required')
 const flag = z.boolean()
 const whole = (min: number, max: number, message: string) => z.int(message).min(min, message).max(max, message)
 const minor = whole(0, MAX_PRICE_MINOR, 'is out of range') // settings-input.ts names it in the store currency
-const image = z.object({
-  url: text(500).min(1),
-  publicId: text(255).min(1),
-  width: z.int().min(1),
-  height: z.int().min(1),
-  alt: text(300),
-})
 const LINK = 'must be a URL that begins with https://, with at most 300 characters'
 const url = z
   .url({ protocol: /^https$/, error: LINK })
@@ -84,22 +77,6 @@ const SETTINGS = {
   backup_hour: { schema: whole(0, 23, 'must be a whole number from 0 to 23'), initial: 3 },
   backups_kept: { schema: whole(1, 365, 'must be a whole number from 1 to 365'), initial: 14 },
   announcement_text: { schema: text(200), initial: "Free Shipping On All Orders - Don't Miss Out!" },
-  hero_label: { schema: text(100), initial: 'New Collection 2024' },
-  hero_headline: { schema: required(60), initial: 'Radiate Your Light' },
-  hero_subtitle: { schema: text(200), initial: 'Timeless elegance meets modern femininity' },
-  hero_button_phone: { schema: required(40), initial: 'Discover Collection' },
-  hero_button_desktop: { schema: required(40), initial: 'View Collection' },
-  /** Replaces the image of the theme if no product is placed in the hero. Edited with the homepage. */
-  hero_image: { schema: image.nullable(), initial: null },
-  featured_text: { schema: text(200), initial: 'The pieces this season is built around.' },
-  story_title: { schema: required(60), initial: 'Made slowly, worn often' },
-  story_text: {
-    schema: text(1_000),
-    initial:
-      'Every piece begins as a length of cloth beside a window. It is cut, dyed and finished by hand, in runs small enough that nothing is made to be left over. We would rather make the one dress you reach for every week than ten you wear once.',
-  },
-  newsletter_title: { schema: required(60), initial: 'First to see the light' },
-  newsletter_text: { schema: text(200), initial: 'New pieces and small runs, by email, as they arrive.' },
   product_note_shipping: { schema: text(100), initial: 'Free shipping over $100' },
   product_note_returns: { schema: text(100), initial: '30-day return policy' },
   product_note_payment: { schema: text(100), initial: 'Secure payment' },

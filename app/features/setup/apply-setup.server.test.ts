@@ -55,7 +55,6 @@ test('a country becomes currency, market, zone, time zone, unit and tax rates of
   const { locale, shipping, taxes, ...settings } = await terms()
   expect(settings).toMatchObject({
     store_name: 'Adaeze',
-    hero_headline: 'Radiate Your Light',
     store_country: 'NG',
     store_currency: 'NGN',
     store_time_zone: 'Africa/Lagos',
@@ -89,12 +88,6 @@ test('a currency without decimals relabels prices and delivery', async () => {
   const [product] = await store.db.select({ price: products.price }).from(products).where(eq(products.id, id))
   expect(product).toEqual({ price: 25_000 })
   expect((await terms()).shipping.zones[0]?.rates[0]?.amount).toBe(800)
-})
-
-test('a headline that is the name of the store follows it', async () => {
-  await saveSettings(store.db, { hero_headline: 'Lumina' })
-  await apply()
-  expect(await terms()).toMatchObject({ store_name: 'Adaeze', hero_headline: 'Adaeze' })
 })
 
 test('without a price of delivery the zone has no rate', async () => {

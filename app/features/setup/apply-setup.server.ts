@@ -65,7 +65,6 @@ async function saveStore(tx: Database, { settings, asItBegan }: SetupState, inpu
     store_currency: currency,
     store_time_zone: time_zone,
     weight_unit,
-    ...(settings.hero_headline === settings.store_name && { hero_headline: store_name.slice(0, MAX_HEADLINE) }),
     // Amounts in the former currency that replace those of the former zone
     ...(asItBegan.shipping && { default_shipping_rate: 0, free_shipping_threshold: 0 }),
   }
@@ -85,9 +84,6 @@ async function saveStore(tx: Database, { settings, asItBegan }: SetupState, inpu
     changes: { fields, ...changes },
   })
 }
-
-/** As the setting allows. */
-const MAX_HEADLINE = 60
 
 async function replaceMarket(
   tx: Database,

@@ -1,5 +1,6 @@
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
+import { countDemoSections, makeOwnHomepage } from '#app/features/homepage/sections/own-homepage.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { demoTexts, ownTexts } from '#app/features/setup/own-texts.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
@@ -30,7 +31,7 @@ export async function readOwnStorePage(db: Database, now = new Date()) {
       counted('subscribers', 'Newsletter subscribers'),
       counted('discounts', 'Discount codes'),
     ],
-    texts: demoTexts(settings).length,
+    texts: demoTexts(settings).length + (await countDemoSections(db, settings.demo_content)),
     backup,
     isBackedUp: isBackedUp(backup, now),
   }
@@ -60,7 +61,9 @@ export async function makeOwnStore(
     keepChanged: !withChanged,
     alongside: async (tx) => {
       const settings = await readSettings(tx)
-      const fields = demoTexts(settings)
+      const isHomepageDemo = (await countDemoSections(tx, settings.demo_content)) > 0
+      const fields = [...demoTexts(settings), ...(isHomepageDemo ? ['homepage'] : [])]
+      await makeOwnHomepage(tx)
       await saveSettings(tx, ownTexts(settings))
       await recordChange(tx, staffId, {
         action: 'settings.own-store',

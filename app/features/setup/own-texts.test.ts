@@ -16,5 +16,5 @@ test('what staff wrote stays', () => {
   const texts = ownTexts(settings)
   expect(texts).not.toHaveProperty('store_email')
   expect(texts).not.toHaveProperty('announcement_text')
-  expect(texts).toHaveProperty('hero_label', '')
+  expect(texts).toHaveProperty('faq_returns', '')
 })

@@ -6,7 +6,7 @@ const COMPONENTS = [
   'app/root.tsx',
   'app/routes/storefront/**/*.tsx',
   'app/features/{addresses,cart,checkout,markets,money,payments,reviews,storefront,wishlist}/**/*.tsx',
-  'app/features/{contact/contact-*,homepage/*,newsletter/newsletter-*}.tsx',
+  'app/features/{contact/contact-*,homepage/*,homepage/further/*,newsletter/newsletter-*}.tsx',
   'app/features/catalog/{search,storefront}/**/*.tsx',
   'app/features/orders/shopper/**/*.tsx',
   'app/ui/*.tsx',

@@ -119,6 +119,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   ['product_images', [{ id: id(21), product_id: SHIRT, url: '/media/a/b.jpg', public_id: 'a/b', width: 4, height: 3 }]],
   ['collections', [{ id: id(22), name: 'Linen', slug: 'linen', status: 'active' }]],
   ['collection_products', [{ collection_id: id(22), product_id: SHIRT }]],
+  ['homepage_versions', [{ id: id(70), sections: '[]', is_draft: false, published_at: moment(5) }]],
   ['reviews', [{ id: id(23), product_id: SHIRT, rating: 5, customer_name: 'Ada' }]],
   ['customers', [{ id: ADA, first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com' }]],
   ['discount_codes', [{ id: id(24), code: 'PALM', kind: 'percent', percent: 100_000 }]],

@@ -3,35 +3,40 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
-import { HomepageEditor } from '#app/features/homepage/admin/homepage-form.tsx'
-import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
-import { readHomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
-import { listProductIds, saveHomepage } from '#app/features/homepage/admin/homepage-save.server.ts'
-import { heroTexts } from '#app/features/homepage/homepage.server.ts'
+import { readHomepageEditor } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
+import { changeHomepage } from '#app/features/homepage/sections/admin/save-sections.server.ts'
+import { readCommand, sectionsForm } from '#app/features/homepage/sections/admin/sections-command.ts'
+import { SectionsEditor } from '#app/features/homepage/sections/admin/sections-form.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/homepage'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const settings = await readSettings(db)
-  const [plan, changes] = await Promise.all([readHomepagePlan(db, settings), listChanges(db, 'homepage', null)])
-  return { plan, texts: heroTexts(settings), changes }
+  const { demo_content: isDemo } = await readSettings(db)
+  const [loaded, changes] = await Promise.all([
+    readHomepageEditor(db, isDemo),
+    listChanges(db, 'homepage-sections', null),
+  ])
+  return { loaded, changes }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(homepageInput, await readForm(request))
+  const input = parseForm(sectionsForm, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
-  const saved = await saveHomepage(db, input.value, admin.id)
-  const current = await readHomepagePlan(db, await readSettings(db), listProductIds(input.value))
-  if (saved.outcome === 'saved') return { outcome: saved.outcome, current }
-  return data(refused(saved.errors, current), { status: 409 })
+  const read = readCommand(input.value)
+  if (!read.ok) return data(refused(read.errors), { status: 400 })
+  const saved = await changeHomepage(db, read.command, admin.id)
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  const current = await readHomepageEditor(db, (await readSettings(db)).demo_content)
+  if (saved.outcome === 'conflict') return data(refusedConflict('The homepage was', current), { status: 409 })
+  return { outcome: 'saved' as const, done: saved.outcome, current }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
@@ -39,7 +44,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function Homepage({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Homepage">
-      <HomepageEditor {...loaderData} result={actionData} />
+      <SectionsEditor {...loaderData} result={actionData} />
     </AdminPage>
   )
 }

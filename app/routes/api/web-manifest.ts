@@ -1,7 +1,9 @@
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { homepageSubtitle, readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/web-manifest'
 
 export const localized = true
@@ -12,15 +14,16 @@ const PAPER = '#ffffff'
 export const cache = {} satisfies RouteCache
 
 export async function loader({ context }: Route.LoaderArgs) {
-  tagPage(context, 'settings')
+  tagPage(context, 'settings', 'homepage')
   const { settings, locale } = await readStorefront(context)
-  const { store_name, hero_subtitle } = settings
+  const { store_name, demo_content } = settings
+  const subtitle = homepageSubtitle(await readPublishedSections(context.get(pageDatabase), demo_content))
   const home = withPrefix(locale.prefix, '/')
   const manifest = {
     id: home,
     name: store_name,
     short_name: store_name,
-    ...(hero_subtitle && { description: hero_subtitle }),
+    ...(subtitle && { description: subtitle }),
     lang: locale.language,
     start_url: home,
     scope: '/',

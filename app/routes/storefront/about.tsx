@@ -2,12 +2,14 @@ import { href } from 'react-router'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { Counters } from '#app/features/homepage/counters.tsx'
+import { homepageCounters, readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
 import { siteImages } from '#app/features/homepage/site-images.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WindowLight } from '#app/ui/light-panel.tsx'
 import type { Route } from './+types/about'
@@ -15,7 +17,7 @@ import type { Route } from './+types/about'
 export const cache = {} satisfies RouteCache
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  tagPage(context, 'settings')
+  tagPage(context, 'settings', 'homepage')
   const storefront = await readStorefront(context)
   const { settings } = storefront
   const head = pageHead(url, storefront, {
@@ -25,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   return {
     head,
+    counters: homepageCounters(await readPublishedSections(context.get(pageDatabase), settings.demo_content)),
     image: settings.demo_content ? siteImages['story-bolts'] : null,
     statement: settings.about_statement,
     story: settings.about_story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()),
@@ -36,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = headOf
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { image, statement, story, values, end } = loaderData
+  const { counters, image, statement, story, values, end } = loaderData
   return (
     <>
       <div className="relative bg-tone-stone">
@@ -58,7 +61,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      {(story.length > 0 || image) && (
+      {(story.length > 0 || counters.length > 0) && (
         <div className="page section-gap grid gap-x-3 gap-y-10 lg:grid-cols-12">
           <div className="grid max-w-[62ch] gap-5 text-lg lg:col-span-6">
             {story.map((paragraph) => (
@@ -67,9 +70,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
               </p>
             ))}
           </div>
-          {image && (
+          {counters.length > 0 && (
             <div className="lg:col-span-4 lg:col-start-9">
-              <Counters />
+              <Counters counters={counters} />
             </div>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
 import { draftOf as settingsDraft } from '#app/features/settings/settings-draft.ts'
 import { findFormSettings } from '#app/features/settings/settings-form.server.ts'
 import { draftOf } from '#app/features/shipping/admin/zone-draft.ts'
@@ -7,18 +8,33 @@ import { shippingZones } from '#app/features/shipping/shipping.table.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 
+const NEWSLETTER = { heading: 'Letters from Yaba', text: '' }
+
 export const settingUpdates: readonly PageUpdate[] = [
   {
     title: 'the products on the homepage',
-    route: 'routes/admin/homepage',
+    route: 'routes/admin/placed-products',
     prepare: async ({ post, versionOf, newProduct }) => {
       const product = await newProduct()
-      const version = await versionOf('/admin/homepage')
+      const version = await versionOf('/admin/homepage/placed')
       const placed = JSON.stringify({ what_we_see: [product.id] })
       return {
-        send: () =>
-          post('/admin/homepage', { placed, off: '[]', unflagged: '[]', heroImage: '', heroAlt: '', version }),
+        send: () => post('/admin/homepage/placed', { placed, off: '[]', unflagged: '[]', version }),
         changes: [['/', null, product.name]],
+      }
+    },
+  },
+  {
+    title: 'the sections of the homepage',
+    route: 'routes/admin/homepage',
+    prepare: async ({ post, versionOf }) => {
+      const version = await versionOf('/admin/homepage')
+      const sections = JSON.stringify(
+        DEMO_SECTIONS.map((one) => (one.kind === 'newsletter' ? { ...one, settings: NEWSLETTER } : one)),
+      )
+      return {
+        send: () => post('/admin/homepage', { intent: 'publish', sections, version }),
+        changes: [['/', 'First to see the light', NEWSLETTER.heading]],
       }
     },
   },

@@ -114,7 +114,6 @@ export const promises = {
   freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
   payment: {
     title: 'Flexible payment',
-    demo: 'Pay by card, PayPal, Apple Pay or Google Pay.',
     text: (methods: readonly string[]) => `Pay with: ${methods.join(', ')}.`,
   },
   delivery: {
@@ -122,7 +121,6 @@ export const promises = {
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
       `With you in ${days}${fast ? `, or in ${fast.days} by ${fast.name}` : ''}.`,
   },
-  support: { title: 'Premium support', text: 'Write to us and a person answers within 24-48 hours.' },
 } as const
 // What is wrong with an order that was sent
 export const invalidVatNumber = 'This is not a VAT number'

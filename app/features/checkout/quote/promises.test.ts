@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { homepagePromises } from '#app/features/checkout/quote/promises.ts'
+import { STORE_PROMISES } from '#app/features/checkout/quote/promises.ts'
 import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { PRESET_SHIPPING } from '#app/features/shipping/preset-shipping.ts'
@@ -9,15 +9,19 @@ import { testZone } from '#tests/support/shipping.ts'
 
 function promised(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
   const all = { ...initialSettings, ...settings }
-  return homepagePromises(promisesOf({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries), null, true)
+  return promisesFrom(promisesOf({ ...all, market: testMarket(), shipping }, OPEN_MARKET.countries), null)
 }
 
-test('§2 four promises, with the threshold and times of checkout', () => {
+function promisesFrom(...known: Parameters<(typeof STORE_PROMISES)['payment']>) {
+  return [STORE_PROMISES.shipping, STORE_PROMISES.payment, STORE_PROMISES.delivery]
+    .map((promise) => promise(...known))
+    .filter((promise) => promise !== null)
+}
+
+test('§2 promises with the threshold and times of checkout', () => {
   expect(promised()).toEqual([
     { title: 'Free shipping', text: 'Standard delivery is free from $150.00.' },
-    { title: 'Flexible payment', text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
     { title: 'Fast delivery', text: 'With you in 5-7 business days, or in 2-3 business days by express.' },
-    { title: 'Premium support', text: 'Write to us and a person answers within 24-48 hours.' },
   ])
 })
 
@@ -27,8 +31,8 @@ test("the setting's threshold replaces the default, converted as at checkout", (
 })
 
 test.each([
-  { pickup: true, titles: ['Free pickup', 'Flexible payment', 'Premium support'] },
-  { pickup: false, titles: ['Flexible payment', 'Premium support'] },
+  { pickup: true, titles: ['Free pickup'] },
+  { pickup: false, titles: [] },
 ])('without delivery none is promised (pickup $pickup)', ({ pickup, titles }) => {
   const own = { enable_shipping: false, enable_local_pickup: pickup }
   expect(promised(own).map(({ title }) => title)).toEqual(titles)
@@ -52,7 +56,7 @@ describe('where zones differ', () => {
   const texts = (...all: Parameters<typeof testZone>[]) => {
     const shipping = { ...PRESET_SHIPPING, zones: zones(...all) }
     const own = promisesOf({ ...initialSettings, market: testMarket(), shipping }, ['DE', 'FR'])
-    return homepagePromises(own, null, false).map(({ text }) => text)
+    return promisesFrom(own, null).map(({ text }) => text)
   }
 
   test('free delivery is promised from the highest limit, and the days from the fastest to the slowest', () => {
@@ -78,22 +82,18 @@ describe('where zones differ', () => {
   })
 })
 
-test.each<{ methods: readonly PaymentMethod[] | null; isDemo: boolean; text: string | undefined }>([
-  { methods: null, isDemo: true, text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },
-  { methods: null, isDemo: false, text: undefined },
-  { methods: [], isDemo: false, text: undefined },
-  { methods: [], isDemo: true, text: undefined },
-  { methods: ['bank_transfer'], isDemo: true, text: 'Pay with: Bank transfer.' },
+test.each<{ methods: readonly PaymentMethod[] | null; text: string | undefined }>([
+  { methods: null, text: undefined },
+  { methods: [], text: undefined },
+  { methods: ['bank_transfer'], text: 'Pay with: Bank transfer.' },
   {
     methods: ['credit_card', 'apple_pay', 'cash_on_delivery'],
-    isDemo: false,
     text: 'Pay with: Credit card, Apple Pay, Cash on delivery.',
   },
-])('payment methods $methods promise $text (demo content $isDemo)', ({ methods, isDemo, text }) => {
+])('payment methods $methods promise $text', ({ methods, text }) => {
   const shipping = promisesOf(
     { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPPING },
     OPEN_MARKET.countries,
   )
-  const promise = homepagePromises(shipping, methods, isDemo).find(({ title }) => title === 'Flexible payment')
-  expect(promise?.text).toBe(text)
+  expect(STORE_PROMISES.payment(shipping, methods)?.text).toBe(text)
 })

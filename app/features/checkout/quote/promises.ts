@@ -7,25 +7,19 @@ import { shippingText } from '#app/features/shipping/shipping-text.ts'
 
 type Promised = { readonly title: string; readonly text: string }
 
-/**
- * The promises of the homepage: what the shipping rates say, the `methods` by which shoppers pay real money, and those of
- * the demo store. Null: the demo provider takes the orders.
- */
-export function homepagePromises(
-  promises: ShippingPromises,
-  methods: readonly PaymentMethod[] | null,
-  hasDemoContent: boolean,
-): readonly Promised[] {
-  const { support } = checkoutText.promises
-  const [free, days] = [freePromise(promises), daysPromise(promises)]
-  const payment = paymentPromise(methods, hasDemoContent)
-  return [free, payment, days, hasDemoContent ? support : null].filter((promise) => promise !== null)
-}
+/** What the shipping rates, the `methods` by which shoppers pay real money, or the times of delivery let the store promise. */
+export const STORE_PROMISES = {
+  shipping: (promises) => freePromise(promises),
+  payment: (_promises, methods) => paymentPromise(methods),
+  delivery: (promises) => daysPromise(promises),
+} as const satisfies Record<string, (promises: ShippingPromises, methods: Methods) => Promised | null>
 
-function paymentPromise(methods: readonly PaymentMethod[] | null, hasDemoContent: boolean): Promised | null {
-  const { title, demo, text } = checkoutText.promises.payment
-  if (methods === null) return hasDemoContent ? { title, text: demo } : null
-  const names = [...new Set(methods)].map((method) => orderText.paymentNames[method])
+/** Null: the demo provider takes the orders. */
+type Methods = readonly PaymentMethod[] | null
+
+function paymentPromise(methods: Methods): Promised | null {
+  const { title, text } = checkoutText.promises.payment
+  const names = [...new Set(methods ?? [])].map((method) => orderText.paymentNames[method])
   return names.length > 0 ? { title, text: text(names) } : null
 }
 

@@ -4,7 +4,6 @@ import { HOMEPAGE_SECTIONS } from '#app/features/catalog/statuses.ts'
 import { idField } from '#app/lib/id-field.ts'
 import { parseJson } from '#app/lib/json.ts'
 
-export const MAX_HERO_ALT = 300
 const MAX_PLACED = 500
 const UNREADABLE = 'This list could not be read. Reload the page and try again.'
 
@@ -24,9 +23,6 @@ export const homepageInput = z.strictObject({
   /** Products without a section that are removed from the homepage. */
   off: jsonField(z.array(productId).max(MAX_PLACED)),
   unflagged: jsonField(flags),
-  /** '' for none. */
-  heroImage: z.string().max(255, 'This image is not known'),
-  heroAlt: z.string().trim().max(MAX_HERO_ALT, `A description of an image has at most ${MAX_HERO_ALT} characters`),
   version: z.string().max(100),
 })
 

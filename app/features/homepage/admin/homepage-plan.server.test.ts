@@ -20,14 +20,13 @@ import {
   planSection,
 } from '#app/features/homepage/admin/homepage-plan.ts'
 import { saveHomepage } from '#app/features/homepage/admin/homepage-save.server.ts'
-import { heroPanel, readHomepage } from '#app/features/homepage/homepage.server.ts'
+import { placedHero, readPlacements } from '#app/features/homepage/placements.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { fieldsOf } from '#app/lib/json.ts'
-import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
@@ -61,9 +60,8 @@ async function readPlan(requested: readonly ProductId[] = []): Promise<HomepageP
 
 /** Saves the whole arrangement with changes, as the form does. */
 async function save(change: Partial<HomepageInput>, plan?: HomepagePlan) {
-  const { placed, version, heroImage } = plan ?? (await readPlan())
-  const same = { heroImage: heroImage?.publicId ?? '', heroAlt: heroImage?.alt ?? '' }
-  const input = { off: [], unflagged: [], version, ...same, ...change, placed: { ...placed, ...change.placed } }
+  const { placed, version } = plan ?? (await readPlan())
+  const input = { off: [], unflagged: [], version, ...change, placed: { ...placed, ...change.placed } }
   return saveHomepage(store.db, input, staffId)
 }
 
@@ -102,8 +100,8 @@ function planned(plan: HomepagePlan, draft: HomepageDraft = draftOf(plan)) {
 /** The names by section on the storefront. */
 async function seen() {
   const settings = await readSettings(store.db)
-  const homepage = await readHomepage(store.db, settings)
-  const hero = heroPanel(homepage.hero, settings)?.product
+  const homepage = await readPlacements(store.db, settings)
+  const hero = placedHero(homepage.hero)?.product
   return Object.fromEntries(
     HOMEPAGE_SECTIONS.map((section) => {
       if (section === 'hero') return [section, hero ? [hero.name] : []]
@@ -114,7 +112,7 @@ async function seen() {
 
 test('the empty homepage of an empty store can be saved', async () => {
   const plan = await readPlan()
-  expect(plan).toMatchObject({ unplaced: [], unplacedTotal: 0, products: [], tiles: [], deleted: [], heroImage: null })
+  expect(plan).toMatchObject({ unplaced: [], unplacedTotal: 0, products: [], tiles: [], deleted: [] })
   expect(await save({}, plan)).toEqual({ outcome: 'saved' })
   expect(await listChanges(store.db, 'homepage', null)).toEqual([])
 })
@@ -282,22 +280,6 @@ test('a product deleted since is a conflict and listed as deleted', async () => 
   const fresh = await readPlan([coat, gown])
   expect(fresh.deleted).toEqual([gown])
   expect(fresh.products.map(({ name }) => name)).toEqual(['Coat'])
-})
-
-test('the hero image is an upload that keeps its alt text and can be removed', async () => {
-  const upload = { url: '/media/site/own.jpg', publicId: 'own', width: 1600, height: 2000 }
-  await store.db.insert(uploads).values({ ...upload, bytes: 100_000, staffId })
-  expect(await save({ heroImage: 'never-sent' })).toEqual({
-    outcome: 'conflict',
-    errors: { heroImage: 'This image no longer exists. Remove it, upload it again and save.' },
-  })
-  expect(await save({ heroImage: 'own', heroAlt: 'Our window' })).toEqual({ outcome: 'saved' })
-  expect((await readSettings(store.db)).hero_image).toEqual({ ...upload, alt: 'Our window' })
-  await store.db.delete(uploads)
-  expect(await save({ heroAlt: 'Our window in May' })).toEqual({ outcome: 'saved' })
-  expect((await readPlan()).heroImage).toEqual({ ...upload, alt: 'Our window in May' })
-  expect(await save({ heroImage: '', heroAlt: '' })).toEqual({ outcome: 'saved' })
-  expect((await readSettings(store.db)).hero_image).toBeNull()
 })
 
 test('changes are recorded for the homepage and each changed product only', async () => {

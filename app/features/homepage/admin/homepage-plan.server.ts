@@ -7,7 +7,7 @@ import { publicCollection, publicProduct } from '#app/features/catalog/public.se
 import type { HomepageSection } from '#app/features/catalog/statuses.ts'
 import { cardColumns, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import type { PlannedProduct, PlannedTile, ProductId } from '#app/features/homepage/admin/homepage-plan.ts'
-import { tileColumns, toTile } from '#app/features/homepage/homepage.server.ts'
+import { tileColumns, toTile } from '#app/features/homepage/placements.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
@@ -61,8 +61,7 @@ export async function readHomepagePlan(db: Database, settings: Settings, request
     unplacedHidden,
     ...known,
     deleted: requested.filter((id) => !found.has(id)),
-    heroImage: settings.hero_image,
-    version: homepageVersion(placed, settings),
+    version: placementVersion(placed),
   }
 }
 
@@ -92,8 +91,8 @@ export function listPlaced(db: Database) {
     .orderBy(products.homepageSection, products.homepagePosition, desc(products.createdAt), desc(products.id))
 }
 
-export function homepageVersion(placed: Awaited<ReturnType<typeof listPlaced>>, settings: Settings): string {
-  return versionOf([placed, settings.hero_image])
+export function placementVersion(placed: Awaited<ReturnType<typeof listPlaced>>): string {
+  return versionOf(placed)
 }
 
 export function isPlaced(): SQL | undefined {

@@ -28,7 +28,7 @@ const f = newId<'product'>()
 const NOTHING = { hero: [], best_sellers: [], new_arrivals: [], featured: [], what_we_see: [], latest_collections: [] }
 
 const draft = (places: Partial<HomepageDraft> = {}): HomepageDraft => ({
-  ...draftOf({ placed: NOTHING, unplaced: [], heroImage: null }),
+  ...draftOf({ placed: NOTHING, unplaced: [] }),
   ...places,
 })
 
@@ -133,13 +133,6 @@ describe('rebased on what someone else saved', () => {
   test.each(cases)('$name', ({ mine, theirs, becomes }) => {
     expect(rebaseHomepage(mine, old, theirs)).toEqual(becomes)
   })
-
-  test('my image stays, an unchanged one takes theirs', () => {
-    const image = { publicId: 'mine', url: '/media/mine.jpg', alt: '', preview: null }
-    const theirs = draft({ heroImage: { ...image, publicId: 'theirs' } })
-    expect(rebaseHomepage(draft({ heroImage: image }), draft(), theirs).heroImage?.publicId).toBe('mine')
-    expect(rebaseHomepage(draft(), draft(), theirs).heroImage?.publicId).toBe('theirs')
-  })
 })
 
 describe('a plan', () => {
@@ -208,7 +201,7 @@ describe('a plan', () => {
 describe('the input', () => {
   const sent = (change: Record<string, string> = {}): Parsed<unknown> => {
     const form = new FormData()
-    const fields = { placed: '{}', off: '[]', unflagged: '[]', heroImage: '', heroAlt: '', version: 'v', ...change }
+    const fields = { placed: '{}', off: '[]', unflagged: '[]', version: 'v', ...change }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     return parseForm(homepageInput, form)
   }
@@ -226,8 +219,6 @@ describe('the input', () => {
         placed: { hero: [a], featured: [b, c] },
         off,
         unflagged: flags,
-        heroImage: '',
-        heroAlt: '',
         version: 'v',
       },
     })
@@ -251,9 +242,6 @@ describe('the input', () => {
     { field: 'off', value: '{}', says: unreadable },
     { field: 'off', value: '["<script>alert(1)</script>"]', says: unreadable },
     { field: 'unflagged', value: '[{"section":"hero"}]', says: unreadable },
-    { field: 'heroImage', value: 'p'.repeat(256), says: 'This image is not known' },
-    { field: 'heroAlt', value: '👗'.repeat(301), says: 'A description of an image has at most 300 characters' },
-    { field: 'heroAlt', value: 'a\0b', says: 'This text contains a character that cannot be saved' },
   ]
   test.each(bad)('$field: $says', ({ field, value, says }) => {
     expect(sent({ [field]: value })).toEqual({ ok: false, errors: { [field]: says } })

@@ -3,11 +3,9 @@ import { type FlagSection, MAX_IN_SECTION, SECTION_FLAGS } from '#app/features/c
 import type { products } from '#app/features/catalog/products.table.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/statuses.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import type { CollectionTile } from '#app/features/homepage/homepage.server.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
+import type { CollectionTile } from '#app/features/homepage/placements.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { moveItem } from '#app/lib/move-item.ts'
-import { pick } from '#app/lib/pick.ts'
 
 // The homepage in the editor. `planSection` follows the rules by which homepage.server.ts fills the sections.
 
@@ -24,25 +22,18 @@ export type PlannedProduct = Pick<ProductCardData, 'id' | 'name' | 'price' | 'wa
     readonly collections: readonly Id<'collection'>[]
   }
 
-type SavedHeroImage = Pick<NonNullable<Settings['hero_image']>, 'publicId' | 'url' | 'alt'>
-/** `preview`: an object URL while the upload is not loaded yet. */
-type DraftHeroImage = SavedHeroImage & { readonly preview: string | null }
-
 export type HomepageDraft = Readonly<Record<HomepageSection, readonly ProductId[]>> & {
   readonly unplaced: readonly ProductId[]
   readonly unflagged: readonly { readonly section: FlagSection; readonly id: ProductId }[]
-  readonly heroImage: DraftHeroImage | null
 }
 
 type SavedHomepage = {
   readonly placed: Readonly<Record<HomepageSection, readonly ProductId[]>>
   readonly unplaced: readonly ProductId[]
-  readonly heroImage: SavedHeroImage | null
 }
 
-export function draftOf({ placed, unplaced, heroImage }: SavedHomepage): HomepageDraft {
-  const image = heroImage && { ...pick(heroImage, ['publicId', 'url', 'alt']), preview: null }
-  return { ...placed, unplaced, unflagged: [], heroImage: image }
+export function draftOf({ placed, unplaced }: SavedHomepage): HomepageDraft {
+  return { ...placed, unplaced, unflagged: [] }
 }
 
 type Place = HomepageSection | 'unplaced'
@@ -105,13 +96,10 @@ export function rebaseHomepage(draft: HomepageDraft, old: HomepageDraft, fresh: 
     return mine === placeOf(old, id) ? placeOf(fresh, id) : mine
   }
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  return {
-    ...mapPlaces(draft, (place) => {
-      const [first, second] = isSame(draft[place], old[place]) ? [fresh, draft] : [draft, fresh]
-      return [...new Set([...first[place], ...second[place]])].filter((id) => rebasedPlace(id) === place)
-    }),
-    heroImage: isSame(draft.heroImage, old.heroImage) ? fresh.heroImage : draft.heroImage,
-  }
+  return mapPlaces(draft, (place) => {
+    const [first, second] = isSame(draft[place], old[place]) ? [fresh, draft] : [draft, fresh]
+    return [...new Set([...first[place], ...second[place]])].filter((id) => rebasedPlace(id) === place)
+  })
 }
 
 export type HomepageCatalog = {

@@ -7,16 +7,14 @@ import {
   type PlannedProduct,
   planSection,
 } from '#app/features/homepage/admin/homepage-plan.ts'
-import type { HeroTexts } from '#app/features/homepage/homepage.server.ts'
-import { siteImages } from '#app/features/homepage/site-images.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
-type PreviewProps = { readonly draft: HomepageDraft; readonly catalog: HomepageCatalog; readonly texts: HeroTexts }
+type PreviewProps = { readonly draft: HomepageDraft; readonly catalog: HomepageCatalog }
 
 const WIDTHS = ['desktop', 'phone'] as const
 
-export function HomepagePreview({ draft, catalog, texts }: PreviewProps) {
+export function HomepagePreview({ draft, catalog }: PreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop')
   useEffect(() => {
     if (matchMedia('(width < 48rem)').matches) setWidth('phone')
@@ -54,7 +52,11 @@ export function HomepagePreview({ draft, catalog, texts }: PreviewProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it needs keyboard focus */}
       <section aria-label="The homepage in small" tabIndex={0} className="homepage-preview-page" data-width={width}>
-        <Hero product={plan('hero').shown[0]} own={draft.heroImage} texts={texts} isPhone={isPhone} />
+        {plan('hero').shown.length > 0 && (
+          <Row title="Hero" className="bg-tone-petal">
+            <Items items={plan('hero').shown} layout={width} />
+          </Row>
+        )}
         <Row title="Best sellers">
           <Items items={plan('best_sellers').shown} layout={width} />
         </Row>
@@ -72,56 +74,6 @@ export function HomepagePreview({ draft, catalog, texts }: PreviewProps) {
         </Row>
       </section>
     </aside>
-  )
-}
-
-type HeroProps = {
-  readonly product: PlannedProduct | undefined
-  readonly own: HomepageDraft['heroImage']
-  readonly texts: HeroTexts
-  readonly isPhone: boolean
-}
-
-function Hero({ product, own, texts, isPhone }: HeroProps) {
-  const image = product?.image?.url ?? (own && (own.preview ?? own.url))
-  const text = (
-    <div className="relative min-w-0 p-3">
-      <p className="text-xs">{texts.label}</p>
-      <p className="type-display text-[2.25rem] leading-[0.9] font-light">{texts.headline}</p>
-      <p className="mt-1 text-xs">{texts.subtitle}</p>
-      <p className="mt-2 bg-plum px-2 py-1 text-xs text-paper max-w-max">
-        {isPhone ? texts.buttonPhone : texts.buttonDesktop}
-      </p>
-    </div>
-  )
-  if (!image && !texts.hasThemeImage) return <div className="flex min-h-40 items-end bg-tone-petal">{text}</div>
-  if (!image) {
-    const { url } = siteImages[isPhone ? 'hero-tall' : 'hero-wide']
-    return isPhone ? (
-      <div className="bg-tone-stone">
-        <img src={sizedImageUrl(url, 800)} alt="" className="aspect-13/12 w-full object-cover object-[60%_50%]" />
-        {text}
-      </div>
-    ) : (
-      <div className="relative flex min-h-40 items-end bg-tone-stone">
-        <img src={sizedImageUrl(url, 800)} alt="" className="absolute size-full object-cover object-[100%_35%]" />
-        <div className="max-w-[58%]">{text}</div>
-      </div>
-    )
-  }
-  return (
-    <div className={`bg-tone-petal ${isPhone ? '' : 'flex min-h-40 items-end'}`}>
-      {!isPhone && <div className="flex-1">{text}</div>}
-      <div className={isPhone ? 'ml-auto w-2/3' : 'w-1/3 self-stretch'}>
-        <img
-          src={own?.preview === image ? image : sizedImageUrl(image, 400)}
-          alt=""
-          className={isPhone ? 'aspect-4/5 w-full object-cover' : 'h-36 w-full object-cover'}
-        />
-        {product && <p className="truncate p-1 text-xs underline">{product.name}</p>}
-      </div>
-      {isPhone && text}
-    </div>
   )
 }
 

@@ -9,10 +9,8 @@ import {
 import { products } from '#app/features/catalog/products.table.ts'
 import { HOMEPAGE_SECTIONS } from '#app/features/catalog/statuses.ts'
 import type { HomepageInput } from '#app/features/homepage/admin/homepage-input.ts'
-import { homepageVersion, isPlaced, listPlaced } from '#app/features/homepage/admin/homepage-plan.server.ts'
+import { isPlaced, listPlaced, placementVersion } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import type { ProductId } from '#app/features/homepage/admin/homepage-plan.ts'
-import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 import { type Change, recordChanges } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -20,18 +18,16 @@ import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
-import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
 type HomepageSaved =
   | { readonly outcome: 'saved' }
-  /** Someone else changed the homepage, or a product or image was deleted. */
+  /** Someone else changed the homepage, or a product was deleted. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
 const CHANGED =
   'The homepage was changed by someone else. Your changes were applied on top of theirs: check the result and save again.'
 const DELETED =
   'A product that you placed was deleted, so it was removed from the list. Check the result and save again.'
-const NO_IMAGE = 'This image no longer exists. Remove it, upload it again and save.'
 
 class HomepageNotSaved extends Rollback<FieldErrors> {}
 
@@ -65,11 +61,10 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.homepage})`)
   const requested = listProductIds(input)
   const locked = await lockProducts(tx, requested)
-  const [before, settings] = await Promise.all([listPlaced(tx), readSettings(tx)])
-  if (input.version !== homepageVersion(before, settings)) throw new HomepageNotSaved({ '': CHANGED })
+  const before = await listPlaced(tx)
+  if (input.version !== placementVersion(before)) throw new HomepageNotSaved({ '': CHANGED })
   if (requested.some((id) => !locked.has(id))) throw new HomepageNotSaved({ '': DELETED })
 
-  const image = await heroImageOf(tx, input, settings)
   const changed = [...locked.values()].flatMap((product) => {
     const next = placementOf(product, input)
     const fields = PLACEMENT_FIELDS.filter((field) => product[field] !== next[field])
@@ -77,11 +72,9 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
   })
   const placements = changed.map(({ product, next }) => ({ id: product.id, ...next }))
   await writePlacements(tx, placements)
-  const isNewImage = JSON.stringify(image) !== JSON.stringify(settings.hero_image)
-  if (isNewImage) await saveSettings(tx, { hero_image: image })
   const arrangement = arrangementChanges(before, input, locked)
-  const fields = [...(isNewImage ? ['heroImage'] : []), ...unflaggedSections(input)]
-  if (changed.length === 0 && !isNewImage) return
+  const fields = unflaggedSections(input)
+  if (changed.length === 0) return
   await recordChanges(tx, staffId, [
     { action: 'homepage.update', entity: 'homepage', entityId: null, changes: { ...arrangement, fields } },
     ...changed.map(
@@ -138,19 +131,6 @@ async function writePlacements(tx: Database, changed: readonly (Placement & { re
       is_featured = next."isFeatured"
     from ${rows} where products.id = next.id
   `)
-}
-
-async function heroImageOf(
-  tx: Database,
-  { heroImage: publicId, heroAlt: alt }: HomepageInput,
-  { hero_image: saved }: Settings,
-): Promise<Settings['hero_image']> {
-  if (publicId === '') return null
-  if (publicId === saved?.publicId) return { ...saved, alt }
-  const [upload] = await lockUploads(tx, [publicId])
-  if (!upload) throw new HomepageNotSaved({ heroImage: NO_IMAGE })
-  const { url, width, height } = upload
-  return { url, publicId, width, height, alt }
 }
 
 function arrangementChanges(

@@ -13,7 +13,7 @@ type FillsProps = { readonly section: HomepageSection; readonly plan: SectionPla
 export function HomepageFills({ section, plan, form }: FillsProps) {
   if (isFlagSection(section)) return <FlaggedFills section={section} plan={plan} form={form} />
   if (section === 'latest_collections') return <CollectionFills plan={plan} form={form} />
-  return plan.rows.length === 0 ? (
+  return plan.rows.length === 0 && section !== 'hero' ? (
     <Note>Empty, so shoppers do not see this section. Add a product to show it.</Note>
   ) : null
 }

@@ -25,6 +25,13 @@ export function HomepageSectionPanel({ section, form }: SectionProps) {
   const shown = section === 'latest_collections' ? plan.tiles.length : plan.shown.length
   return (
     <HomepageColumn title={SECTION_LABELS[section]} note={`${shown} of ${plan.max} shown`}>
+      {section === 'hero' && (
+        <p className="mb-2 text-sm text-ink-2">
+          {plan.shown[0]
+            ? `${plan.shown[0].name} is shown in the hero with a link below the image.`
+            : 'No product: the hero shows its own image.'}
+        </p>
+      )}
       <HomepageProducts section={section} form={form} />
       <HomepageFills section={section} plan={plan} form={form} />
     </HomepageColumn>
@@ -62,7 +69,7 @@ export function HomepageColumn({ title, note, className = '', children }: Column
   )
 }
 
-export function HomepageProducts({ section, form }: SectionProps) {
+function HomepageProducts({ section, form }: SectionProps) {
   const { draft, catalog, isSaving } = form
   const { rows, hidden } = planSection(section, draft, catalog)
   const label = SECTION_LABELS[section]

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type FlagSection, SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/statuses.ts'
 import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
@@ -19,11 +19,8 @@ import {
   withoutProducts,
 } from '#app/features/homepage/admin/homepage-plan.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
-import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
-import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
-import { useToast } from '#app/ui/toast.tsx'
 
 export type HomepageResult = FormResult<HomepagePlan>
 
@@ -37,37 +34,26 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
     result,
     schema: homepageInput,
     draftOf,
-    adopt: adoptAlt,
     rebase: rebaseHomepage,
     messages: MESSAGES,
   })
   const { base, setDraft } = form
   const [found, setFound] = useState<FoundProducts>({ products: [], tiles: [] })
   const [announcement, setAnnouncement] = useState('')
-  const toast = useToast()
   const catalog = useMemo(() => catalogOf(found, base), [found, base])
   const draft = useMemo(() => withoutProducts(form.draft, base.deleted), [form.draft, base.deleted])
-
-  const uploads = useUploads({
-    send: (file, sending) => sendImage(file, 'homepage', sending),
-    onArrived: ({ publicId, url }, { preview }) =>
-      setDraft((typed) => ({ ...typed, heroImage: { publicId, url, alt: typed.heroImage?.alt ?? '', preview } })),
-    onFailed: () => toast('Failed to upload images. Please try again.', 'error'),
-  })
 
   return {
     ...form,
     draft,
     catalog,
-    uploads,
     announcement,
-    isDirty: uploads.left > 0 || !isSameDraft(draft, draftOf(base)),
+    isDirty: !isSameDraft(draft, draftOf(base)),
     fields: {
       version: base.version,
       placed: JSON.stringify(Object.fromEntries(HOMEPAGE_SECTIONS.map((section) => [section, draft[section]]))),
       off: JSON.stringify(base.unplaced.filter((id) => placeOf(draft, id) === null && !base.deleted.includes(id))),
       unflagged: JSON.stringify(draft.unflagged),
-      heroImage: draft.heroImage?.publicId ?? '',
     },
     place: (section: HomepageSection, product: PlannedProduct, tiles: readonly PlannedTile[] = []) => {
       const before = placeOf(draft, product.id)
@@ -89,14 +75,6 @@ export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | und
       setDraft((typed) => unflag(typed, section, product.id))
       setAnnouncement(`${product.name} no longer fills ${SECTION_LABELS[section]}`)
     },
-    discard: () => {
-      uploads.clear()
-      form.discard()
-    },
-    onSubmit: (event: FormEvent) => {
-      if (uploads.left > 0) event.preventDefault()
-      else form.onSubmit(event)
-    },
   }
 }
 
@@ -108,11 +86,4 @@ function catalogOf(found: FoundProducts, base: HomepagePlan): HomepageCatalog {
     products: new Map([...found.products, ...base.products].map((product) => [product.id, product])),
     tiles: new Map([...found.tiles, ...base.tiles].map((tile) => [tile.id, tile])),
   }
-}
-
-/** Takes over the alt text typed before hydration. */
-function adoptAlt(draft: HomepageDraft, form: FormData): HomepageDraft {
-  const alt = form.get('heroAlt')
-  if (!draft.heroImage || typeof alt !== 'string') return draft
-  return { ...draft, heroImage: { ...draft.heroImage, alt } }
 }

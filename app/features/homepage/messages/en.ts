@@ -1,12 +1,4 @@
-export const readStory = 'Read our story'
 export const scroll = 'Scroll to explore'
-export const latestCollections = 'Latest collections'
-export const bestSellers = 'Best sellers'
-export const newArrivals = 'New arrivals'
-export const featured = 'Featured products'
-export const whatWeSee = 'What we see'
-export const whatWeSeeLead = 'Pieces we keep coming back to.'
-export const viewAll = 'View all'
 export const shop = 'SHOP'
 export const shopProduct = (product: string) => `Shop ${product}`
 
@@ -15,7 +7,6 @@ export const fillBestSellers = 'Flag a product as bestseller in Admin → Produc
 export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
 export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
 export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'
-export const promise = 'Our promise'
 
 /** Alt texts of the theme's images. */
 export const siteImages = {
@@ -25,5 +16,3 @@ export const siteImages = {
   'story-drape': 'A length of amber silk falling over a block of stone',
   'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
 } as const
-
-export const counters = { products: 'pieces', artisans: 'artisans' } as const

@@ -9,7 +9,7 @@ import type { CardSettings } from '#app/features/catalog/storefront/card-setting
 import { listProductsById } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { readShopFilters, SHOP_SORTS } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShop, listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
-import { readHomepage } from '#app/features/homepage/homepage.server.ts'
+import { readPlacements } from '#app/features/homepage/placements.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money } from '#app/features/money/money.ts'
 import { fixedPrices } from '#app/features/prices/fixed-prices.table.ts'
@@ -71,7 +71,7 @@ test.each(SHOP_SORTS.flatMap((sort) => [...FILTERS, ...SEARCHES].map((query) => 
 )
 
 test('the homepage, suggestions and cards have the prices of the market', async () => {
-  expect(await readHomepage(db, nigeria)).toEqual(await readHomepage(db, initialSettings))
+  expect(await readPlacements(db, nigeria)).toEqual(await readPlacements(db, initialSettings))
   const suggested = await suggest(db, 'linen')
   expect(suggested.products.length).toBeGreaterThan(0)
   expect(await suggest(db, 'linen', nigeria.listedIn)).toEqual(suggested)

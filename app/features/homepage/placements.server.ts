@@ -11,21 +11,19 @@ import { imageColumns } from '#app/features/catalog/storefront/collection.server
 import { type CollectionImages, tileImage } from '#app/features/catalog/storefront/collection-images.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { cardIn, cardInMarket, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
 type ProductSection = 'hero' | 'best_sellers' | 'new_arrivals' | 'featured' | 'what_we_see'
 
-export type Homepage = Readonly<Record<ProductSection, readonly ProductCardData[]>> & {
+export type Placements = Readonly<Record<ProductSection, readonly ProductCardData[]>> & {
   readonly latest_collections: readonly CollectionTile[]
 }
 
 export type CollectionTile = ReturnType<typeof toTile>
-export type HeroPanel = { readonly image: Image; readonly product: Pick<ProductCardData, 'id' | 'name'> | null }
-export type HeroTexts = ReturnType<typeof heroTexts>
 
-export async function readHomepage(db: Database, settings: CardSettings): Promise<Homepage> {
+/** What products placed on the homepage, and the flags that fill its sections, show (docs/rules.md, Homepage). */
+export async function readPlacements(db: Database, settings: CardSettings): Promise<Placements> {
   const { listedIn } = settings
   const [rows, tiles] = await Promise.all([
     placedProducts(db, { inMarket: Boolean(listedIn) }).execute({ marketId: listedIn?.marketId }),
@@ -43,27 +41,15 @@ export async function readHomepage(db: Database, settings: CardSettings): Promis
   }
 }
 
-export function heroTexts(settings: Settings) {
-  return {
-    label: settings.hero_label,
-    headline: settings.hero_headline,
-    subtitle: settings.hero_subtitle,
-    buttonPhone: settings.hero_button_phone,
-    buttonDesktop: settings.hero_button_desktop,
-    /** Otherwise there is none unless the owner has one. */
-    hasThemeImage: settings.demo_content,
-  }
-}
+type PlacedHero = { readonly image: Image; readonly product: Pick<ProductCardData, 'id' | 'name'> }
 
-/** The first hero product with an image, otherwise the store's image; null for the theme's, or none. */
-export function heroPanel(placed: Homepage['hero'], settings: Settings): HeroPanel | null {
+/** The first product placed in the hero that has an image. */
+export function placedHero(placed: Placements['hero']): PlacedHero | null {
   for (const { id, name, images } of placed) {
     const [image] = images
     if (image) return { image, product: { id, name } }
   }
-  if (!settings.hero_image) return null
-  const { publicId, ...image } = settings.hero_image
-  return { image, product: null }
+  return null
 }
 
 /** Selects the products first, so that images are joined for those alone. */

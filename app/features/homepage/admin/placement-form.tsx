@@ -1,56 +1,40 @@
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS } from '#app/features/catalog/statuses.ts'
-import { MAX_HERO_ALT } from '#app/features/homepage/admin/homepage-input.ts'
 import type { HomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
-import { planSection } from '#app/features/homepage/admin/homepage-plan.ts'
 import { HomepagePreview } from '#app/features/homepage/admin/homepage-preview.tsx'
 import { pickerId } from '#app/features/homepage/admin/product-picker.tsx'
-import {
-  HomepageColumn,
-  HomepageProducts,
-  HomepageSectionPanel,
-  MoveTo,
-} from '#app/features/homepage/admin/section-panel.tsx'
+import { HomepageColumn, HomepageSectionPanel, MoveTo } from '#app/features/homepage/admin/section-panel.tsx'
 import {
   type HomepageForm,
   type HomepageResult,
   useHomepageForm,
 } from '#app/features/homepage/admin/use-homepage-form.ts'
-import type { HeroTexts } from '#app/features/homepage/homepage.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { fieldId, TextAreaField } from '#app/ui/admin/admin-field.tsx'
+import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
-import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
-import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
-type HomepageEditorProps = {
+type PlacementFormProps = {
   readonly plan: HomepagePlan
-  readonly texts: HeroTexts
   readonly changes: ComponentProps<typeof ChangeHistory>['entries']
   readonly result: HomepageResult | undefined
 }
 
-const FORM = 'homepage-form'
+const FORM = 'placement-form'
 
-export function HomepageEditor({ plan, texts, changes, result }: HomepageEditorProps) {
+/** Which products the sections show that are filled by place. It is saved with the products, so at once. */
+export function PlacementForm({ plan, changes, result }: PlacementFormProps) {
   const form = useHomepageForm(plan, result)
   return (
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar
-        form={FORM}
-        isDirty={form.isDirty}
-        isSaving={form.isSaving}
-        waitsFor={uploadsLeft(form.uploads.left)}
-        onDiscard={form.discard}
-      />
+      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       {Object.entries(form.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -58,85 +42,31 @@ export function HomepageEditor({ plan, texts, changes, result }: HomepageEditorP
         {form.announcement}
       </p>
       {form.summary && <ErrorSummary title="The homepage was not saved" errors={form.summary} />}
-      <div className={`homepage-manager ${form.summary ? 'mt-4' : ''}`}>
+      <p className={`mb-4 max-w-[62ch] text-sm text-ink-2 ${form.summary ? 'mt-4' : ''}`}>
+        Sections of the{' '}
+        <TextLink to={href('/admin/homepage')} isInText>
+          homepage
+        </TextLink>{' '}
+        that show best sellers, new arrivals, featured products, what you see or the latest collections begin with the
+        products placed here. What you save here is public at once.
+      </p>
+      <div className="homepage-manager">
         <div id={fieldId('placed')} tabIndex={-1} className="homepage-columns">
-          <HeroSection form={form} hasThemeImage={texts.hasThemeImage} />
-          {HOMEPAGE_SECTIONS.filter((section) => section !== 'hero').map((section) => (
+          {HOMEPAGE_SECTIONS.map((section) => (
             <HomepageSectionPanel key={section} section={section} form={form} />
           ))}
           <UnplacedProducts form={form} total={form.base.unplacedTotal} />
         </div>
-        <HomepagePreview draft={form.draft} catalog={form.catalog} texts={texts} />
+        <HomepagePreview draft={form.draft} catalog={form.catalog} />
       </div>
       <ChangeHistory
         entries={changes}
-        labels={{ ...SECTION_LABELS, heroImage: 'hero image' }}
+        labels={SECTION_LABELS}
         valueText={(_field, value) => (typeof value === 'string' && value !== '' ? value : 'nothing')}
         className="mt-4"
       />
     </Form>
   )
-}
-
-function HeroSection({ form, hasThemeImage }: { form: HomepageForm; hasThemeImage: boolean }) {
-  const { draft, catalog, uploads, errors, isSaving } = form
-  const [product] = planSection('hero', draft, catalog).shown
-  const { heroImage } = draft
-  return (
-    <HomepageColumn title={SECTION_LABELS.hero} note={`${product ? 1 : 0} of 1 shown`} className="col-span-full">
-      <div className="homepage-hero">
-        <div>
-          <p className="mb-2 text-sm text-ink-2">{heroStatus(product?.name, heroImage !== null, hasThemeImage)}</p>
-          <HomepageProducts section="hero" form={form} />
-        </div>
-        <div>
-          <h3 className="mb-2 text-base font-medium">The store’s own image</h3>
-          {!heroImage && <input type="hidden" name="heroAlt" value="" />}
-          <ImageUploader
-            id={fieldId('heroImage')}
-            images={heroImage ? [heroImage] : []}
-            uploads={uploads}
-            placeOf={() => (heroImage ? 1 : 0)}
-            max={1}
-            disabled={isSaving}
-            guidance={
-              <p>
-                For a hero without a product: upright, 4:5, a large garment, light from one side, no text. Edit the
-                hero’s texts in the{' '}
-                <Link className="underline underline-offset-4" to={href('/admin/settings')}>
-                  settings
-                </Link>
-                .
-              </p>
-            }
-            error={errors.heroImage}
-            onMove={() => {}}
-            onRemove={() => form.set({ heroImage: null })}
-          >
-            {(image) => (
-              <TextAreaField
-                name="heroAlt"
-                label="Description"
-                rows={3}
-                value={image.alt}
-                maxLength={MAX_HERO_ALT}
-                placeholder="What it shows, for those who cannot see it"
-                error={errors.heroAlt}
-                className="mt-1"
-                onChange={({ currentTarget: { value } }) => form.set({ heroImage: { ...image, alt: value } })}
-              />
-            )}
-          </ImageUploader>
-        </div>
-      </div>
-    </HomepageColumn>
-  )
-}
-
-function heroStatus(product: string | undefined, hasImage: boolean, hasThemeImage: boolean): string {
-  if (product) return `${product} is shown in the hero with a link below the image.`
-  if (hasImage) return 'No product: the hero shows the store’s own image.'
-  return `No product: the hero shows ${hasThemeImage ? 'the theme’s' : 'no'} image.`
 }
 
 function UnplacedProducts({ form, total }: { form: HomepageForm; total: number }) {

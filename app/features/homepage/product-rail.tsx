@@ -1,48 +1,58 @@
-import { href, Link } from 'react-router'
-import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import { href } from 'react-router'
 import { homepageText } from '#app/features/homepage/homepage-text.ts'
-import { EmptySection, Section, SectionHeading } from '#app/features/homepage/section.tsx'
+import { EmptySection, SectionHeading, SectionLink } from '#app/features/homepage/section.tsx'
+import type { ShownProducts } from '#app/features/homepage/shown-sections.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-type ProductsProps = { products: readonly ProductCardData[] }
+type RailProps = Omit<ShownProducts, 'layout'> & { id: string; isFirst: boolean }
 
 const RAIL_SIZES = 'min(72vw, 320px)'
 
-export function BestSellers({ products }: ProductsProps) {
+export function ProductRail({ layout, ...rail }: RailProps & Pick<ShownProducts, 'layout'>) {
+  const Layout = LAYOUTS[layout]
+  return <Layout {...rail} />
+}
+
+const LAYOUTS = { row: Row, panel: StaggeredPanel, spread: Spread, edit: Edit } as const
+
+function Row({ id, products, hint, isFirst, ...heading }: RailProps) {
   return (
-    <Section
-      id="best-sellers"
-      title={homepageText.bestSellers}
-      viewAll={href('/shop')}
-      hint={homepageText.fillBestSellers}
-    >
-      {products.length > 0 && (
+    <section aria-labelledby={id} className="page section-gap">
+      <SectionHeading {...heading} id={id} link={products.length > 0 ? heading.link : null} />
+      {products.length === 0 ? (
+        <EmptySection>{hint}</EmptySection>
+      ) : (
         <div className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 lg:gap-x-3">
           {products.map((product) => (
-            <SavableCard key={product.id} product={product} to={href('/product/:id', { id: product.id })} />
+            <SavableCard
+              key={product.id}
+              product={product}
+              to={href('/product/:id', { id: product.id })}
+              eager={isFirst}
+            />
           ))}
         </div>
       )}
-    </Section>
+    </section>
   )
 }
 
-export function NewArrivals({ products }: ProductsProps) {
+function StaggeredPanel({ id, products, hint, isFirst, ...heading }: RailProps) {
   return (
-    <section aria-labelledby="new-arrivals" className="section-gap">
+    <section aria-labelledby={id} className="section-gap">
       <div className="bg-tone-lilac">
         <div className="page py-12 lg:py-18">
-          <SectionHeading id="new-arrivals" title={homepageText.newArrivals} />
+          <SectionHeading {...heading} id={id} />
           {products.length === 0 ? (
-            <EmptySection>{homepageText.fillNewArrivals}</EmptySection>
+            <EmptySection>{hint}</EmptySection>
           ) : (
             <div className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 md:items-start md:pb-4 lg:gap-x-3">
               {products.map((product) => {
                 const to = href('/product/:id', { id: product.id })
                 return (
                   <div key={product.id} className="md:even:pt-16">
-                    <SavableCard product={product} to={to}>
+                    <SavableCard product={product} to={to} eager={isFirst}>
                       <ButtonLink
                         to={to}
                         look="secondary"
@@ -80,22 +90,28 @@ const SPREAD_SIZES = [
   ],
 ] as const
 
-export function Featured({ products, text }: ProductsProps & { text: string }) {
+function Spread({ id, products, hint, isFirst, ...heading }: RailProps) {
   const [first, ...others] = products
   if (!first) {
-    return <Section id="featured" title={homepageText.featured} hint={homepageText.fillFeatured} />
+    return (
+      <section aria-labelledby={id} className="page section-gap">
+        <SectionHeading {...heading} id={id} text="" link={null} />
+        <EmptySection>{hint}</EmptySection>
+      </section>
+    )
   }
   const [largeSizes, otherSizes] = SPREAD_SIZES[others.length] ?? []
   return (
-    <section aria-labelledby="featured" className="page section-gap">
+    <section aria-labelledby={id} className="page section-gap">
       <div className="spread" data-count={products.length}>
-        <FeaturedTile text={text} />
+        <SpreadTile {...heading} id={id} />
         <div className="max-md:rail md:contents">
           <SavableCard
             product={first}
             to={href('/product/:id', { id: first.id })}
             ratio="aspect-4/5 md:aspect-5/6"
             sizes={largeSizes}
+            eager={isFirst}
           />
           {others.map((product) => (
             <SavableCard
@@ -111,43 +127,37 @@ export function Featured({ products, text }: ProductsProps & { text: string }) {
   )
 }
 
-function FeaturedTile({ text }: { text: string }) {
+function SpreadTile({ id, heading, text, link }: Pick<RailProps, 'id' | 'heading' | 'text' | 'link'>) {
   return (
     <div className="spread-tile flex flex-wrap items-end justify-between gap-x-4 max-md:mb-6 md:flex-col md:flex-nowrap md:items-start md:bg-tone-petal md:px-4 md:pb-3 xl:px-6 xl:pb-5">
       <div
         aria-hidden="true"
         className="window-light window-light-fade -mx-4 flex-1 self-stretch max-md:hidden xl:-mx-6"
       />
-      <h2 id="featured" className="type-display text-section wrap-anywhere">
-        {homepageText.featured}
+      <h2 id={id} className="type-display text-section wrap-anywhere">
+        {heading}
       </h2>
       {text && (
         <p className="text-md text-balance wrap-anywhere max-md:order-last max-md:mt-3 max-md:w-full md:mt-3 xl:mt-4 xl:text-lg">
           {text}
         </p>
       )}
-      <Link
-        to={href('/shop')}
-        prefetch="intent"
-        className="inline-flex min-h-11 items-end pb-1 text-md text-link md:mt-1 md:items-center md:pb-0"
-      >
-        {homepageText.viewAll}
-      </Link>
+      <SectionLink link={link} className="items-end pb-1 md:mt-1 md:items-center md:pb-0" />
     </div>
   )
 }
 
-export function WhatWeSee({ products }: ProductsProps) {
-  if (products.length === 0) return null
+function Edit({ id, products, isFirst, heading, text, link }: RailProps) {
   return (
-    <section aria-labelledby="what-we-see" className="section-gap">
+    <section aria-labelledby={id} className="section-gap">
       <div className="bg-tone-butter">
         <div className="page py-12 lg:flex lg:gap-3 lg:py-18">
-          <div className="mb-6 lg:mb-0 lg:flex-1">
-            <h2 id="what-we-see" className="type-display text-section">
-              {homepageText.whatWeSee}
+          <div className="mb-6 min-w-0 lg:mb-0 lg:flex-1">
+            <h2 id={id} className="type-display text-section wrap-anywhere">
+              {heading}
             </h2>
-            <p className="mt-3 text-md">{homepageText.whatWeSeeLead}</p>
+            {text && <p className="mt-3 text-md wrap-anywhere">{text}</p>}
+            <SectionLink link={link} className="mt-3 items-center" />
           </div>
           <div className="grid grid-cols-2 items-end gap-x-2 gap-y-8 md:grid-cols-4 lg:contents">
             {products.map((product, at) => (
@@ -157,6 +167,7 @@ export function WhatWeSee({ products }: ProductsProps) {
                   to={href('/product/:id', { id: product.id })}
                   ratio={at % 2 === 0 ? 'aspect-4/5' : 'aspect-3/4'}
                   sizes="(min-width: 1024px) 20vw, 48vw"
+                  eager={isFirst}
                 />
               </div>
             ))}

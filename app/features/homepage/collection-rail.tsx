@@ -1,21 +1,18 @@
 import { href, Link } from 'react-router'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
-import type { CollectionTile } from '#app/features/homepage/homepage.server.ts'
-import { homepageText } from '#app/features/homepage/homepage-text.ts'
-import { Section } from '#app/features/homepage/section.tsx'
+import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx'
+import type { ShownCollections } from '#app/features/homepage/shown-sections.ts'
 
-export function LatestCollections({ collections }: { collections: readonly CollectionTile[] }) {
+export function CollectionRail({ id, tiles, hint, ...heading }: ShownCollections & { id: string }) {
   return (
-    <Section
-      id="latest-collections"
-      title={homepageText.latestCollections}
-      viewAll={href('/lookbook')}
-      hint={homepageText.fillCollections}
-    >
-      {collections.length > 0 && (
+    <section aria-labelledby={id} className="page section-gap">
+      <SectionHeading {...heading} id={id} link={tiles.length > 0 ? heading.link : null} />
+      {tiles.length === 0 ? (
+        <EmptySection>{hint}</EmptySection>
+      ) : (
         <ul className="max-lg:rail gap-x-3 lg:grid lg:grid-cols-4">
-          {collections.map(({ id, name, slug, image }) => (
-            <li key={id} className="relative">
+          {tiles.map(({ id: tileId, name, slug, image }) => (
+            <li key={tileId} className="relative">
               <div className="window-light aspect-3/4 overflow-hidden bg-tone-clay">
                 {image && (
                   <StoreImage
@@ -39,6 +36,6 @@ export function LatestCollections({ collections }: { collections: readonly Colle
           ))}
         </ul>
       )}
-    </Section>
+    </section>
   )
 }

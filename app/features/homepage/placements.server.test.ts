@@ -3,8 +3,7 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { heroPanel, readHomepage } from '#app/features/homepage/homepage.server.ts'
-import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
+import { placedHero, readPlacements } from '#app/features/homepage/placements.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
@@ -31,7 +30,7 @@ async function createCollection(values: NewCollection) {
 }
 
 function homepage() {
-  return readHomepage(database.db, initialSettings)
+  return readPlacements(database.db, initialSettings)
 }
 
 function names(shown: readonly { readonly name: string }[]) {
@@ -95,24 +94,16 @@ test('§9 §D hero and what_we_see show placed products only', async () => {
   }
 })
 
-test('the hero shows the first placed product with an image, otherwise the store’s image, otherwise the theme’s', async () => {
+test('§D the hero shows the first placed product with an image', async () => {
   const { db } = database
-  const image = { url: '/media/own.jpg', width: 4, height: 5, alt: 'our window' }
-  expect(heroPanel([], await readSettings(db))).toBeNull()
-  await saveSettings(db, { hero_image: { ...image, publicId: 'own' } })
-  const settings = await readSettings(db)
-  expect(heroPanel([], settings)).toEqual({ image, product: null })
-
+  expect(placedHero([])).toBeNull()
   await createProduct({ name: 'Bare', ...placed('hero', 6) })
   const gown = await createProduct({ name: 'Gown', ...placed('hero', 7) })
   const own = { url: '/media/gown.jpg', width: 4, height: 5, alt: 'a gown' }
   await db.insert(productImages).values({ productId: gown, publicId: 'gown', isPrimary: true, ...own })
   const { hero } = await homepage()
   expect(names(hero)).toEqual(['Bare', 'Gown'])
-  expect(heroPanel(hero, settings)).toEqual({ image: own, product: { id: gown, name: 'Gown' } })
-
-  await saveSettings(db, { hero_image: null })
-  expect(heroPanel([], await readSettings(db))).toBeNull()
+  expect(placedHero(hero)).toEqual({ image: own, product: { id: gown, name: 'Gown' } })
 })
 
 test('§2 §D latest collections are up to four active ones: of placed products, then by position', async () => {

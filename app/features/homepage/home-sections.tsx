@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react'
+import { BrandStory } from '#app/features/homepage/brand-story.tsx'
+import { CollectionRail } from '#app/features/homepage/collection-rail.tsx'
+import { Hero } from '#app/features/homepage/hero.tsx'
+import { ProductRail } from '#app/features/homepage/product-rail.tsx'
+import { PromiseSection } from '#app/features/homepage/promise.tsx'
+import type { ShownSection } from '#app/features/homepage/shown-sections.ts'
+import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx'
+import type { NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
+
+/** Rendered by the server; only homepages that show one load its script. Without it the HTML stays as it is. */
+const FurtherSection = lazy(() =>
+  import('#app/features/homepage/further/further-section.tsx').then(
+    ({ FurtherSection }) => ({ default: FurtherSection }),
+    () => new Promise<never>(() => {}),
+  ),
+)
+
+type HomeSectionsProps = {
+  sections: readonly ShownSection[]
+  storeName: string
+  /** Of a newsletter form sent without scripts. */
+  sent: NewsletterOutcome | null
+}
+
+export function HomeSections({ sections, storeName, sent }: HomeSectionsProps) {
+  const firstHero = sections.find(({ kind }) => kind === 'hero')
+  const firstNewsletter = sections.find(({ kind }) => kind === 'newsletter')
+  return (
+    <>
+      {!firstHero && <h1 className="sr-only">{storeName}</h1>}
+      {sections.map((section, at) => {
+        const { id, kind, content } = section
+        const isFirst = at === 0
+        switch (kind) {
+          case 'hero':
+            return <Hero key={id} id={id} hero={content} isMain={section === firstHero} isFirst={isFirst} />
+          case 'products':
+            return <ProductRail key={id} {...content} id={id} isFirst={isFirst} />
+          case 'collections':
+            return <CollectionRail key={id} {...content} id={id} />
+          case 'story':
+            return <BrandStory key={id} {...content} id={id} isFirst={isFirst} />
+          case 'promise':
+            return <PromiseSection key={id} {...content} id={id} />
+          case 'newsletter': {
+            // The form of the first one leads there without scripts
+            const isTarget = section === firstNewsletter
+            return (
+              <NewsletterBand
+                key={id}
+                {...content}
+                id={isTarget ? 'newsletter' : `more-${id}`}
+                isLast={at === sections.length - 1}
+                sent={isTarget ? sent : null}
+              />
+            )
+          }
+          default:
+            return (
+              <Suspense key={id}>
+                <FurtherSection section={section} isFirst={isFirst} />
+              </Suspense>
+            )
+        }
+      })}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
+import { presetSections } from '#app/features/homepage/sections/preset-sections.ts'
+import { readStoredSections } from '#app/features/homepage/sections/section-input.ts'
+import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
+import { referencesOf } from '#app/features/homepage/sections/section-references.ts'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { pick } from '#app/lib/pick.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const { id, sections, isDraft, publishedAt, updatedAt } = homepageVersions
+
+/** The draft, or without one what is published. */
+export async function readHomepageState(db: Database, isDemo: boolean) {
+  const latest = (of: boolean) =>
+    db
+      .select({ id, sections, updatedAt })
+      .from(homepageVersions)
+      .where(eq(isDraft, of))
+      .orderBy(desc(publishedAt), desc(id))
+      .limit(1)
+  const [[draft], [last]] = await Promise.all([latest(true), latest(false)])
+  const published = last ? readStoredSections(last.sections) : { sections: presetSections(isDemo), repaired: [] }
+  const shown = draft ? readStoredSections(draft.sections) : published
+  return {
+    ...shown,
+    published: published.sections,
+    hasDraft: draft !== undefined,
+    version: versionOf([draft?.id, last?.id, draft || last ? null : isDemo]),
+  }
+}
+
+/** Names and images of what sections can show, and of what is chosen. */
+export async function readSectionChoices(db: Database, shown: readonly Section[]) {
+  const chosen = shown.flatMap((section) => referencesOf(section).products)
+  const [allCollections, allCategories, chosenProducts] = await Promise.all([
+    db
+      .select({
+        ...pick(collections, ['id', 'name', 'status']),
+        image: collections.imageUrl,
+        hero: collections.heroImage,
+      })
+      .from(collections)
+      .orderBy(asc(collections.position), asc(collections.id)),
+    db
+      .select(pick(categories, ['slug', 'name']))
+      .from(categories)
+      .orderBy(asc(categories.position), asc(categories.slug)),
+    db
+      .select({ ...pick(products, ['id', 'name', 'status']), image: productImages.url })
+      .from(products)
+      .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.isPrimary, true)))
+      .where(inArray(products.id, chosen)),
+  ])
+  return {
+    collections: allCollections.map(({ hero, image, ...collection }) => ({ ...collection, image: image ?? hero })),
+    categories: allCategories,
+    products: chosenProducts,
+  }
+}
+
+export type SectionChoices = Awaited<ReturnType<typeof readSectionChoices>>
+
+/** Published versions, the newest first; the first one is what shoppers see. */
+export function listVersions(db: Database) {
+  return db
+    .select({ id, publishedAt, staffName: adminUsers.fullName })
+    .from(homepageVersions)
+    .leftJoin(adminUsers, eq(adminUsers.id, homepageVersions.staffId))
+    .where(eq(isDraft, false))
+    .orderBy(desc(publishedAt), desc(id))
+}
+
+export type HomepageVersion = Awaited<ReturnType<typeof listVersions>>[number]
+
+export async function readHomepageEditor(db: Database, isDemo: boolean) {
+  const state = await readHomepageState(db, isDemo)
+  const [choices, versions] = await Promise.all([readSectionChoices(db, state.sections), listVersions(db)])
+  return { ...state, choices, versions }
+}
+
+export type HomepageEditorData = Awaited<ReturnType<typeof readHomepageEditor>>

@@ -1,0 +1,124 @@
+import { CounterFields, PromiseFields } from '#app/features/homepage/sections/admin/entry-fields.tsx'
+import { ImageField, ImagesField } from '#app/features/homepage/sections/admin/image-fields.tsx'
+import { CollectionSourceField, ProductSourceField } from '#app/features/homepage/sections/admin/source-fields.tsx'
+import { TextFields } from '#app/features/homepage/sections/admin/text-fields.tsx'
+import type { SectionsForm } from '#app/features/homepage/sections/admin/use-sections-form.ts'
+import { type Field, MAX_LINK_LABEL, MAX_TARGET } from '#app/features/homepage/sections/section-fields.ts'
+import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+
+type SectionFieldProps = { section: Section; name: string; field: Field; form: SectionsForm }
+
+/** What the editors of settings get. Their inputs belong to no form: the sections are sent as a whole. */
+export type FieldProps = {
+  readonly field: Field
+  /** 'sections.<id>.<setting>' */
+  readonly name: string
+  readonly value: unknown
+  readonly error: string | undefined
+  readonly form: SectionsForm
+  readonly onChange: (value: unknown) => void
+  /** For changes that follow from the value at that time, as after an upload. */
+  readonly onUpdate: (update: (value: unknown) => unknown) => void
+}
+
+export function SectionField({ section, name: setting, field, form }: SectionFieldProps) {
+  const name = `sections.${section.id}.${setting}`
+  const props: FieldProps = {
+    field,
+    name,
+    value: fieldsOf(section.settings)[setting],
+    error: form.errors[name],
+    form,
+    onChange: (value) => form.setSetting(section.id, setting, value),
+    onUpdate: (update) => form.updateSetting(section.id, setting, update),
+  }
+  const Editor = EDITORS[field.input]
+  return <Editor {...props} />
+}
+
+const EDITORS: Readonly<Record<Field['input'], (props: FieldProps) => React.ReactNode>> = {
+  line: LineField,
+  text: LongTextField,
+  choice: ChoiceField,
+  link: LinkField,
+  button: ButtonField,
+  image: ImageField,
+  images: ImagesField,
+  products: ProductSourceField,
+  collections: CollectionSourceField,
+  counters: CounterFields,
+  promises: PromiseFields,
+}
+
+function LineField({ field, name, value, error, onChange }: FieldProps) {
+  const { label, hint, isRequired, max } = field
+  return (
+    <TextField
+      form=""
+      {...{ name, label, hint, error }}
+      required={isRequired}
+      maxLength={max}
+      value={String(value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+function LongTextField({ field, name, value, error, onChange }: FieldProps) {
+  const { label, hint, isRequired, max, rows } = field
+  return (
+    <TextAreaField
+      form=""
+      {...{ name, label, hint, error, rows }}
+      required={isRequired}
+      maxLength={max}
+      value={String(value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+function ChoiceField({ field, name, value, error, onChange }: FieldProps) {
+  const { label, hint, choices = {} } = field
+  return (
+    <SelectField
+      form=""
+      {...{ name, label, hint, error }}
+      value={String(value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {Object.entries(choices).map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function LinkField(props: FieldProps) {
+  return (
+    <TextFields
+      {...props}
+      parts={[
+        { key: 'label', label: 'Text', max: MAX_LINK_LABEL },
+        { key: 'to', label: 'Leads to', max: MAX_TARGET, placeholder: '/shop' },
+      ]}
+    />
+  )
+}
+
+function ButtonField(props: FieldProps) {
+  return (
+    <TextFields
+      {...props}
+      parts={[
+        { key: 'phone', label: 'Text on phones', max: MAX_LINK_LABEL },
+        { key: 'desktop', label: 'Text on wide screens', max: MAX_LINK_LABEL },
+        { key: 'to', label: 'Leads to', max: MAX_TARGET, placeholder: '/shop' },
+      ]}
+    />
+  )
+}

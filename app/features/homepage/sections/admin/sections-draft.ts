@@ -1,0 +1,84 @@
+import type { SectionChoices } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
+import { newSection } from '#app/features/homepage/sections/section-input.ts'
+import { MAX_SECTIONS, type Section, type SectionKind } from '#app/features/homepage/sections/section-kinds.ts'
+
+/** The sections in the editor. */
+export type SectionsDraft = { readonly sections: readonly Section[] }
+
+export function draftOfSections({ sections }: SectionsDraft): SectionsDraft {
+  return { sections }
+}
+
+export function isFull({ sections }: SectionsDraft): boolean {
+  return sections.length >= MAX_SECTIONS
+}
+
+export function addSection({ sections }: SectionsDraft, kind: SectionKind, id: string): SectionsDraft {
+  return { sections: [...sections, newSection(kind, id)] }
+}
+
+export function duplicateSection({ sections }: SectionsDraft, id: string, copyId: string): SectionsDraft {
+  return { sections: sections.flatMap((one) => (one.id === id ? [one, { ...one, id: copyId }] : one)) }
+}
+
+export function removeSection({ sections }: SectionsDraft, id: string): SectionsDraft {
+  return { sections: sections.filter((one) => one.id !== id) }
+}
+
+export function changeSection({ sections }: SectionsDraft, id: string, change: (section: Section) => Section) {
+  return { sections: sections.map((one) => (one.id === id ? change(one) : one)) }
+}
+
+/** Boundary: `value` is one that the field of this setting edits. */
+export function withSetting(section: Section, name: string, value: unknown): Section {
+  return { ...section, settings: { ...section.settings, [name]: value } } as Section
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const idsOf = ({ sections }: SectionsDraft) => sections.map(({ id }) => id)
+
+/** Rebases a draft on newer sections: own edits, order, additions and removals win, everything else is the newer state. */
+export function rebaseSections(draft: SectionsDraft, old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
+  const [mine, before, now] = [draft, old, fresh].map(({ sections }) => new Map(sections.map((one) => [one.id, one])))
+  const isReordered = !isSame(
+    idsOf(draft).filter((id) => before?.has(id)),
+    idsOf(old).filter((id) => mine?.has(id)),
+  )
+  const [first, second] = isReordered ? [draft, fresh] : [fresh, draft]
+  const ids = [...new Set([...idsOf(first), ...idsOf(second)])]
+  const sections = ids.flatMap((id) => {
+    const [own, was, is] = [mine?.get(id), before?.get(id), now?.get(id)]
+    if (own && (!was || !isSame(own, was))) return [own] // added or edited here
+    if (!own && was) return [] // removed here
+    return is ?? []
+  })
+  return { sections }
+}
+
+/** Why shoppers do not see the section or a part of it, or null. */
+export function problemOf(section: Section, choices: SectionChoices): string | null {
+  if (section.kind === 'collections' && section.settings.source.from === 'chosen') {
+    return collectionProblem(section.settings.source.ids, choices)
+  }
+  if (section.kind !== 'products') return null
+  const { source } = section.settings
+  if (source.from === 'collection') return collectionProblem([source.id], choices)
+  if (source.from === 'category') {
+    const isKnown = source.slug === '' || choices.categories.some(({ slug }) => slug === source.slug)
+    return isKnown ? null : 'Not shown: its category was deleted.'
+  }
+  if (source.from !== 'chosen') return null
+  const found = source.ids.map((id) => choices.products.find((product) => product.id === id))
+  const deleted = found.filter((product) => !product).length
+  const hidden = found.flatMap((product) => (product && product.status !== 'active' ? product.name : []))
+  const gone = deleted > 0 ? [`${deleted} deleted ${deleted === 1 ? 'product' : 'products'}`] : []
+  const all = [...hidden, ...gone]
+  return all.length > 0 ? `Not shown: ${all.join(', ')}.` : null
+}
+
+function collectionProblem(ids: readonly string[], { collections }: SectionChoices): string | null {
+  const found = ids.filter((id) => id !== '').map((id) => collections.find((one) => one.id === id))
+  if (found.some((one) => !one)) return 'Not shown: a collection that was deleted.'
+  const drafts = found.flatMap((one) => (one && one.status !== 'active' ? one.name : []))
+  return drafts.length > 0 ? `Not shown until active: ${drafts.join(', ')}.` : null
+}

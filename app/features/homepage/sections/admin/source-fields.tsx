@@ -1,0 +1,204 @@
+import { href } from 'react-router'
+import { MAX_IN_SECTION, SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { ProductPicker } from '#app/features/homepage/admin/product-picker.tsx'
+import type { FieldProps } from '#app/features/homepage/sections/admin/section-field.tsx'
+import { FieldGroup } from '#app/features/homepage/sections/admin/text-fields.tsx'
+import { MAX_CHOSEN, PLACED_SOURCES } from '#app/features/homepage/sections/section-fields.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { moveItem } from '#app/lib/move-item.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { fieldId, SelectField } from '#app/ui/admin/admin-field.tsx'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
+
+const NEW_SOURCES: Readonly<Record<string, object>> = {
+  collection: { from: 'collection', id: '' },
+  category: { from: 'category', slug: '' },
+  chosen: { from: 'chosen', ids: [] },
+}
+
+export function ProductSourceField(props: FieldProps) {
+  const { name, value, form, onChange } = props
+  const source = fieldsOf(value)
+  const from = String(source.from)
+  const ids = idsIn(source.ids)
+  return (
+    <FieldGroup {...props}>
+      <SelectField
+        form=""
+        name={`${name}.from`}
+        label="Source"
+        value={from}
+        onChange={({ currentTarget }) => onChange(NEW_SOURCES[currentTarget.value] ?? { from: currentTarget.value })}
+      >
+        {PLACED_SOURCES.map((placed) => (
+          <option key={placed} value={placed}>
+            {SECTION_LABELS[placed]}
+          </option>
+        ))}
+        <option value="collection">A collection</option>
+        <option value="category">A category</option>
+        <option value="chosen">Chosen products</option>
+      </SelectField>
+      {PLACED_SOURCES.some((placed) => placed === from) && (
+        <p className="text-sm text-ink-2">
+          {from === 'what_we_see' ? 'Products placed there.' : 'Placed products, then flagged ones, newest first.'}{' '}
+          <TextLink to={href('/admin/homepage/placed')} isInText>
+            Place products
+          </TextLink>
+        </p>
+      )}
+      {from === 'collection' && (
+        <SelectField
+          form=""
+          name={`${name}.id`}
+          label="Collection"
+          value={String(source.id)}
+          onChange={({ currentTarget }) => onChange({ from, id: currentTarget.value })}
+        >
+          <option value="">Choose…</option>
+          {form.choices.collections.map(({ id, name: title, status }) => (
+            <option key={id} value={id}>
+              {title}
+              {status === 'draft' && ' (draft)'}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {from === 'category' && (
+        <SelectField
+          form=""
+          name={`${name}.slug`}
+          label="Category"
+          value={String(source.slug)}
+          onChange={({ currentTarget }) => onChange({ from, slug: currentTarget.value })}
+        >
+          <option value="">Choose…</option>
+          {form.choices.categories.map(({ slug, name: title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {from === 'chosen' && (
+        <>
+          {ids.length < MAX_CHOSEN && (
+            <ProductPicker
+              id={fieldId(`${name}.pick`)}
+              section="this section"
+              disabled={form.isSaving}
+              placeOf={({ id }) => (ids.includes(id) ? 'this section' : null)}
+              onPick={(product) => {
+                if (ids.includes(product.id)) return
+                form.addProduct(product)
+                onChange({ from, ids: [...ids, product.id] })
+              }}
+            />
+          )}
+          <ChosenList
+            {...{ ids, disabled: form.isSaving }}
+            label="Chosen products"
+            named={form.choices.products}
+            onChange={(next) => onChange({ from, ids: next })}
+          />
+          <p className="text-sm text-ink-2">Up to {MAX_IN_SECTION}, in this order.</p>
+        </>
+      )}
+    </FieldGroup>
+  )
+}
+
+export function CollectionSourceField(props: FieldProps) {
+  const { name, value, form, onChange } = props
+  const source = fieldsOf(value)
+  const from = String(source.from)
+  const ids = idsIn(source.ids)
+  const others = form.choices.collections.filter(({ id }) => !ids.includes(id))
+  return (
+    <FieldGroup {...props}>
+      <SelectField
+        form=""
+        name={`${name}.from`}
+        label="Source"
+        value={from}
+        onChange={({ currentTarget }) => onChange(NEW_SOURCES[currentTarget.value] ?? { from: currentTarget.value })}
+      >
+        <option value="latest">Latest collections</option>
+        <option value="chosen">Chosen collections</option>
+      </SelectField>
+      {from === 'latest' && (
+        <p className="text-sm text-ink-2">
+          Collections of placed products, then active ones by their position.{' '}
+          <TextLink to={href('/admin/homepage/placed')} isInText>
+            Place products
+          </TextLink>
+        </p>
+      )}
+      {from === 'chosen' && (
+        <>
+          {ids.length < MAX_CHOSEN && others.length > 0 && (
+            <SelectField
+              form=""
+              name={`${name}.add`}
+              label="Add a collection"
+              value=""
+              onChange={({ currentTarget }) =>
+                currentTarget.value && onChange({ from, ids: [...ids, currentTarget.value] })
+              }
+            >
+              <option value="">Choose…</option>
+              {others.map(({ id, name: title, status }) => (
+                <option key={id} value={id}>
+                  {title}
+                  {status === 'draft' && ' (draft)'}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <ChosenList
+            {...{ ids, disabled: form.isSaving }}
+            label="Chosen collections"
+            named={form.choices.collections}
+            onChange={(next) => onChange({ from, ids: next })}
+          />
+          <p className="text-sm text-ink-2">Up to {MAX_CHOSEN}, in this order.</p>
+        </>
+      )}
+    </FieldGroup>
+  )
+}
+
+function idsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
+}
+
+type ChosenListProps = {
+  readonly ids: readonly string[]
+  readonly label: string
+  readonly named: readonly { readonly id: string; readonly name: string; readonly image: string | null }[]
+  readonly disabled: boolean
+  readonly onChange: (ids: readonly string[]) => void
+}
+
+function ChosenList({ ids, label, named, disabled, onChange }: ChosenListProps) {
+  const find = (id: string) => named.find((one) => one.id === id)
+  return (
+    <SortableList
+      label={label}
+      items={ids}
+      keyOf={(id) => id}
+      nameOf={(id) => find(id)?.name ?? 'Deleted'}
+      disabled={disabled}
+      onMove={(from, to) => onChange(moveItem(ids, from, to))}
+      onRemove={(index) => onChange(ids.toSpliced(index, 1))}
+    >
+      {(id) => (
+        <span className="flex items-center gap-2 text-sm">
+          <Thumb url={find(id)?.image} isSmall />
+          <span className="line-clamp-2 wrap-anywhere">{find(id)?.name ?? 'Deleted'}</span>
+        </span>
+      )}
+    </SortableList>
+  )
+}

@@ -1,0 +1,42 @@
+import { Form } from 'react-router'
+import type { HomepageVersion } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type VersionListProps = {
+  readonly versions: readonly HomepageVersion[]
+  /** Of the homepage that was loaded. */
+  readonly version: string
+  readonly isBlocked: boolean
+}
+
+export function VersionList({ versions, version, isBlocked }: VersionListProps) {
+  if (versions.length === 0) return null
+  return (
+    <Panel title="Published versions">
+      <ol className="text-base">
+        {versions.map(({ id, publishedAt, staffName }, at) => (
+          <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line last:border-b-0">
+            <span className="flex-1">
+              {publishedAt && <LocalTime at={publishedAt} />}
+              <span className="text-ink-2"> · {staffName ?? 'System'}</span>
+            </span>
+            {at === 0 ? (
+              <span className="text-ink-2">What shoppers see</span>
+            ) : (
+              <Form method="post">
+                <input type="hidden" name="intent" value="restore" />
+                <input type="hidden" name="version" value={version} />
+                <input type="hidden" name="restored" value={id} />
+                <TextButton type="submit" disabled={isBlocked}>
+                  Restore as a draft
+                </TextButton>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

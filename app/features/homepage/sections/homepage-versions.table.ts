@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+
+/**
+ * The homepage's sections: at most one draft, and the versions that were published. Shoppers see the one that was
+ * published last; without any, a preset (preset-sections.ts).
+ */
+export const homepageVersions = pgTable(
+  'homepage_versions',
+  {
+    id: primaryId<'homepage-version'>(),
+    /** `Section[]`; read by `readStoredSections`. */
+    sections: jsonb().notNull(),
+    isDraft: boolean().notNull(),
+    /** Null: the store itself. */
+    staffId: uuid(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    publishedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('homepage_versions_one_draft').on(t.isDraft).where(sql`${t.isDraft}`),
+    index('homepage_versions_published').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    check('homepage_versions_draft_unpublished', sql`${t.isDraft} = (${t.publishedAt} is null)`),
+    check('homepage_versions_sections_list', sql`jsonb_typeof(${t.sections}) = 'array'`),
+  ],
+)

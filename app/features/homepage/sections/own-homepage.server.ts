@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
+import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
+import { ownSections } from '#app/features/homepage/sections/own-sections.ts'
+import { readStoredSections } from '#app/features/homepage/sections/section-input.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** How many sections that shoppers see still have something of the demo store. */
+export async function countDemoSections(db: Database, isDemo: boolean): Promise<number> {
+  const sections = await readPublishedSections(db, isDemo)
+  const own = ownSections(sections)
+  return sections.filter((section, at) => JSON.stringify(section) !== JSON.stringify(own[at])).length
+}
+
+/** Takes what is still the demo store's out of all versions of the homepage. Without any, the preset changes. */
+export async function makeOwnHomepage(tx: Database): Promise<void> {
+  const versions = await tx.select().from(homepageVersions).for('update')
+  for (const { id, sections: stored } of versions) {
+    const { sections } = readStoredSections(stored)
+    await tx
+      .update(homepageVersions)
+      .set({ sections: ownSections(sections) })
+      .where(eq(homepageVersions.id, id))
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import { data, href } from 'react-router'
+import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { errorTexts } from '#app/features/admin/error-texts.ts'
+import { cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { HomeSections } from '#app/features/homepage/home-sections.tsx'
+import { readHomepageState } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
+import { checkSections } from '#app/features/homepage/sections/section-input.ts'
+import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
+import { showHomepage } from '#app/features/homepage/show-homepage.server.ts'
+import { methodsOf } from '#app/features/payments/offered-methods.server.ts'
+import { promisesOf } from '#app/features/shipping/promises.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { PageMessage } from '#app/features/storefront/page-message.tsx'
+import { parseJson } from '#app/lib/json.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/homepage-preview'
+
+/** The saved draft. */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const terms = await readTerms(db, { prefix: '', now: new Date() })
+  const { sections } = await readHomepageState(db, terms.demo_content)
+  return await preview(sections)
+}
+
+/** Sections that are not saved yet; nothing is changed. */
+export async function action({ context, request }: Route.ActionArgs) {
+  requireAdmin(context)
+  const sent = (await readForm(request)).get('sections')
+  const checked = checkSections(parseJson(typeof sent === 'string' ? sent : ''))
+  if (!checked.ok) return data(null, { status: 400 })
+  return await preview(checked.sections)
+}
+
+async function preview(stored: readonly Section[]) {
+  const terms = await readTerms(db, { prefix: '', now: new Date() })
+  const { locale, payments } = terms
+  const { sections } = await showHomepage(db, stored, {
+    settings: terms,
+    cards: cardSettings(terms, locale),
+    promises: promisesOf(terms, rulesOfMarket(locale.market, '').countries),
+    methods: methodsOf(payments),
+  })
+  return { sections, storeName: terms.store_name }
+}
+
+export default function HomepagePreview({ actionData, loaderData }: Route.ComponentProps) {
+  const { sections, storeName } = actionData ?? loaderData
+  useEffect(() => {
+    const stop = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a, button')) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+    }
+    document.addEventListener('click', stop, { capture: true })
+    document.addEventListener('submit', stop, { capture: true })
+    return () => {
+      document.removeEventListener('click', stop, { capture: true })
+      document.removeEventListener('submit', stop, { capture: true })
+    }
+  }, [])
+  return (
+    <>
+      <title>Preview of the homepage</title>
+      <HomeSections sections={sections} storeName={storeName} sent={null} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { title, text } = errorTexts(error, 'The homepage could not be loaded')
+  return (
+    <PageMessage title={title} text={text}>
+      <ButtonLink to={href('/admin/homepage')} reloadDocument>
+        Back to the homepage
+      </ButtonLink>
+    </PageMessage>
+  )
+}

@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
+import { readHomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
+import { listProductIds, saveHomepage } from '#app/features/homepage/admin/homepage-save.server.ts'
+import { PlacementForm } from '#app/features/homepage/admin/placement-form.tsx'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/placed-products'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const settings = await readSettings(db)
+  const [plan, changes] = await Promise.all([readHomepagePlan(db, settings), listChanges(db, 'homepage', null)])
+  return { plan, changes }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(homepageInput, await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await saveHomepage(db, input.value, admin.id)
+  const current = await readHomepagePlan(db, await readSettings(db), listProductIds(input.value))
+  if (saved.outcome === 'saved') return { outcome: saved.outcome, current }
+  return data(refused(saved.errors, current), { status: 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+export default function PlacedProducts({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Placed products">
+      <PlacementForm {...loaderData} result={actionData} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The placed products could not be loaded', BACK_TO.dashboard)
