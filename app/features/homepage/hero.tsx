@@ -11,7 +11,7 @@ import { WindowLight } from '#app/ui/light-panel.tsx'
 const heroWide = siteImages['hero-wide']
 const heroTall = siteImages['hero-tall']
 
-type HeroProps = {
+export type HeroProps = {
   id: string
   hero: ShownHero
   /** The homepage's first one, whose headline is the page's. */
@@ -122,7 +122,8 @@ function PanelHero({ image, ...props }: HeroProps & { image: Image }) {
 
 type HeroTextProps = HeroProps & { className: string; headline: string; hintClassName?: string }
 
-function HeroText({ id, hero, isMain, className, headline, hintClassName }: HeroTextProps) {
+/** The image decides the size of the headline and where the text is. */
+export function HeroText({ id, hero, isMain, className, headline, hintClassName }: HeroTextProps) {
   const Headline = isMain ? 'h1' : 'h2'
   return (
     <div className={`relative flex flex-col items-start pt-6 pb-9 lg:justify-end ${className}`}>

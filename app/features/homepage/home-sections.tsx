@@ -8,13 +8,12 @@ import type { ShownSection } from '#app/features/homepage/shown-sections.ts'
 import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx'
 import type { NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 
-/** Rendered by the server; only homepages that show one load its script. Without it the HTML stays as it is. */
-const FurtherSection = lazy(() =>
-  import('#app/features/homepage/further/further-section.tsx').then(
-    ({ FurtherSection }) => ({ default: FurtherSection }),
-    () => new Promise<never>(() => {}),
-  ),
-)
+// Rendered by the server; only homepages that show one load their script. Without it the HTML stays as it is.
+
+const further = () =>
+  import('#app/features/homepage/further/further-section.tsx').catch(() => new Promise<never>(() => {}))
+const FurtherSection = lazy(async () => ({ default: (await further()).FurtherSection }))
+const FullHero = lazy(async () => ({ default: (await further()).FullHero }))
 
 type HomeSectionsProps = {
   sections: readonly ShownSection[]
@@ -33,8 +32,14 @@ export function HomeSections({ sections, storeName, sent }: HomeSectionsProps) {
         const { id, kind, content } = section
         const isFirst = at === 0
         switch (kind) {
-          case 'hero':
-            return <Hero key={id} id={id} hero={content} isMain={section === firstHero} isFirst={isFirst} />
+          case 'hero': {
+            const HeroOf = content.look === 'full' ? FullHero : Hero
+            return (
+              <Suspense key={id}>
+                <HeroOf id={id} hero={content} isMain={section === firstHero} isFirst={isFirst} />
+              </Suspense>
+            )
+          }
           case 'products':
             return <ProductRail key={id} {...content} id={id} isFirst={isFirst} />
           case 'collections':

@@ -1,5 +1,6 @@
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import furtherCss from '#app/features/homepage/further/further-sections.css?url'
+import { type HeroProps, HeroText } from '#app/features/homepage/hero.tsx'
 import { SectionHeading, SectionLink } from '#app/features/homepage/section.tsx'
 import type {
   FurtherShownSection,
@@ -17,6 +18,27 @@ export function FurtherSection({ section, isFirst }: FurtherSectionProps) {
       <link rel="stylesheet" href={furtherCss} precedence="default" />
       <Content section={section} isFirst={isFirst} />
     </>
+  )
+}
+
+export function FullHero(props: HeroProps) {
+  const { id, hero, isFirst } = props
+  return (
+    <section aria-labelledby={id} className={isFirst ? '' : 'section-gap'}>
+      <link rel="stylesheet" href={furtherCss} precedence="default" />
+      <div className="full-hero">
+        {hero.image && (
+          <StoreImage
+            image={hero.image}
+            widths={[600, 800, 1200, 1600, 1920]}
+            sizes="(min-width: 1024px) 100vw, 134vw"
+            eager={isFirst}
+            className="full-hero-image"
+          />
+        )}
+        <HeroText {...props} className="full-hero-text" headline="wrap-anywhere" />
+      </div>
+    </section>
   )
 }
 
@@ -77,12 +99,12 @@ function Quote({ id, text, by, tone }: Placed<ShownQuote>) {
     <section aria-labelledby={id} className="section-gap">
       <div className={GROUNDS[tone]}>
         <figure className={`page ${tone === 'paper' ? '' : 'py-12 lg:py-18'}`}>
-          <blockquote className="pl-4">
+          <blockquote>
             <p id={id} className="type-display section-quote text-balance wrap-anywhere">
               {`“${text}”`}
             </p>
           </blockquote>
-          {by && <figcaption className="mt-6 pl-4 text-md">{by}</figcaption>}
+          {by && <figcaption className="mt-6 text-md">{by}</figcaption>}
         </figure>
       </div>
     </section>
