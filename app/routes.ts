@@ -44,6 +44,7 @@ export default [
 
   layout('routes/api/admin-guard.ts', [
     route('uploads', 'routes/api/uploads.ts'),
+    route('uploads/video', 'routes/api/video-upload.ts'),
     ...prefix('admin', [
       route('search', 'routes/api/admin-search.ts'),
       route('products/export', 'routes/api/products-export.ts'),

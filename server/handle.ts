@@ -126,8 +126,8 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
 
   async function image(requestContext: RequestContext, pathname: string): Promise<Response | ImageResponse | null> {
     if (pathname.startsWith('/assets/')) return refusal(404, 'Not found.')
-    const { accept, 'if-none-match': ifNoneMatch } = requestContext.req.headers
-    const found = await serveImage({ pathname, accept, ifNoneMatch })
+    const { accept, range, 'if-none-match': ifNoneMatch } = requestContext.req.headers
+    const found = await serveImage({ pathname, accept, ifNoneMatch, range })
     if (found) requestContext.route = 'image'
     return found
   }

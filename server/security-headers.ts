@@ -20,6 +20,7 @@ export function securityHeaders(page: Page): Record<string, string> {
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     ["img-src 'self' data: blob:", imageHost].filter(Boolean).join(' '),
     "font-src 'self'",
+    "media-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "form-action 'self'",
     "manifest-src 'self'",

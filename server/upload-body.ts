@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** Their routes limit the size. */
 const UPLOAD_PATHS: readonly string[] = [
   '/uploads',
+  '/uploads/video',
   '/admin/products/import/file',
   '/admin/redirects/file',
   '/admin/transfers/file',

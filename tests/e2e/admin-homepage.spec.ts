@@ -126,6 +126,72 @@ test('errors are beside their fields, what was typed stays, and an image is uplo
   expect((await home(page)).includes(alt)).toBe(false)
 })
 
+/** A second of a WebM video, recorded by the browser. */
+function recordFilm(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    const pen = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    const ended = new Promise((done) => {
+      recorder.onstop = done
+    })
+    recorder.start()
+    for (let frame = 0; frame < 30; frame++) {
+      pen?.fillRect(frame, frame, 9, 9)
+      await new Promise(requestAnimationFrame)
+    }
+    recorder.stop()
+    await ended
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+}
+
+test.describe('a video', () => {
+  test.use({ expectedLog: /status of 415/ }) // the browser's log of the refused file
+
+  test('plays silently while visible and can be paused, but never by itself with reduced motion', async ({ page }) => {
+    test.slow()
+    await openAdminPage(page, PATH)
+    const film = Buffer.from(await recordFilm(page))
+    await addSection(page, 'Video')
+    const file = page.getByLabel('File')
+    await file.setInputFiles({ name: 'text.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') })
+    await expect(page.getByText('This is not an MP4 or WebM video.')).toBeVisible()
+    await file.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
+    await expect(page.getByRole('button', { name: 'Remove video' })).toBeVisible()
+    const color = { r: 90, g: 60, b: 60 }
+    const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: color } })
+      .jpeg()
+      .toBuffer()
+    await page.getByLabel('Add an image').setInputFiles({ name: 'still.jpg', mimeType: 'image/jpeg', buffer })
+    const alt = unique('A loom at work')
+    await page.getByLabel('Description').fill(alt)
+    await page.getByLabel('Heading (required)').fill('A day at the loom')
+    await publishAll(page)
+
+    const shopper = await page.context().newPage()
+    const video = shopper.getByLabel(alt)
+    const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused)
+    await openPage(shopper, '/')
+    await video.scrollIntoViewIfNeeded()
+    await expect.poll(isPaused).toBe(false)
+    await shopper.getByRole('button', { name: 'Pause the video' }).click()
+    expect(await isPaused()).toBe(true)
+    await expect(shopper.getByRole('button', { name: 'Play the video' })).toBeVisible()
+    await shopper.emulateMedia({ reducedMotion: 'reduce' })
+    await openPage(shopper, '/')
+    await video.scrollIntoViewIfNeeded()
+    await expect(video).toHaveJSProperty('controls', true)
+    expect(await isPaused()).toBe(true)
+    await shopper.close()
+
+    await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
+    await publishAll(page)
+  })
+})
+
 test('two editors both keep their changes', async ({ page, context }) => {
   await openAdminPage(page, PATH)
   const other = await context.newPage()

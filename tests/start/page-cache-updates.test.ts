@@ -128,6 +128,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/api/payment-webhook': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
   'routes/api/transfer-file': 'bank statements are on no public page',
   'routes/api/uploads': 'an image is shown once a form is saved with it',
+  'routes/api/video-upload': 'the same for a video',
   'routes/api/wishlist-change': 'wishlists belong to one browser and are never cached',
   'routes/api/wishlist-items': 'wishlists belong to one browser and are never cached',
   'routes/api/wishlist-products': 'wishlists belong to one browser and are never cached',

@@ -123,6 +123,12 @@ function showSection(section: Section, loaded: Loaded): ShownSection | null {
       const { layout, ...heading } = section.settings
       return heading.text === '' ? null : { id, kind: 'text', content: { ...withLink(heading), layout } }
     }
+    case 'video': {
+      const { video, poster, playback, ...heading } = section.settings
+      const still = imageOf(poster)
+      if (!video || !still) return null
+      return { id, kind: 'video', content: { ...withLink(heading), video, poster: still, playback } }
+    }
     case 'promise': {
       const shown = showPromises(section, loaded)
       if (shown.length === 0) return null

@@ -1,7 +1,7 @@
 import type { Image } from '#app/features/catalog/catalog.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import type { CollectionTile } from '#app/features/homepage/placements.server.ts'
-import type { Counter, Link, SectionButton } from '#app/features/homepage/sections/section-fields.ts'
+import type { Counter, Link, SectionButton, SectionVideo } from '#app/features/homepage/sections/section-fields.ts'
 import type { SettingsOf } from '#app/features/homepage/sections/section-kinds.ts'
 
 export type ShownHero = {
@@ -35,6 +35,9 @@ export type ShownQuote = SettingsOf<'quote'>
 
 export type ShownText = Heading & Pick<SettingsOf<'text'>, 'layout'>
 
+export type ShownVideo = Heading &
+  Pick<SettingsOf<'video'>, 'playback'> & { readonly video: SectionVideo; readonly poster: Image }
+
 export type ShownPromises = {
   readonly heading: string
   readonly promises: readonly { readonly title: string; readonly text: string }[]
@@ -52,6 +55,7 @@ type Contents = {
   readonly quote: ShownQuote
   readonly text: ShownText
   readonly story: ShownStory
+  readonly video: ShownVideo
   readonly promise: ShownPromises
   readonly newsletter: ShownNewsletter
   readonly lookbook: ShownLookbook

@@ -50,6 +50,19 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting
       return body && Buffer.concat(await body.toArray())
     },
 
+    async readPart(name, from, to) {
+      const { sdk, client } = await s3()
+      try {
+        const command = new sdk.GetObjectCommand({ Bucket: bucket, Key: name, Range: `bytes=${from}-${to}` })
+        const { Body, ContentRange } = await client.send(command)
+        const size = Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1])
+        return Body instanceof Readable ? { bytes: Buffer.concat(await Body.toArray()), size } : null
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+
     async has(name) {
       const { sdk, client } = await s3()
       try {

@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { errorCode } from '#app/lib/error-code.ts'
 import type { ImageFiles } from '#app/platform/images/image-files.ts'
@@ -12,6 +12,21 @@ export function folderFiles(root: string): ImageFiles {
       } catch (error) {
         if (errorCode(error) === 'ENOENT') return null
         throw error
+      }
+    },
+    async readPart(name, from, to) {
+      const file = await open(join(root, name)).catch((error) => {
+        if (errorCode(error) === 'ENOENT') return null
+        throw error
+      })
+      if (!file) return null
+      try {
+        const { size } = await file.stat()
+        const bytes = Buffer.alloc(Math.max(0, Math.min(to, size - 1) - from + 1))
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, from)
+        return { bytes: bytes.subarray(0, bytesRead), size }
+      } finally {
+        await file.close()
       }
     },
     has: (name) => exists(join(root, name)),

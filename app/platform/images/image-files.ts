@@ -1,6 +1,10 @@
+export type FilePart = { readonly bytes: Buffer<ArrayBuffer>; readonly size: number }
+
 /** A folder or a bucket. Names are paths such as 'originals/demo/0a1b….jpg'. */
 export type ImageFiles = {
   readonly read: (name: string) => Promise<Buffer<ArrayBuffer> | null>
+  /** The bytes from `from` to `to` inclusive, and the size of the whole file. */
+  readonly readPart: (name: string, from: number, to: number) => Promise<FilePart | null>
   readonly has: (name: string) => Promise<boolean>
   /** Runs `work` with a local path to the file, or returns null if it does not exist. */
   readonly lend: <Result>(name: string, work: (path: string) => Promise<Result>) => Promise<Result | null>

@@ -1,5 +1,5 @@
 import type { ImageRefusal } from '#app/platform/images/image-type.ts'
-import type { Box, OriginalType } from '#app/platform/images/media-path.ts'
+import type { Box, ImageType } from '#app/platform/images/media-path.ts'
 import type { ShareCard } from '#app/platform/images/share-card.ts'
 
 /** By preference: the first one that the client accepts. */
@@ -29,7 +29,7 @@ export type ImageJob =
   | { readonly kind: 'share'; readonly input: string | null; readonly output: string; readonly card: ShareCard }
 
 export type CleanImage = {
-  readonly type: OriginalType
+  readonly type: ImageType
   readonly width: number
   readonly height: number
   readonly bytes: number

@@ -4,10 +4,11 @@ import { bucketFiles } from '#app/platform/images/bucket-files.server.ts'
 import { cloudinaryStore } from '#app/platform/images/cloudinary-store.server.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
 import { folderFiles } from '#app/platform/images/folder-files.server.ts'
+import type { FilePart } from '#app/platform/images/image-files.ts'
 import type { SizeFormat } from '#app/platform/images/image-jobs.ts'
 import type { ImageRefusal } from '#app/platform/images/image-type.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
-import type { Box, Original } from '#app/platform/images/media-path.ts'
+import type { Box, Original, VideoType } from '#app/platform/images/media-path.ts'
 import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { ShareCard } from '#app/platform/images/share-card.ts'
 import type { uploads } from '#app/platform/images/uploads.table.ts'
@@ -29,6 +30,14 @@ export type ListedImage = {
 export type ImageStore = {
   /** Stores a cleaned copy, once per folder. @throws a file system error or ImageHostError; nothing is stored. */
   readonly put: (path: string, folder: string) => Promise<PutResult>
+  /** Stores a video unchanged, once per folder; `type` follows from its content. The file at `path` is moved. */
+  readonly putVideo: (
+    path: string,
+    folder: string,
+    type: VideoType,
+  ) => Promise<{ readonly url: string; readonly publicId: string }>
+  /** A part of a video, as browsers request it. */
+  readonly readPart: (original: Original, from: number, to: number) => Promise<FilePart | null>
   /** Stores one of our own clean JPEGs unchanged, so that its id does not depend on the encoder. */
   readonly keep: (bytes: Uint8Array, folder: string) => Promise<Original>
   /** For example from a backup. */

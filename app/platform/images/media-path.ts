@@ -1,7 +1,9 @@
 import { IMAGE_WIDTHS, type ImageSize, sizeSegment } from '#app/lib/image-url.ts'
 
-/** The format of an original: JPEG, or WebP if it has transparency. */
-export type OriginalType = 'jpg' | 'webp'
+/** The format of an original image: JPEG, or WebP if it has transparency. */
+export type ImageType = 'jpg' | 'webp'
+export type VideoType = 'mp4' | 'webm'
+export type OriginalType = ImageType | VideoType
 
 /** `publicId` is its folder and the SHA-256 of its bytes: 'products-amara/0a1b…'. */
 export type Original = { readonly publicId: string; readonly type: OriginalType }
@@ -9,6 +11,7 @@ export type Original = { readonly publicId: string; readonly type: OriginalType 
 /** Never larger than the original. */
 export type Box = { readonly width: number; readonly height?: number }
 
+/** A video has no sizes. */
 export type MediaPath = { readonly original: Original; readonly box: Box | null }
 
 const SIZES: readonly ImageSize[] = [...IMAGE_WIDTHS, 'thumbnail', 'hero']
@@ -16,7 +19,7 @@ const BOX_OF: ReadonlyMap<string, Box> = new Map(SIZES.map((size) => [sizeSegmen
 
 export const BOXES: readonly Box[] = [...IMAGE_WIDTHS, 'thumbnail' as const].map(boxOf)
 
-const MEDIA_PATH = /^\/media\/(?:([a-z0-9_,]+)\/)?([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
+const MEDIA_PATH = /^\/media\/(?:([a-z0-9_,]+)\/)?([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp|mp4|webm)$/
 const MAX_FOLDER = 80
 
 function boxOf(size: ImageSize): Box {
@@ -29,11 +32,21 @@ function boxOf(size: ImageSize): Box {
 export function readMediaPath(pathname: string): MediaPath | null {
   const match = MEDIA_PATH.exec(pathname)
   const [, segment, publicId, type] = match ?? []
-  if (!publicId || (type !== 'jpg' && type !== 'webp')) return null
+  if (!publicId || !isOriginalType(type)) return null
   const original = { publicId, type } as const
   if (segment === undefined) return { original, box: null }
-  const box = BOX_OF.get(segment)
+  const box = isVideoType(type) ? undefined : BOX_OF.get(segment)
   return box ? { original, box } : null
+}
+
+const VIDEO_TYPES: readonly string[] = ['mp4', 'webm'] satisfies VideoType[]
+
+export function isVideoType(type: OriginalType): type is VideoType {
+  return VIDEO_TYPES.includes(type)
+}
+
+function isOriginalType(type: string | undefined): type is OriginalType {
+  return type === 'jpg' || type === 'webp' || VIDEO_TYPES.includes(type ?? '')
 }
 
 export function mediaUrl({ publicId, type }: Original): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { withCleanImage } from '#app/platform/images/clean-image.server.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
@@ -11,6 +12,7 @@ import {
   BOXES,
   type Box,
   cleanFolder,
+  isVideoType,
   mediaUrl,
   type Original,
   readMediaPath,
@@ -64,6 +66,16 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
         return { url: mediaUrl(original), publicId: original.publicId, width, height, bytes }
       }),
 
+    async putVideo(path, folder, type) {
+      const hash = createHash('sha256')
+      for await (const chunk of createReadStream(path)) hash.update(chunk)
+      const original = { publicId: `${cleanFolder(folder)}/${hash.digest('hex')}`, type }
+      await files.keep(originalName(original), path)
+      return { url: mediaUrl(original), publicId: original.publicId }
+    },
+
+    readPart: (original, from, to) => files.readPart(originalName(original), from, to),
+
     async keep(bytes, folder) {
       if (imageType(bytes) !== 'jpeg') throw new TypeError('Only a JPEG is stored unchanged')
       const original = originalOf(bytes, folder)
@@ -98,6 +110,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
     async remove(url) {
       const original = readMediaPath(url)?.original
       if (!original) return
+      if (isVideoType(original.type)) return await files.remove([originalName(original)])
       const sizes = BOXES.flatMap((box) => SIZE_FORMATS.map((format) => sizeName(original, box, format)))
       await files.remove([originalName(original), ...sizes])
     },

@@ -238,3 +238,32 @@ test('for a size that cannot be rendered the original is served, not cacheable',
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(await response.bytes()).toEqual(new Uint8Array(readFileSync('app/assets/site/hero-tall.jpg')))
 })
+
+test('a video is served in parts, with its type, and never sized', async () => {
+  const film = Buffer.alloc(5 * 2 ** 20, 'film')
+  writeFileSync(join(root, 'film'), film)
+  const { url } = await store.putVideo(join(root, 'film'), 'homepage', 'mp4')
+  const part = async (range?: string) => responseOf(await serve({ pathname: url, range }))
+  const whole = await part()
+  expect([whole.status, whole.headers.get('Content-Type'), whole.headers.get('Accept-Ranges')]).toEqual([
+    ...[200, 'video/mp4', 'bytes'],
+  ])
+  expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true)
+  const cases = [
+    { range: 'bytes=0-1', shown: 'bytes 0-1/5242880', length: 2 },
+    { range: 'bytes=5242876-', shown: 'bytes 5242876-5242879/5242880', length: 4 },
+    { range: 'bytes=2-9999999', shown: 'bytes 2-2097153/5242880', length: 2 * 2 ** 20 },
+  ]
+  for (const { range, shown, length } of cases) {
+    const response = await part(range)
+    expect([response.status, response.headers.get('Content-Range')], range).toEqual([206, shown])
+    expect((await response.arrayBuffer()).byteLength, range).toBe(length)
+  }
+  const beyond = await part('bytes=5242880-')
+  expect([beyond.status, beyond.headers.get('Content-Range')]).toEqual([416, 'bytes */5242880'])
+  for (const range of ['bytes=-5', 'bytes=1-2,4-5', 'lines=0-1']) expect((await part(range)).status, range).toBe(200)
+  expect((await request(url.replace('/media/', '/media/w_800,q_auto,f_auto/'))).status).toBe(404)
+  await store.remove(url)
+  expect((await part('bytes=0-1')).status).toBe(404)
+  expect((await part()).status).toBe(404)
+})

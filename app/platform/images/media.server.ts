@@ -2,7 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { matchesTag } from '#app/platform/http/entity-tag.ts'
 import { CONTENT_TYPES, RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/image-jobs.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
-import { type MediaPath, readMediaPath } from '#app/platform/images/media-path.ts'
+import {
+  isVideoType,
+  type MediaPath,
+  type Original,
+  readMediaPath,
+  type VideoType,
+} from '#app/platform/images/media-path.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** Nothing in the bytes runs, and other sites may embed them. */
@@ -15,10 +21,15 @@ const PROTECTION = {
 /** In memory, for a minute, so that deleted ones disappear. One large image would evict many. */
 const RECENT = { maxSize: 32 * 2 ** 20, maxEntrySize: 2 ** 19, ttl: 60_000 }
 
+const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+const VIDEO_TYPES: Readonly<Record<VideoType, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
+const PART_BYTES = 2 * 2 ** 20
+
 type Requested = {
   readonly pathname: string
   readonly accept?: string | undefined
   readonly ifNoneMatch?: string | undefined
+  readonly range?: string | undefined
 }
 
 /** Null for a 304. */
@@ -52,17 +63,40 @@ export function serveImages(store: ImageStore): ServeImage {
     }
   }
 
-  return async ({ pathname, accept, ifNoneMatch }) => {
+  async function video(original: Original, type: VideoType, range: string | undefined): Promise<ImageResponse> {
+    const headers = { ...PROTECTION, ...FOREVER, ETag: etagOf({ original, box: null }, type), 'Accept-Ranges': 'bytes' }
+    const bounds = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? '')
+    if (!bounds) {
+      const bytes = await store.readOriginal(original)
+      return bytes ? image(bytes, { ...headers, 'Content-Type': VIDEO_TYPES[type] }) : refusal(404, 'Not found.')
+    }
+    const from = Number(bounds[1])
+    // At most a part, whatever the browser requests: it requests the next one when it needs it
+    const to = Math.min(bounds[2] ? Number(bounds[2]) : Number.POSITIVE_INFINITY, from + PART_BYTES - 1)
+    const part = await store.readPart(original, from, to)
+    if (!part) return refusal(404, 'Not found.')
+    if (part.bytes.length === 0) {
+      const unsatisfied = refusal(416, 'Range not satisfiable.')
+      return { ...unsatisfied, headers: { ...unsatisfied.headers, 'Content-Range': `bytes */${part.size}` } }
+    }
+    const partial = image(part.bytes, { ...headers, 'Content-Type': VIDEO_TYPES[type] })
+    const shown = `bytes ${from}-${from + part.bytes.length - 1}/${part.size}`
+    return { ...partial, status: 206, headers: { ...partial.headers, 'Content-Range': shown } }
+  }
+
+  return async ({ pathname, accept, ifNoneMatch, range }) => {
     if (!pathname.startsWith('/media/')) return null
     const decoded = decode(pathname)
     if (decoded === null) return refusal(400, 'Bad request.')
     const requested = readMediaPath(decoded)
     if (!requested) return refusal(404, 'Not found.')
-    const format = requested.box ? bestFormat(accept) : requested.original.type
+    const { original } = requested
+    if (isVideoType(original.type)) return await video(original, original.type, range)
+    const format = requested.box ? bestFormat(accept) : original.type
     const etag = etagOf(requested, format)
     const headers = {
       ...PROTECTION,
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      ...FOREVER,
       ETag: etag,
       ...(requested.box && { Vary: 'Accept' }),
     }
@@ -79,7 +113,7 @@ export const serveImage: ServeImage = serveImages(imageStore)
 /** If the disk is full or a size cannot be rendered, serves the original, not cacheable. */
 async function unsized(store: ImageStore, { original }: MediaPath): Promise<ImageResponse> {
   const bytes = await store.readOriginal(original)
-  if (!bytes) return refusal(404, 'Not found.')
+  if (!bytes || isVideoType(original.type)) return refusal(404, 'Not found.')
   return image(bytes, { ...PROTECTION, 'Cache-Control': 'no-store', 'Content-Type': CONTENT_TYPES[original.type] })
 }
 
@@ -103,7 +137,7 @@ function bestFormat(accept = ''): SizeFormat {
   return SIZE_FORMATS.find((format) => taken.has(CONTENT_TYPES[format])) ?? 'jpg'
 }
 
-function etagOf({ original, box }: MediaPath, format: SizeFormat): string {
+function etagOf({ original, box }: MediaPath, format: SizeFormat | VideoType): string {
   const hash = original.publicId.slice(-64, -32)
   return box ? `"${hash}-${RECIPE}-${box.width}-${box.height ?? ''}-${format}"` : `"${hash}"`
 }

@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { inArray, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import type { ImageStore, PutResult, StoredImage } from '#app/platform/images/image-store.server.ts'
+import type { VideoType } from '#app/platform/images/media-path.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
 /** Stores and records a file, which is swept after a day if nothing refers to it. @throws as `put` of the store. */
@@ -22,6 +25,31 @@ async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff
     .insert(uploads)
     .values({ ...image, staffId })
     .onConflictDoUpdate({ target: uploads.publicId, set: { createdAt: sql`now()` } })
+}
+
+/** As long as nothing knows better: videos are shown in this ratio. */
+const VIDEO_SIZE = { width: 16, height: 9 } as const
+
+type SentVideo = { readonly bytes: Uint8Array; readonly type: VideoType; readonly staffId: Id<'staff'> }
+
+/** The same for a video. Returns its URL. */
+export async function storeVideo(
+  db: Database,
+  { store, drafts }: { readonly store: ImageStore; readonly drafts: Drafts },
+  { bytes, type, staffId }: SentVideo,
+): Promise<string> {
+  async function put() {
+    const path = await drafts.write(
+      (async function* () {
+        yield bytes
+      })(),
+    )
+    return await store.putVideo(path, 'homepage', type).finally(() => rm(path, { force: true }))
+  }
+  const { url, publicId } = await put()
+  await recordUpload(db, { url, publicId, ...VIDEO_SIZE, bytes: bytes.length }, staffId)
+  if (!(await store.has(url))) await put() // swept before it had its row
+  return url
 }
 
 /** Locks uploads, so that no sweep deletes them. Sizes and URLs always come from here, never from a form. */

@@ -1,5 +1,6 @@
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import furtherCss from '#app/features/homepage/further/further-sections.css?url'
+import { VideoSection } from '#app/features/homepage/further/video-section.tsx'
 import { type HeroProps, HeroText } from '#app/features/homepage/hero.tsx'
 import { SectionHeading, SectionLink } from '#app/features/homepage/section.tsx'
 import type {
@@ -50,6 +51,8 @@ function Content({ section: { id, kind, content }, isFirst }: FurtherSectionProp
       return <Quote {...content} id={id} />
     case 'text':
       return <TextSection {...content} id={id} />
+    case 'video':
+      return <VideoSection {...content} id={id} isFirst={isFirst} />
     case 'lookbook':
       return <Lookbook {...content} id={id} isFirst={isFirst} />
   }

@@ -17,6 +17,7 @@ export type FieldInput =
   | 'collections'
   | 'counters'
   | 'promises'
+  | 'video'
 
 /** A setting of a section. `initial` is also what an unreadable value becomes; a new section may have to be completed. */
 export type Field<Value = unknown> = {
@@ -26,12 +27,14 @@ export type Field<Value = unknown> = {
   readonly isRequired?: boolean
   readonly max?: number
   readonly rows?: number
+  /** Of an image that is shown wide. */
+  readonly isWide?: boolean
   readonly choices?: Readonly<Record<string, string>>
   readonly initial: Value
   readonly schema: z.ZodType<Value>
 }
 
-type More = Pick<Field, 'hint' | 'isRequired' | 'rows'>
+type More = Pick<Field, 'hint' | 'isRequired' | 'rows' | 'isWide'>
 
 // Messages follow the label of the field: 'Heading is required' (section-input.ts).
 const REQUIRED = 'is required'
@@ -220,4 +223,16 @@ export function promises(
 ): Field<readonly PromiseEntry[]> {
   const schema = z.array(promise).min(1, 'need at least one').max(MAX_ENTRIES, TOO_MANY)
   return { input: 'promises', label, initial, schema, ...more }
+}
+
+const video = z.strictObject({
+  url: z.string().regex(/^\/media\/[a-z0-9-]{1,80}\/[0-9a-f]{64}\.(mp4|webm)$/),
+  bytes: z.int().min(1),
+})
+
+export type SectionVideo = Readonly<z.output<typeof video>>
+
+export function videoFile(label: string, more: More = {}): Field<SectionVideo | null> {
+  const schema = video.nullable().refine((value) => value !== null, REQUIRED)
+  return { input: 'video', label, initial: null, schema, isRequired: true, ...more }
 }

@@ -11,6 +11,7 @@ import {
   products,
   promises,
   text,
+  videoFile,
 } from '#app/features/homepage/sections/section-fields.ts'
 
 type KindDescription = {
@@ -102,6 +103,27 @@ export const SECTION_KINDS = {
       counters: counters('Figures', {
         hint: 'Such as 12+ and “fabrics”. They count up once when they come into view.',
       }),
+    },
+  },
+  video: {
+    label: 'Video',
+    about: 'A short film in the full width.',
+    fields: {
+      video: videoFile('Video', { hint: 'MP4 or WebM, up to 32 MB. Short and without text in it.' }),
+      poster: image('Still image', {
+        isRequired: true,
+        isWide: true,
+        hint: 'Wide, 16:9. Shown until the video plays.',
+      }),
+      playback: choice(
+        'Playback',
+        { ambient: 'Plays silently by itself', controls: 'Starts on a click, with sound' },
+        'ambient',
+        { hint: 'It never plays by itself for shoppers who prefer reduced motion.' },
+      ),
+      heading,
+      text: lead,
+      link: link(),
     },
   },
   promise: {

@@ -9,10 +9,12 @@ export type SectionReferences = {
   readonly collections: readonly Id<'collection'>[]
   readonly categories: readonly string[]
   readonly images: readonly UploadedImage[]
+  readonly videos: readonly string[]
 }
 
 export function referencesOf(section: Section): SectionReferences {
-  const none: SectionReferences = { products: [], collections: [], categories: [], images: imagesOf(section) }
+  const videos = section.kind === 'video' && section.settings.video ? [section.settings.video.url] : []
+  const none: SectionReferences = { products: [], collections: [], categories: [], images: imagesOf(section), videos }
   if (section.kind === 'collections') {
     const { source } = section.settings
     return source.from === 'chosen' ? { ...none, collections: source.ids } : none

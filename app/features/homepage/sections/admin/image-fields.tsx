@@ -73,6 +73,7 @@ function Uploads({ max, images, write, ...props }: UploadsProps) {
         uploads={uploads}
         placeOf={() => images.length}
         max={max}
+        isWide={props.field.isWide}
         disabled={form.isSaving}
         guidance={<p>{props.field.hint}</p>}
         error={error}

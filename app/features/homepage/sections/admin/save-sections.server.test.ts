@@ -140,6 +140,23 @@ test('size and URL of an image are those of its upload, and a stored one stays a
   })
 })
 
+test('a video has to be an upload', async () => {
+  const url = `/media/homepage/${'0'.repeat(64)}.mp4`
+  const upload = { publicId: 'homepage/a', url: '/media/homepage/a.jpg', width: 16, height: 9 }
+  const settings = { video: { url, bytes: 9 }, poster: { ...upload, alt: '' }, heading: 'Film' }
+  const film = Object.entries(settings).reduce(
+    (one, [name, value]) => withSetting(one, name, value),
+    newSection('video', 'film'),
+  )
+  await store.db.insert(uploads).values({ ...upload, bytes: 9 })
+  expect(await change({ intent: 'publish', sections: [film] })).toEqual({
+    outcome: 'refused',
+    errors: { 'sections.film.video': expect.stringMatching(/no longer exists/) },
+  })
+  await store.db.insert(uploads).values({ publicId: 'homepage/film', url, width: 16, height: 9, bytes: 9 })
+  expect(await change({ intent: 'publish', sections: [film] })).toEqual({ outcome: 'published' })
+})
+
 test('making the store one’s own takes the demo’s claims out of the published homepage and the draft', async () => {
   const { db } = store
   expect(await countDemoSections(db, true)).toBe(5)

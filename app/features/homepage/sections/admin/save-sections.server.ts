@@ -16,6 +16,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
 
 type Outcome =
   | { readonly outcome: 'saved' | 'published' | 'discarded' | 'restored' }
@@ -123,9 +124,7 @@ async function checked(
   const productIds = all.flatMap((one) => one.products)
   const collectionIds = all.flatMap((one) => one.collections)
   const slugs = all.flatMap((one) => one.categories)
-  const uploads = await lockUploads(tx, [
-    ...new Set(all.flatMap(({ images }) => images.map(({ publicId }) => publicId))),
-  ])
+  const sent = await lockUploads(tx, [...new Set(all.flatMap(({ images }) => images.map(({ publicId }) => publicId)))])
   const [foundProducts, foundCollections, foundCategories] = await Promise.all([
     tx.select({ key: products.id }).from(products).where(inArray(products.id, productIds)),
     tx.select({ key: collections.id }).from(collections).where(inArray(collections.id, collectionIds)),
@@ -133,20 +132,27 @@ async function checked(
   ])
   const known = new Set<string>([...foundProducts, ...foundCollections, ...foundCategories].map(({ key }) => key))
   const stored = new Map(before.flatMap((one) => referencesOf(one).images).map((image) => [image.publicId, image]))
+  const storedVideos = before.flatMap((one) => referencesOf(one).videos)
+  const videos = await lockVideos(
+    tx,
+    all.flatMap((one) => one.videos),
+  )
   const errors: Record<string, string> = {}
-  for (const { section, products: of, collections: from, categories: within, images } of all) {
+  for (const { section, products: of, collections: from, categories: within, images, videos: films } of all) {
     const isMissing = [...of, ...from, ...within].some((key) => !known.has(key))
     if (isMissing) errors[`sections.${section.id}.source`] = MISSING
+    if (films.some((url) => !videos.has(url) && !storedVideos.includes(url))) {
+      errors[`sections.${section.id}.video`] = NO_VIDEO
+    }
     for (const { publicId } of images) {
-      const isKnown = stored.has(publicId) || uploads.some((upload) => upload.publicId === publicId)
+      const isKnown = stored.has(publicId) || sent.some((upload) => upload.publicId === publicId)
       if (!isKnown) errors[`sections.${section.id}.${fieldOfImage(section, publicId)}`] = NO_IMAGE
     }
   }
   if (Object.keys(errors).length > 0) throw new NotSaved(errors)
   return sections.map((section) =>
     mapImages(section, ({ publicId, alt }) => {
-      const { url, width, height } =
-        uploads.find((upload) => upload.publicId === publicId) ?? stored.get(publicId) ?? {}
+      const { url, width, height } = sent.find((upload) => upload.publicId === publicId) ?? stored.get(publicId) ?? {}
       if (!url || !width || !height) throw new NotSaved({ '': NO_IMAGE })
       return { url, publicId, width, height, alt }
     }),
@@ -154,7 +160,18 @@ async function checked(
 }
 
 const MISSING = 'Something chosen here was deleted. Choose something else, or remove the section.'
+const NO_VIDEO = 'This video no longer exists. Upload it again and save.'
 const NO_IMAGE = 'This image no longer exists. Remove it, upload it again and save.'
+
+/** So that no sweep deletes them. Returns the URLs of those that exist. */
+async function lockVideos(tx: Database, urls: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ url: uploads.url })
+    .from(uploads)
+    .where(inArray(uploads.url, [...urls]))
+    .for('key share')
+  return new Set(rows.map(({ url }) => url))
+}
 
 function fieldOfImage(section: Section, publicId: string): string {
   const values = Object.entries<unknown>(section.settings)

@@ -3,6 +3,7 @@ import { ImageField, ImagesField } from '#app/features/homepage/sections/admin/i
 import { CollectionSourceField, ProductSourceField } from '#app/features/homepage/sections/admin/source-fields.tsx'
 import { TextFields } from '#app/features/homepage/sections/admin/text-fields.tsx'
 import type { SectionsForm } from '#app/features/homepage/sections/admin/use-sections-form.ts'
+import { VideoField } from '#app/features/homepage/sections/admin/video-field.tsx'
 import { type Field, MAX_LINK_LABEL, MAX_TARGET } from '#app/features/homepage/sections/section-fields.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { fieldsOf } from '#app/lib/json.ts'
@@ -50,6 +51,7 @@ const EDITORS: Readonly<Record<Field['input'], (props: FieldProps) => React.Reac
   collections: CollectionSourceField,
   counters: CounterFields,
   promises: PromiseFields,
+  video: VideoField,
 }
 
 function LineField({ field, name, value, error, onChange }: FieldProps) {

@@ -1,0 +1,15 @@
+import type { VideoType } from '#app/platform/images/media-path.ts'
+
+export const MAX_VIDEO_BYTES = 32 * 2 ** 20
+
+/** Brands of MP4 files that browsers play; QuickTime's and those of images are others. */
+const MP4_BRAND = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV|f4v )$/
+const EBML = [0x1a, 0x45, 0xdf, 0xa3] as const
+const HEAD_BYTES = 64
+
+/** The type that the content has, whatever the file is called; null for anything but MP4 and WebM. */
+export function videoType(bytes: Uint8Array): VideoType | null {
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
+  if (head.slice(4, 8) === 'ftyp' && MP4_BRAND.test(head.slice(8, 12))) return 'mp4'
+  return EBML.every((byte, at) => bytes[at] === byte) && head.includes('webm') ? 'webm' : null
+}

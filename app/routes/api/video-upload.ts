@@ -1,0 +1,37 @@
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { errorCode } from '#app/lib/error-code.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { drafts } from '#app/platform/images/drafts.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
+import { storeVideo } from '#app/platform/images/uploads.server.ts'
+import { MAX_VIDEO_BYTES, videoType } from '#app/platform/images/video-type.ts'
+import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
+import type { Route } from './+types/video-upload'
+
+const receive = fileReceiver({
+  name: 'videos',
+  maxBytes: MAX_VIDEO_BYTES,
+  tooLarge: 'This video is larger than 32 MB. Shorten it, or export it with fewer pixels.',
+})
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return onlyPost()
+}
+
+/** Multipart with `file`. Responds with { url, bytes } or { error }. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  return await receive({ context, request }, async ({ bytes }) => {
+    const type = videoType(bytes)
+    if (!type) return jsonResponse({ error: 'This is not an MP4 or WebM video.' }, { status: 415 })
+    try {
+      const url = await storeVideo(db, { store: imageStore, drafts }, { bytes, type, staffId })
+      return jsonResponse({ url, bytes: bytes.length })
+    } catch (error) {
+      if (!['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')) throw error
+      return jsonResponse({ error: 'There is no space left for videos.' }, { status: 507 })
+    }
+  })
+}
