@@ -5,7 +5,7 @@ import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { SIZE_FORMATS } from '#app/platform/images/image-jobs.ts'
 import { type ImageStore, imageStore, type ListedImage } from '#app/platform/images/image-store.server.ts'
-import { BOXES } from '#app/platform/images/media-path.ts'
+import { BOXES, isVideoType } from '#app/platform/images/media-path.ts'
 import { sweepUploads } from '#app/platform/images/sweep.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { runCommand } from '#scripts/command.ts'
@@ -47,7 +47,7 @@ async function compare(store: ImageStore): Promise<Found> {
 
 async function createSizes(store: ImageStore): Promise<void> {
   const images: ListedImage[] = []
-  for await (const image of store.list()) images.push(image)
+  for await (const image of store.list()) if (!isVideoType(image.original.type)) images.push(image)
   const waiting = images.entries()
   let sizes = 0
   const runs = Array.from({ length: AT_ONCE }, async () => {

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await source.db.$client.query(`insert into store_settings (key, value, category, description)
     values ('store_name', '"Tab\\tline\\nback\\\\slash 🪡 É"', 'general', E'a\\tb\\nc\\\\.')`)
   await order(5)
-  for (const type of ['jpg', 'webp'] as const) await store.putBack(image(type, 30_000).original, image.last)
+  for (const type of ['jpg', 'webp', 'mp4'] as const) await store.putBack(image(type, 30_000).original, image.last)
 })
 afterAll(async () => {
   await source.close()
@@ -209,7 +209,7 @@ test('a referenced image is included even if not listed; a missing one is counte
   writeFileSync(file, 'the complete one of yesterday')
   const part = await writeBackup(file, { ...from(), listShown: async () => [...shown, lost] })
   expect(part).toMatchObject({ path: file.replace('.tar', '.incomplete.tar'), missing: 1 })
-  expect(originalsOf(part)).toHaveLength(2)
+  expect(originalsOf(part)).toHaveLength(3)
   expect(readFileSync(file, 'utf8')).toBe('the complete one of yesterday')
   await restoreBackup(part.path, into(await emptyDatabase()))
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOriginalType, type OriginalType } from '#app/platform/images/media-path.ts'
 
 /** Files of a higher format come from a newer version. Format 1 lacked `bytes` of tables. */
 export const FORMAT = 2
@@ -9,7 +10,7 @@ export const SEAL = 'manifest.sha256'
 
 const TABLE_PART = /^tables\/([a-z][a-z0-9_]{0,62})\.\d{4,6}\.copy\.zst$/
 /** The folder's name is part of the format. */
-const IMAGE = /^pictures\/([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
+const IMAGE = /^pictures\/([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp|mp4|webm)$/
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
@@ -90,7 +91,7 @@ export function tablePart(table: string, part: number): string {
 
 export type EntryKind =
   | { readonly kind: 'table'; readonly table: string }
-  | { readonly kind: 'image'; readonly publicId: string; readonly type: 'jpg' | 'webp' }
+  | { readonly kind: 'image'; readonly publicId: string; readonly type: OriginalType }
   | { readonly kind: 'manifest' | 'seal' }
 
 /** Null for names that no backup contains, such as paths that lead out of it. */
@@ -100,7 +101,7 @@ export function entryKind(name: string): EntryKind | null {
   const [, table] = TABLE_PART.exec(name) ?? []
   if (table) return { kind: 'table', table }
   const [, publicId, type] = IMAGE.exec(name) ?? []
-  if (publicId && (type === 'jpg' || type === 'webp')) return { kind: 'image', publicId, type }
+  if (publicId && isOriginalType(type)) return { kind: 'image', publicId, type }
   return null
 }
 

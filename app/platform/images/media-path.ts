@@ -45,7 +45,7 @@ export function isVideoType(type: OriginalType): type is VideoType {
   return VIDEO_TYPES.includes(type)
 }
 
-function isOriginalType(type: string | undefined): type is OriginalType {
+export function isOriginalType(type: string | undefined): type is OriginalType {
   return type === 'jpg' || type === 'webp' || VIDEO_TYPES.includes(type ?? '')
 }
 
