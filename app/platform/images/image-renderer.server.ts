@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 import sharp, { type Sharp } from 'sharp'
 import { errorCode } from '#app/lib/error-code.ts'
@@ -13,6 +14,7 @@ const MAX_SIDE = 4_000
 const TIME_LIMIT = { seconds: 10 }
 const SYNCED = { flag: 'wx', flush: true }
 
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // pages go first; later threads inherit it
 sharp.cache(false)
 sharp.concurrency(1) // two concurrent jobs suffice on a small machine
 sharp.block({ operation: ['VipsForeignLoad'] })
