@@ -83,6 +83,7 @@ export default [
         route('products/prices/:id', 'routes/admin/product-prices.tsx'),
         route('products/import', 'routes/admin/product-imports.tsx'),
         route('products/import/:id', 'routes/admin/product-import.tsx'),
+        route('products/import/:id/categories', 'routes/admin/product-import-categories.tsx'),
         route('stock', 'routes/admin/stock.tsx'),
         route('categories', 'routes/admin/categories.tsx'),
         route('categories/new', 'routes/admin/category-new.tsx'),

@@ -124,6 +124,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/api/contact-message': 'messages to the store',
   'routes/api/newsletter': 'newsletter subscribers are on no public page',
   'routes/api/order-payment': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
+  'routes/admin/product-import-categories': 'chooses what an import will do',
   'routes/api/product-import-file': 'only previews a file; its changes are applied from its screen',
   'routes/api/payment-webhook': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
   'routes/api/transfer-file': 'bank statements are on no public page',

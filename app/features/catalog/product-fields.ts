@@ -125,6 +125,13 @@ const FIELDS = {
   colors: { kind: 'colors', label: 'Colors', column: 'Colors', shopify: 'Option1 Value' },
   materials: { kind: 'text', label: 'Materials', max: MAX_TEXT, isDetail: true },
   careInstructions: { kind: 'text', label: 'Care instructions', max: MAX_TEXT, isDetail: true },
+  vendor: {
+    kind: 'line',
+    label: 'Vendor',
+    hint: 'Brand or maker, for search engines. Without one, the store is the brand.',
+    max: MAX_NAME,
+    shopify: 'Vendor',
+  },
   tags: { kind: 'names', label: 'Tags', noun: 'tag', shopify: 'Tags' },
   seoTitle: { kind: 'line', label: 'SEO title', max: MAX_NAME, isOnlyNamed: true, shopify: 'SEO Title' },
   seoDescription: { kind: 'text', label: 'SEO description', max: 500, shopify: 'SEO Description' },

@@ -48,6 +48,7 @@ export const products = pgTable(
     colors: jsonb().$type<readonly ProductColor[]>().notNull().default([]),
     materials: text().notNull().default(''),
     careInstructions: text().notNull().default(''),
+    vendor: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ensureCategory, TOO_MANY_CATEGORIES } from '#app/features/catalog/admin/categories/category-form.server.ts'
+import { ensureCollection } from '#app/features/catalog/admin/collections/collection-form.server.ts'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { type SaveProductResult, saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
@@ -78,16 +79,18 @@ function isOpen({ id }: ProductImportItem) {
 async function save(
   tx: Database,
   { currency }: ProductImport,
-  { productId, slug, newCategory }: ProductImportItem,
+  { productId, slug, newCategory, newCollection }: ProductImportItem,
   fields: FormFields,
   staffId: Id<'staff'>,
 ): Promise<Id<'product'>> {
   const category = newCategory ? await ensureCategory(tx, newCategory, staffId) : fields.category
   if (newCategory && !category) throw new NotAsShown(TOO_MANY_CATEGORIES)
+  const collectionId = newCollection ? await ensureCollection(tx, newCollection, staffId) : fields.collectionId
   const categories = await listCategories(tx)
   const input = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), {
     ...fields,
     category,
+    collectionId,
   })
   if (!input.ok) throw new NotAsShown(CHANGED)
   // Otherwise `saveProduct` would choose another slug than previewed.

@@ -2,12 +2,12 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
-import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { listFileMarkets, listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
 import { FORMATS } from '#app/features/product-files/formats.ts'
+import { fileUnder } from '#app/features/product-files/guess-category.ts'
 import { type Plan, type PlanContext, planImport } from '#app/features/product-files/plan-import.ts'
 import {
   type ProductImport,
@@ -65,35 +65,40 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
   const [first] = items
   if (!first) return
   const context = await contextOf(db, file)
-  const read = []
+  const found = []
   for (const item of items) {
-    const given = readItem(file, item, context.categories)
-    if (given) read.push({ item, given, keys: keysOf(given) })
+    const read = readItem(file, item)
+    const { given, proposal } = fileUnder(read, item.category, context.categories)
+    found.push({ item, given, proposal, keys: keysOf(given) })
     await otherWork() // reading a large product takes a while
   }
-  const known = await findKnown(db, read)
+  const known = await findKnown(db, found)
   const knownIds = known.map(({ id }) => id)
   const current = new Map((await listStockedProducts(db, knownIds)).map((product) => [product.id, product]))
   const fixed = await listFixedPrices(db, knownIds)
-  const before = await listEarlier(db, first, read, knownIds)
+  const before = await listEarlier(db, first, found, knownIds)
   const checked = []
-  for (const { item, given, keys } of read) {
+  for (const { item, given, proposal, keys } of found) {
     const match = matchOf(keys, known)
-    const plan = planImport(
-      given,
-      (match && current.get(match.id)) ?? null,
-      (match && fixed.get(match.id)) ?? [],
-      context,
-    )
+    const plan = planImport(given, (match && current.get(match.id)) ?? null, (match && fixed.get(match.id)) ?? [], {
+      ...context,
+      createsCategories: context.createsCategories || item.category !== '',
+    })
     const planned = {
       line: item.line,
       productId: match?.id ?? null,
       slug: short(plan.fields?.slug || (match ?? keys).slug),
       sku: short(plan.fields?.sku || (match ?? keys).sku),
     }
+    const hinted = {
+      type: short(given.hints.type),
+      tags: short(given.hints.tags),
+      proposed: proposal?.slug ?? '',
+      proposedFrom: proposal?.from ?? null,
+    }
     const errors = [...item.rowErrors, ...plan.errors, ...clashesOf(planned, known, before)]
     before.push(planned)
-    checked.push({ item, values: { ...refusedBy(plan, errors), ...planned, name: short(plan.name) } })
+    checked.push({ item, values: { ...refusedBy(plan, errors), ...planned, ...hinted, name: short(plan.name) } })
     await otherWork()
   }
   for (const { item, values } of checked) {
@@ -101,14 +106,9 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
   }
 }
 
-function readItem(
-  file: ProductImport,
-  { rows: [first, ...others] }: ProductImportItem,
-  known: readonly CategoryName[],
-): FileProduct | null {
-  if (!first) return null
-  const choices = { ofTypes: file.categories, known }
-  return FORMATS[file.format].read([first, ...others], new Set(file.columns), choices)
+function readItem(file: ProductImport, { rows: [first, ...others] }: ProductImportItem): FileProduct {
+  if (!first) throw new Error('A product of a file has rows')
+  return FORMATS[file.format].read([first, ...others], new Set(file.columns))
 }
 
 async function contextOf(db: Database, file: ProductImport): Promise<PlanContext> {

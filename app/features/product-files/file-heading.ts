@@ -11,11 +11,14 @@ export type Heading = {
   /** The column of each cell; null if it is ignored. */
   readonly columns: readonly (string | null)[]
   readonly ignoredColumns: readonly string[]
+  /** Whether the content of an ignored cell would be lost; false for what has no meaning here. `column` is its number. */
+  readonly isLost: (column: number, text: string) => boolean
 }
 
 /** Shopify's columns by the names in current and former exports. */
 const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   ...same('handle', 'title', 'type', 'tags', 'status', 'published', 'product category', 'seo title', 'seo description'),
+  ...same('vendor', 'collection', 'gift card', 'variant inventory tracker'),
   ...same(
     'variant sku',
     'variant price',
@@ -30,6 +33,7 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   description: 'body (html)',
   'published on online store': 'published',
   sku: 'variant sku',
+  'inventory tracker': 'variant inventory tracker',
   price: 'variant price',
   'compare-at price': 'variant compare at price',
   'weight value (grams)': 'variant grams',
@@ -40,6 +44,21 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
 
 /** Without the SKUs of variants, which are exported for information only. */
 const OWN = new Set(OWN_COLUMNS.map((column) => column.toLowerCase()).filter((column) => column !== 'variant sku'))
+/** What ignored columns may contain without anything being lost, by their names in lower case. */
+const NEUTRAL: Readonly<Record<FileFormat, readonly (readonly [column: RegExp, text: RegExp])[]>> = {
+  own: [[/^variant sku$/, /./]],
+  shopify: [
+    [/^(variant )?fulfillment service$/, /^manual$/i],
+    [/^(variant requires shipping|requires shipping|variant taxable|charge tax)$/, /^true$/i],
+    [/^(variant inventory policy|continue selling when out of stock)$/, /^(deny|false)$/i],
+    [/^(variant weight unit|weight unit for display)$/, /./],
+  ],
+  woocommerce: [
+    [/^(tax status)$/, /^taxable$/i],
+    [/^(backorders allowed\?|sold individually\?)$/, /^0$/],
+    [/^(allow customer reviews\?|position|attribute \d+ (visible|global|default))$/, /./],
+  ],
+}
 /** No other format has all of them. */
 const WOO_KEYS = ['type', 'sku', 'name', 'published', 'regular price']
 const OWN_KEYS = ['id', 'handle', 'sku', 'name']
@@ -72,7 +91,10 @@ function headingOf(
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
   if (twice) return `The column “${cells[columns.lastIndexOf(twice)]?.trim()}” appears twice.`
   const ignoredColumns = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '')
-  return { format, columns, ignoredColumns: ignoredColumns.map((cell) => cell.trim()) }
+  const neutral = cells.map((cell) => NEUTRAL[format].find(([column]) => column.test(cell.trim().toLowerCase()))?.[1])
+  const isLost = (column: number, text: string) =>
+    columns[column] === null && text.trim() !== '' && !neutral[column]?.test(text.trim())
+  return { format, columns, ignoredColumns: ignoredColumns.map((cell) => cell.trim()), isLost }
 }
 
 function ownColumn(name: string): string | null {

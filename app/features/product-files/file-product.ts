@@ -13,6 +13,8 @@ export type FileCell = {
   readonly stock: string
   /** The stock at export; '' if unknown. */
   readonly stockBefore: string
+  /** Its own, '' for the product's; null without a column. */
+  readonly weight: string | null
 }
 
 /** A cell in a column of prices that a variant or a market has of its own; '' if it is empty. */
@@ -36,6 +38,16 @@ export type FileImage = {
 
 export type FileColor = { readonly name: string; readonly hex: string | null }
 
+/** What says which category a product is in. `description` is read only if the others say nothing. */
+export type CategoryHints = {
+  readonly type: string
+  /** Shopify's own category, such as 'Apparel & Accessories > Clothing > Skirts'. */
+  readonly filed: string
+  readonly title: string
+  readonly tags: string
+  readonly description: () => string
+}
+
 /** A product in a file, with the field names of the product form. Fields without a column are missing or null. */
 export type FileProduct = {
   readonly line: number
@@ -47,6 +59,9 @@ export type FileProduct = {
   readonly colors: readonly FileColor[] | null
   readonly tags: readonly string[] | null
   readonly collection: string | null
+  /** Whether `collection` is created if the store lacks it. */
+  readonly createsCollection: boolean
+  readonly hints: CategoryHints
   readonly currency: string | null
   readonly cells: readonly FileCell[]
   readonly prices: readonly FilePrice[]

@@ -1,38 +1,23 @@
 import type { FileFormat } from '#app/features/product-files/file-heading.ts'
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { continuesOwn, readOwnProduct } from '#app/features/product-files/own-format.ts'
-import {
-  type CategoryChoices,
-  continuesShopify,
-  hintsOf,
-  readShopifyProduct,
-  typeOf,
-} from '#app/features/product-files/shopify-format.ts'
-import { groupWoo, hintsOfWoo, readWooProduct, typeOfWoo } from '#app/features/product-files/woo-format.ts'
+import { continuesShopify, readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
+import { groupWoo, readWooProduct } from '#app/features/product-files/woo-format.ts'
 import type { FileRow } from '#app/platform/files/file-row.ts'
 
 type Rows = readonly [FileRow, ...FileRow[]]
 
 type Format = {
-  readonly read: (rows: Rows, columns: ReadonlySet<string>, choices: CategoryChoices) => FileProduct
+  readonly read: (rows: Rows, columns: ReadonlySet<string>) => FileProduct
   /** Whether a row belongs to the product of the row before it; `first` is that product's first row. */
   readonly continues: (first: FileRow, row: FileRow) => boolean
   /** Instead, where a product's rows may be anywhere in the file. */
   readonly group?: (rows: readonly FileRow[]) => readonly Rows[]
-  /** What staff choose a category for. */
-  readonly typeOf?: (first: FileRow) => string
-  readonly hintsOf?: (first: FileRow) => Iterable<string>
 }
 
 /** How each format of product files is read. */
 export const FORMATS: Readonly<Record<FileFormat, Format>> = {
   own: { read: readOwnProduct, continues: continuesOwn },
-  shopify: { read: readShopifyProduct, continues: continuesShopify, typeOf, hintsOf },
-  woocommerce: {
-    read: readWooProduct,
-    continues: () => false,
-    group: groupWoo,
-    typeOf: typeOfWoo,
-    hintsOf: hintsOfWoo,
-  },
+  shopify: { read: readShopifyProduct, continues: continuesShopify },
+  woocommerce: { read: readWooProduct, continues: () => false, group: groupWoo },
 }

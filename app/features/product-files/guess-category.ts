@@ -1,4 +1,5 @@
 import { type CategoryName, findCategory } from '#app/features/catalog/categories/category.ts'
+import type { CategoryHints, FileProduct } from '#app/features/product-files/file-product.ts'
 
 type Family = {
   /** In names of categories. */
@@ -49,31 +50,45 @@ const FAMILIES: readonly Family[] = [
   },
 ]
 
-/** The slug of the store's category with the type's name, else of one for such products. */
-export function guessCategory(type: string, categories: readonly CategoryName[]): string | null {
-  const same = findCategory(categories, type)
+/** What a category follows from: 'file' and 'named', a type of its name, are certain, everything else is a guess. */
+export const PROPOSED_FROM = ['file', 'named', 'type', 'filed', 'title', 'tags', 'description'] as const
+export const CERTAIN_FROM: readonly ProposedFrom[] = ['file', 'named']
+export type ProposedFrom = (typeof PROPOSED_FROM)[number]
+type Proposal = { readonly slug: string; readonly from: ProposedFrom }
+
+/** The slug of the store's category with the text's name, else of one for such products. */
+export function guessCategory(text: string, categories: readonly CategoryName[]): string | null {
+  const same = findCategory(categories, text)
   if (same) return same.slug
-  const families = FAMILIES.filter(({ types }) => types.test(type))
+  const families = FAMILIES.filter(({ types }) => types.test(text))
   const found = families.flatMap(({ category }) =>
     categories.filter(({ slug, name }) => category.test(`${slug} ${name}`)),
   )
   return found[0]?.slug ?? null
 }
 
-/** The category that a type suggests, or else the products' hints. None for products without a type: each has its own. */
-export function categoryOfType(
-  type: string,
-  hints: Iterable<string>,
-  categories: readonly CategoryName[],
-): string | null {
-  return type ? (guessCategory(type, categories) ?? guessFromHints(hints, categories)) : null
-}
-
 /** By the first hint that suggests one. */
-export function guessFromHints(hints: Iterable<string>, categories: readonly CategoryName[]): string | null {
-  for (const hint of hints) {
-    const guessed = guessCategory(hint, categories)
-    if (guessed) return guessed
+export function proposeCategory(hints: CategoryHints, categories: readonly CategoryName[]): Proposal | null {
+  const named = findCategory(categories, hints.type)
+  if (named) return { slug: named.slug, from: 'named' }
+  for (const from of ['type', 'filed', 'title', 'tags', 'description'] as const) {
+    const hint = hints[from]
+    const slug = guessCategory(typeof hint === 'string' ? hint : hint(), categories)
+    if (slug) return { slug, from }
   }
   return null
+}
+
+type Filed = { readonly given: FileProduct; readonly proposal: Proposal | null }
+
+/** The product with the category that staff chose, else with the one of the file, else with a proposed one if it is new. */
+export function fileUnder(given: FileProduct, chosen: string, categories: readonly CategoryName[]): Filed {
+  if (chosen) return { given: { ...given, texts: { ...given.texts, category: chosen } }, proposal: null }
+  if (given.texts.category) {
+    const named = findCategory(categories, given.texts.category)
+    return { given, proposal: named && { slug: named.slug, from: 'file' } }
+  }
+  const proposal = proposeCategory(given.hints, categories)
+  const category = proposal?.slug ?? given.hints.type
+  return { given: category ? { ...given, textsIfNew: { ...given.textsIfNew, category } } : given, proposal }
 }

@@ -1,15 +1,12 @@
 import { Form } from 'react-router'
-import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import type { ImportDetail } from '#app/features/product-files/product-imports.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { BOX } from '#app/ui/admin/admin-field.tsx'
 
-type ImportChoicesProps = { file: ImportDetail; categories: readonly CategoryName[]; isBusy: boolean }
+type ImportChoicesProps = { file: ImportDetail; isBusy: boolean }
 
 const NEW_CATEGORIES = 'new-categories'
 
-export function ImportChoices({ file, categories, isBusy }: ImportChoicesProps) {
-  const types = Object.entries(file.categories)
+export function ImportChoices({ file, isBusy }: ImportChoicesProps) {
   return (
     <Form method="post" key={file.revision}>
       <input type="hidden" name="intent" value="choose" />
@@ -23,29 +20,6 @@ export function ImportChoices({ file, categories, isBusy }: ImportChoicesProps) 
           </span>
         </span>
       </label>
-      {types.length > 0 && (
-        <fieldset className="mt-4">
-          <legend className="text-base font-medium">Categories for the types in this file</legend>
-          <ul className="mt-2 grid gap-3">
-            {types.map(([type, category], index) => (
-              <li key={type} className="grid grid-cols-2 items-center gap-3">
-                <label htmlFor={`type-${index}`} className="text-base wrap-anywhere">
-                  {type || 'No type'}
-                </label>
-                <input type="hidden" name="types" value={type} />
-                <select id={`type-${index}`} name="categories" defaultValue={category ?? ''} className={BOX}>
-                  <option value="">Choose…</option>
-                  {categories.map(({ slug, name }) => (
-                    <option key={slug} value={slug}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      )}
       {(file.newCategories.length > 0 || file.createsCategories) && (
         <div className="mt-4">
           <label className="flex min-h-6 items-start gap-2 text-base max-md:min-h-11">

@@ -12,7 +12,6 @@ const images = jsonField(z.array(image).max(MAX_IMAGES_PER_REQUEST), {
   unreadable: 'These images could not be read',
 })
 
-/** `categories` are the slugs for `types`, in their order; '' for none. */
 export const importInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('apply'), revision: z.coerce.number().int().min(1).max(1_000_000) }),
   z.strictObject({ intent: z.literal('again') }),
@@ -24,9 +23,5 @@ export const importInput = z.discriminatedUnion('intent', [
     intent: z.literal('choose'),
     withStock: z.literal('on').optional(),
     createsCategories: z.literal('on').optional(),
-    types: z.array(z.string().max(20_000)).max(200),
-    categories: z.array(z.string().max(200)).max(200),
   }),
 ])
-
-export const IMPORT_LISTS = ['types', 'categories'] as const

@@ -20,6 +20,14 @@ import { listPricedVariants } from '#app/features/prices/admin/price-cells.serve
 import { NO_PRICES } from '#app/features/prices/admin/price-set.ts'
 import { fixedPrices } from '#app/features/prices/fixed-prices.table.ts'
 import { applyBatch } from '#app/features/product-files/apply-import.server.ts'
+import {
+  type CategoryChoice,
+  chooseCategories,
+  countCategoryStates,
+  listFiledProducts,
+  readCategoryFilters,
+} from '#app/features/product-files/category-choices.server.ts'
+import type { CategoryListQuery } from '#app/features/product-files/category-list.ts'
 import { checkBatch } from '#app/features/product-files/check-import.server.ts'
 import { createImport } from '#app/features/product-files/create-import.server.ts'
 import { productsForFile } from '#app/features/product-files/export-products.server.ts'
@@ -255,7 +263,7 @@ test('an export imported into an empty store gives the same catalog; a second im
     expect(await fixedIn(to)).toEqual(await fixedIn(from))
 
     const second = await send(to, file)
-    await updateImportChoices(to.db, second, { withStock: true, categories: {} })
+    await updateImportChoices(to.db, second, { withStock: true })
     await workOnImport(to.db, never)
     expect(await counts(to, second)).toEqual({ unchanged: count })
   } finally {
@@ -339,7 +347,7 @@ describe('existing products', () => {
     await sell(id, 7)
     const file = await send(store, text)
     expect(await counts(store, file)).toEqual({ unchanged: 1 }) // stock updates are off
-    await updateImportChoices(store.db, file, { withStock: true, categories: {} })
+    await updateImportChoices(store.db, file, { withStock: true })
     await workOnImport(store.db, never)
     expect(await items(file, 'changed')).toMatchObject([{ changes: [{ field: 'Stock', from: '3', to: '5' }] }])
     await sell(id, 1) // between check and apply
@@ -349,7 +357,7 @@ describe('existing products', () => {
     expect(moved.map(({ delta, reason }) => [delta, reason])).toContainEqual([2, 'edit'])
 
     const fewer = await send(store, `ID,Stock,Stock at export\n${id},0,10\n`)
-    await updateImportChoices(store.db, fewer, { withStock: true, categories: {} })
+    await updateImportChoices(store.db, fewer, { withStock: true })
     await workOnImport(store.db, never)
     expect((await items(fewer, 'refused'))[0]?.errors[0]?.message).toBe('Stock cannot be reduced by 10: 4 left')
   })
@@ -381,7 +389,7 @@ describe('existing products', () => {
     await applyBatch(store.db, late, store.staffId)
     expect(await counts(store, id)).toEqual({ applied: 1, changed: 1 })
     expect(await findStockedProduct(store.db, one)).toMatchObject({ materials: '' })
-    await updateImportChoices(store.db, id, { withStock: true, categories: {} })
+    await updateImportChoices(store.db, id, { withStock: true })
     await checkBatch(store.db, late)
     expect(await counts(store, id)).toEqual({ applied: 1, waiting: 1 })
     await workOnImport(store.db, never)
@@ -417,7 +425,7 @@ describe('existing products', () => {
   test('only the confirmed revision is applied', async () => {
     const id = await add()
     const file = await send(store, `ID,Materials\n${id},Linen\n`)
-    expect(await updateImportChoices(store.db, file, { withStock: true, categories: {} })).toBe('done')
+    expect(await updateImportChoices(store.db, file, { withStock: true })).toBe('done')
     expect(await recheckImport(store.db, file)).toBe('busy')
     await workOnImport(store.db, never)
     expect(await applyImport(store.db, file, 1, store.staffId)).toBe('stale')
@@ -431,7 +439,7 @@ describe('existing products', () => {
     for (let n = 0; n < 30; n++) ids.push(await add())
     const rows = ids.map((id, index) => `${id},${index + 20},10`)
     const file = await send(store, `ID,Stock,Stock at export\n${rows.join('\n')}\n`)
-    await updateImportChoices(store.db, file, { withStock: true, categories: {} })
+    await updateImportChoices(store.db, file, { withStock: true })
     await workOnImport(store.db, never)
     await applyImport(store.db, file, 2, store.staffId)
     const stopped = new AbortController()
@@ -541,7 +549,7 @@ describe('categories', () => {
     })
     expect((await findImport(store.db, file))?.newCategories).toEqual(['Ribbons', 'Straw hats'])
 
-    await updateImportChoices(store.db, file, { withStock: false, categories: {}, createsCategories: true })
+    await updateImportChoices(store.db, file, { withStock: false, createsCategories: true })
     await workOnImport(store.db, never)
     expect(await counts(store, file)).toEqual({ refused: 1, new: 3 })
     const [previewed] = await items(file, 'new')
@@ -554,24 +562,97 @@ describe('categories', () => {
     expect((await listCategories(store.db)).at(-1)).toEqual({ slug: 'straw-hats', name: 'Straw hats' })
   })
 
+  const SHOPIFY = 'Handle,Title,Body (HTML),Type,Variant Price,Status'
+  const typed = (handle: string, type: string, title = 'Scarab') =>
+    `${handle},${title},<p>Words</p>,${type},9.00,active`
+
   test('for which a Shopify file has no match are those of its types', async () => {
-    const heading = 'Handle,Title,Body (HTML),Type,Variant Price,Status'
-    const row = (handle: string, type: string) => `${handle},Scarab,<p>Words</p>,${type},9.00,active`
-    const file = await send(store, [heading, row('gala', 'Gala gown'), row('candle', 'Candles')].join('\n'))
+    const file = await send(store, [SHOPIFY, typed('gala', 'Gala gown'), typed('candle', 'Candles')].join('\n'))
     expect(await findImport(store.db, file)).toMatchObject({
-      categories: { 'Gala gown': 'dresses', Candles: null },
       newCategories: ['Candles'],
       counts: { new: 1, refused: 1 },
     })
-    const choices = { withStock: false, categories: { 'Gala gown': 'gone', Candles: '' }, createsCategories: true }
-    await updateImportChoices(store.db, file, choices)
+    await updateImportChoices(store.db, file, { withStock: false, createsCategories: true })
     await workOnImport(store.db, never)
     await apply(store, file)
-    expect([await categoriesOf('gala'), await categoriesOf('candle')]).toEqual(['gala-gown', 'candles'])
+    expect([await categoriesOf('gala'), await categoriesOf('candle')]).toEqual(['dresses', 'candles'])
 
-    const again = await send(store, [heading, row('candle', 'Wax')].join('\n'))
+    const again = await send(store, [SHOPIFY, typed('candle', 'Dresses')].join('\n'))
     await apply(store, again)
-    expect(await categoriesOf('candle'), 'an unknown type changes no existing product').toBe('candles')
+    expect(await categoriesOf('candle'), 'a proposal changes no existing product').toBe('candles')
+  })
+
+  test('are proposed with a reason, chosen in bulk, and chosen again after another check', async () => {
+    const types = ['Dresses', 'Gowns', 'Resin', '', '']
+    const titles = ['Scarab', 'Scarab', 'Scarab', 'Silk blouse', 'Scarab']
+    const rows = types.map((type, n) => typed(`chosen-${n}`, type, titles[n]))
+    const file = await send(store, [SHOPIFY, ...rows].join('\n'))
+    const every = { state: null, type: null, q: '', page: 1 } as const
+    const listed = async (query: Partial<CategoryListQuery> = {}) =>
+      (await listFiledProducts(store.db, file, { ...every, ...query })).rows
+    expect((await listed()).map(({ type, proposed, proposedFrom }) => [type, proposed, proposedFrom])).toEqual([
+      ['Dresses', 'dresses', 'named'],
+      ['Gowns', 'dresses', 'type'],
+      ['Resin', '', null],
+      ['', 'tops', 'title'],
+      ['', '', null],
+    ])
+    expect(await countCategoryStates(store.db, file)).toEqual({ open: 2, proposed: 2, certain: 1, chosen: 0 })
+    expect(await readCategoryFilters(store.db, file, demoCategories)).toEqual({
+      types: ['', 'Dresses', 'Gowns', 'Resin'],
+      newNames: [],
+    })
+    const [resin, none] = await listed({ state: 'open' })
+    if (!resin || !none) throw new Error('Two products need a choice')
+    const choose = (choice: CategoryChoice) => chooseCategories(store.db, file, choice)
+    const rowsOf = (before: string, category: string) =>
+      ({ kind: 'rows', rows: [resin, none].map(({ id }) => ({ id, before, category })) }) as const
+
+    expect(await choose(rowsOf('', '!!'))).toMatchObject({ outcome: 'unnamed' })
+    expect(await choose(rowsOf('', ' Sculpture '))).toEqual({ outcome: 'done', saved: 2, skipped: 0 })
+    // Again while the file is being checked, with one row that someone else changed.
+    expect(
+      await choose({ kind: 'rows', rows: [{ id: resin.id, before: '', category: 'tops' }] }),
+      'was chosen by someone else',
+    ).toEqual({ outcome: 'done', saved: 0, skipped: 1 })
+    const ofGowns = { ...every, type: 'Gowns' }
+    expect(await choose({ kind: 'all', category: 'Bottoms', filter: ofGowns })).toMatchObject({ saved: 1 })
+    await workOnImport(store.db, never)
+    expect(await findImport(store.db, file)).toMatchObject({ newCategories: ['Sculpture'], counts: { new: 5 } })
+    await recheckImport(store.db, file)
+    await workOnImport(store.db, never)
+    expect((await listed({ state: 'chosen' })).map(({ category }) => category)).toEqual([
+      'bottoms',
+      'Sculpture',
+      'Sculpture',
+    ])
+    expect((await readCategoryFilters(store.db, file, demoCategories)).newNames).toEqual(['Sculpture'])
+    expect(await choose({ kind: 'rows', rows: [{ id: none.id, before: 'Sculpture', category: '' }] })).toMatchObject({
+      saved: 1,
+    })
+    await workOnImport(store.db, never)
+    expect(await counts(store, file)).toEqual({ new: 4, refused: 1 })
+    await apply(store, file)
+    expect(await Promise.all(types.map((_, n) => categoriesOf(`chosen-${n}`)))).toEqual([
+      'dresses',
+      'bottoms',
+      'sculpture',
+      'tops',
+      undefined,
+    ])
+    expect(
+      (await listed()).map(({ id }) => id),
+      'what was saved is no longer listed',
+    ).toEqual([none.id])
+  })
+
+  test('cannot be chosen while products are being saved', async () => {
+    const file = await send(store, [SHOPIFY, typed('busy', 'Dresses')].join('\n'))
+    await applyImport(store.db, file, 1, store.staffId)
+    const all = { kind: 'all', category: 'tops', filter: { state: null, type: null, q: '' } } as const
+    expect(await chooseCategories(store.db, file, all)).toMatchObject({ outcome: 'busy', saved: 0 })
+    await workOnImport(store.db, never)
+    expect(await categoriesOf('busy')).toBe('dresses')
   })
 
   test('that were deleted since the check are reported', async () => {
@@ -611,7 +692,8 @@ describe('no product stops an import', () => {
     )
     const heading = 'Handle,Title,Body (HTML),Variant Price,Option1 Name,Option1 Value,Image Src'
     const file = await send(store, `${heading}\n${rows.join('\n')}\n`)
-    await updateImportChoices(store.db, file, { withStock: false, categories: { '': 'dresses' } })
+    const all = { kind: 'all', category: 'dresses', filter: { state: null, type: null, q: '' } } as const
+    await chooseCategories(store.db, file, all)
     await workOnImport(store.db, never)
     expect(await counts(store, file)).toEqual({ new: 2 })
     expect((await findImport(store.db, file))?.missing).toEqual(['ab.jpg'])

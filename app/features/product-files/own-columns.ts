@@ -26,7 +26,7 @@ export const OWN_COLUMNS: readonly string[] = [
   ...fileFields
     .filter((name) => name !== 'slug')
     .flatMap((name) => (name === 'costPrice' ? [columnOf(name), 'Currency'] : [columnOf(name)])),
-  ...['Size', 'Color', 'Variant SKU', 'Stock', 'Stock at export', ...VARIANT_PRICE_COLUMNS],
+  ...['Size', 'Color', 'Variant SKU', 'Stock', 'Stock at export', 'Variant weight', ...VARIANT_PRICE_COLUMNS],
   ...['Image', 'Image text', 'Image color'],
 ]
 

@@ -22,9 +22,10 @@ const CONTRADICTED = [...PRODUCT_COLUMNS, 'Currency']
 
 const COLUMN_OF = {
   ...Object.fromEntries(fileFields.map((name) => [name, columnOf(name)])),
-  ...{ images: 'Image', stock: 'Stock', cells: 'Stock', prices: 'Variant price' },
+  ...{ images: 'Image', stock: 'Stock', cells: 'Stock', weights: 'Variant weight', prices: 'Variant price' },
 }
 
+const MAX_GUESSED_LENGTH = 2_000
 const KEYS = ['id', 'handle', 'sku']
 
 /** Whether a row belongs to the product of `first`: its keys are equal or, in a file without keys, it has no name. */
@@ -61,7 +62,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     if (flag !== null) flags[name] = flag
     else if (text) errors.push({ line: first.line, column, message: `${column} must be TRUE or FALSE` })
   }
-  const cells = rows.flatMap(cellsOf)
+  const cells = rows.flatMap((row) => cellsOf(row, given('Variant weight')))
   const colorNames = fromRows(cells.map(({ color }) => color ?? ''))
   return {
     line: first.line,
@@ -73,6 +74,11 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     colors: given('Colors') ? readColors(value('Colors')) : (colorNames?.map((name) => ({ name, hex: null })) ?? null),
     tags: given('Tags') ? readList(value('Tags')) : null,
     collection: given('Collection') ? value('Collection') : null,
+    createsCollection: false,
+    hints: {
+      ...{ type: '', filed: '', title: value('Name'), tags: value('Tags') },
+      description: () => value('Description').slice(0, MAX_GUESSED_LENGTH),
+    },
     currency: value('Currency') || null,
     cells,
     prices: rows.flatMap((row) => pricesOf(row, row === first ? priceColumns : priceColumns.filter(isVariants))),
@@ -99,11 +105,12 @@ function fromRows(names: readonly string[]): string[] | null {
   return found.length > 0 ? found : null
 }
 
-function cellsOf(row: FileRow): FileCell[] {
+function cellsOf(row: FileRow, hasWeights: boolean): FileCell[] {
   const [size, color] = [cellOf(row, 'size'), cellOf(row, 'color')]
   const [stock, stockBefore] = [cellOf(row, 'stock'), cellOf(row, 'stock at export')]
   if (!size && !color && !stock) return []
-  return [{ line: row.line, size: size || null, color: color || null, stock, stockBefore }]
+  const weight = hasWeights && (size || color) ? cellOf(row, 'variant weight') : null
+  return [{ line: row.line, size: size || null, color: color || null, stock, stockBefore, weight }]
 }
 
 type FilePriceColumn = Pick<FilePrice, 'column' | 'price' | 'isOfVariant' | 'market'>

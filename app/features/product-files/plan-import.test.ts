@@ -128,7 +128,7 @@ test.each([
     fc.property(given, fc.boolean(), fc.boolean(), (cells, isNew, withStock) => {
       const [first, ...others] = cells.map((cells, index): FileRow => ({ line: index + 2, cells }))
       if (!first) return
-      const read = FORMATS[format].read([first, ...others], new Set(columns), { ofTypes: {}, known: [] })
+      const read = FORMATS[format].read([first, ...others], new Set(columns))
       const planned = planImport(read, isNew ? null : DRESS, [], { ...context, markets: [GERMANY], withStock })
       expect(planned.outcome === 'refused').toBe(planned.errors.length > 0)
       if (planned.fields)

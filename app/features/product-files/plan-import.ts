@@ -5,7 +5,7 @@ import type { StockedProduct } from '#app/features/catalog/admin/products/save-p
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { type CategoryName, findCategory, newCategorySlug } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
-import { namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
+import { columnOf as columnOfField, MAX_NAME, namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
@@ -20,10 +20,12 @@ import {
 import { FILE_WEIGHT_UNIT, imageName } from '#app/features/product-files/own-columns.ts'
 import { type FixedPrice, type PricePlan, planPrices } from '#app/features/product-files/plan-prices.ts'
 import { planStock, type StockPlan } from '#app/features/product-files/plan-stock.ts'
+import { planWeights, type WeightPlan } from '#app/features/product-files/plan-weights.ts'
 import type { FileMarket } from '#app/features/product-files/price-columns.ts'
 import type { FormFields, ProductImportItem } from '#app/features/product-files/product-imports.table.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
+import { slugify } from '#app/lib/slug.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 
@@ -40,8 +42,20 @@ export type PlanContext = {
 /** `fields` is null if nothing is to be saved but `prices`. */
 export type Plan = Pick<
   ProductImportItem,
-  'outcome' | 'name' | 'fields' | 'prices' | 'newCategory' | 'changes' | 'errors' | 'notes' | 'missing' | 'wanted'
+  | 'outcome'
+  | 'name'
+  | 'fields'
+  | 'prices'
+  | 'newCategory'
+  | 'newCollection'
+  | 'changes'
+  | 'errors'
+  | 'notes'
+  | 'missing'
+  | 'wanted'
 >
+
+const TOO_LONG = `The name of a collection has at most ${MAX_NAME} characters`
 
 type Refuse = (field: string, message: string, line?: number) => void
 
@@ -63,6 +77,7 @@ export function planImport(
   const { texts, categories, newCategory } = withCategory(typed, context, notes)
   refuseNumbers(given, texts, currency, refuse, columnOf)
   const colors = given.colors ? colorsOf(given.colors, before.colors, notes) : before.colors
+  const collection = collectionOf(given, context, refuse)
   const drafted: ImportDraft = {
     ...before,
     ...texts,
@@ -70,7 +85,7 @@ export function planImport(
     sizes: given.sizes ?? before.sizes,
     colors,
     tags: given.tags ?? before.tags,
-    collectionId: collectionOf(given.collection, context, refuse) ?? before.collectionId,
+    collectionId: collection.id ?? before.collectionId,
   }
   const { images, missing, wanted } = imagesOf(given, drafted, context)
   const after = normalizeDraft({ ...drafted, images }, currency)
@@ -84,7 +99,10 @@ export function planImport(
   const prices = planPrices(given.prices, product, { price: after.price, stock }, inMarkets)
   errors.push(...(isTooMany ? [] : prices.errors))
 
-  const fields = fieldsOf(after, product, stock, prices)
+  const weights = planWeights(given, product, stock)
+  errors.push(...(isTooMany ? [] : weights.errors))
+
+  const fields = fieldsOf(after, product, { stock, prices, weights })
   const parsed = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), fields)
   for (const [field, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
     refuse(field.split('.')[0] ?? field, message)
@@ -94,7 +112,15 @@ export function planImport(
     category: (slug: string) => categoryName(categories, slug),
     collection: (id: string) => collections.find((one) => one.id === id)?.name ?? id,
   }
-  const ofFields = [...listFieldChanges(normalizeDraft(before, currency), after, nameOf), ...stock.changes]
+  const ofCollection = collection.isNew
+    ? [{ field: columnOfField('collectionId'), from: nameOf.collection(before.collectionId), to: collection.name }]
+    : []
+  const ofFields = [
+    ...listFieldChanges(normalizeDraft(before, currency), after, nameOf),
+    ...ofCollection,
+    ...stock.changes,
+    ...weights.changes,
+  ]
   const changes = [...ofFields, ...prices.changes]
   const isSaved = ofFields.length > 0 || prices.variants.length > 0
   const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
@@ -104,6 +130,7 @@ export function planImport(
     fields: outcome === 'new' || (outcome === 'changed' && isSaved) ? fields : null,
     prices: prices.fixed,
     newCategory,
+    newCollection: collection.isNew ? collection.name : '',
     changes: product ? changes : changes.map((change) => ({ ...change, from: '' })),
     errors: errors.toSorted((a, b) => a.line - b.line),
     notes: [...new Set(notes)],
@@ -169,11 +196,19 @@ function colorsOf(given: readonly FileColor[], own: readonly ProductColor[], not
   })
 }
 
-function collectionOf(slug: string | null, { collections }: PlanContext, refuse: Refuse): string | null {
-  if (!slug) return slug
-  const found = collections.find((collection) => collection.slug === slug.toLowerCase())
-  if (!found) refuse('collectionId', `No collection has the handle “${slug}”`)
-  return found?.id ?? null
+/** `id` null: the product's collection stays. `isNew`: it is created with the product. */
+function collectionOf(
+  { collection: name, createsCollection }: FileProduct,
+  { collections }: PlanContext,
+  refuse: Refuse,
+) {
+  if (!name) return { id: name, name: '', isNew: false }
+  const slug = createsCollection ? slugify(name) : name.toLowerCase()
+  const found = collections.find((one) => one.slug === slug || (createsCollection && one.name === name))
+  if (found) return { id: found.id, name, isNew: false }
+  if (createsCollection && name.length <= MAX_NAME) return { id: null, name, isNew: true }
+  refuse('collectionId', createsCollection ? TOO_LONG : `No collection has the handle “${name}”`)
+  return { id: null, name, isNew: false }
 }
 
 /** While a named image is missing, uploaded images are appended to all current ones. */
@@ -202,11 +237,12 @@ function imagesOf(
   return { images: missing.length > 0 ? [...own, ...added] : named, missing, wanted }
 }
 
+type Planned = { readonly stock: StockPlan; readonly prices: PricePlan; readonly weights: WeightPlan }
+
 function fieldsOf(
   after: ImportDraft,
   product: StockedProduct | null,
-  stock: StockPlan,
-  { variants }: PricePlan,
+  { stock, prices: { variants }, weights: { weights } }: Planned,
 ): FormFields {
   const [only] = stock.cells
   return {
@@ -218,8 +254,15 @@ function fieldsOf(
     cells: JSON.stringify(
       stock.kind === 'grid'
         ? stock.cells.map((cell) => {
-            const priced = variants.find(({ size, color }) => size === cell.size && color === cell.color)
-            return { ...cell, stock: String(cell.stock), ...(priced && { prices: priced.prices }) }
+            const isHere = ({ size, color }: Pick<typeof cell, 'size' | 'color'>) =>
+              size === cell.size && color === cell.color
+            const priced = variants.find(isHere)
+            const weighed = weights.find(isHere)
+            return {
+              ...{ ...cell, stock: String(cell.stock) },
+              ...(weighed && { weight: weighed.weight }),
+              ...(priced && { prices: priced.prices }),
+            }
           })
         : [],
     ),

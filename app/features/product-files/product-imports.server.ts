@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
-import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { newCategorySlug } from '#app/features/catalog/categories/category.ts'
 import {
   type ImportState,
@@ -19,7 +18,7 @@ import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
 const MAX_RECENT = 10
 const MAX_MISSING = 50
-const MAX_NEW_CATEGORIES = 200
+const MAX_NEW_NAMES = 200
 
 export type OutcomeCounts = Readonly<Record<ItemOutcome, number>>
 export type ImportDetail = NonNullable<Awaited<ReturnType<typeof findImport>>>
@@ -36,8 +35,15 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
     .from(productImports)
     .where(eq(productImports.id, id))
   if (!file) return null
-  const { importId, missing, wanted, newCategory } = productImportItems
-  const [counts, names, images, newNames, [urls]] = await Promise.all([
+  const { importId, missing, wanted, newCategory, newCollection } = productImportItems
+  const newNamesOf = (column: typeof newCategory | typeof newCollection) =>
+    db
+      .selectDistinct({ name: column })
+      .from(productImportItems)
+      .where(and(eq(importId, id), ne(column, ''), ne(productImportItems.outcome, 'applied')))
+      .orderBy(column)
+      .limit(MAX_NEW_NAMES)
+  const [counts, names, images, newCategories, newCollections, [urls]] = await Promise.all([
     countOutcomes(db, id),
     db
       .selectDistinct({ name: sql<string>`unnest(${missing})` })
@@ -46,24 +52,23 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
       .orderBy(sql`1`)
       .limit(MAX_MISSING + 1),
     db.$count(productImportImages, and(eq(productImportImages.importId, id), eq(productImportImages.state, 'ready'))),
-    db
-      .selectDistinct({ name: newCategory })
-      .from(productImportItems)
-      .where(and(eq(importId, id), ne(newCategory, '')))
-      .orderBy(newCategory)
-      .limit(MAX_NEW_CATEGORIES),
+    newNamesOf(newCategory),
+    newNamesOf(newCollection),
     db
       .select({ count: sql<number>`count(distinct url)::int` })
       .from(sql`${productImportItems}, unnest(${wanted}) as url`)
       .where(and(eq(importId, id), ne(productImportItems.outcome, 'applied'))),
   ])
-  const bySlug = new Map(newNames.map(({ name }) => [newCategorySlug(name), name]))
-  const { fileName, format, ignoredColumns, categories, createsCategories, withStock, currency, state, revision } = file
+  const bySlug = new Map(newCategories.map(({ name }) => [newCategorySlug(name), name]))
+  const { fileName, format, ignoredColumns, ignoredRows, createsCategories, withStock, currency, state, revision } =
+    file
   return {
-    ...{ id, fileName, format, ignoredColumns, categories, withStock, currency, state, revision, counts, images },
+    ...{ id, fileName, format, withStock, currency, state, revision, counts, images },
+    ignored: ignoredColumns.map((column, at) => ({ column, rows: ignoredRows[at] ?? null })),
     isFetching: file.isFetching,
     createsCategories,
     newCategories: [...bySlug.values()],
+    newCollections: newCollections.map(({ name }) => name),
     missing: names.slice(0, MAX_MISSING).map(({ name }) => name),
     isMoreMissing: names.length > MAX_MISSING,
     /** Missing images that can be fetched. */
@@ -133,30 +138,19 @@ export async function* errorsForFile(db: Database, id: Id<'product-import'>): As
   }
 }
 
-export type ImportChoices = Pick<ProductImport, 'withStock' | 'categories'> &
-  Partial<Pick<ProductImport, 'createsCategories'>>
+export type ImportChoices = Pick<ProductImport, 'withStock'> & Partial<Pick<ProductImport, 'createsCategories'>>
 
 /** 'busy': the import is running, so nothing was changed. */
 export type ImportUpdate = 'done' | 'busy' | 'not-found'
 
-/** Checks unapplied products again. Unknown types are ignored. */
+/** Checks unapplied products again. */
 export function updateImportChoices(
   db: Database,
   id: Id<'product-import'>,
-  { withStock, categories, createsCategories = false }: ImportChoices,
+  { withStock, createsCategories = false }: ImportChoices,
 ): Promise<ImportUpdate> {
-  return checkAgain(db, id, async (tx, file) => {
-    const slugs = new Set((await listCategories(tx)).map(({ slug }) => slug))
-    const known = Object.fromEntries(
-      Object.keys(file.categories).map((type) => {
-        const slug = categories[type] ?? ''
-        return [type, slugs.has(slug) ? slug : null]
-      }),
-    )
-    await tx
-      .update(productImports)
-      .set({ withStock, createsCategories, ...(file.format !== 'own' && { categories: known }) })
-      .where(eq(productImports.id, id))
+  return checkAgain(db, id, async (tx) => {
+    await tx.update(productImports).set({ withStock, createsCategories }).where(eq(productImports.id, id))
     return undefined
   })
 }
@@ -200,24 +194,25 @@ export function addImportImages(
   })
 }
 
-/** `change` may return a condition for the products to check. */
-function checkAgain(
+/** `change` may return a condition for the products to check. With `isInterrupting` a running check begins again. */
+export function checkAgain(
   db: Database,
   id: Id<'product-import'>,
-  change: (tx: Database, file: ProductImport) => Promise<SQL | undefined>,
+  change: (tx: Database) => Promise<SQL | undefined>,
+  { isInterrupting = false } = {},
 ): Promise<ImportUpdate> {
   return withTx(db, async (tx) => {
     const [file] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')
     if (!file) return 'not-found'
-    if (isRunning(file.state)) return 'busy'
-    const only = await change(tx, file)
+    if (isRunning(file.state) && !(isInterrupting && file.state === 'checking')) return 'busy'
+    const only = await change(tx)
     await tx
       .update(productImportItems)
       .set({ outcome: 'waiting' })
       .where(and(eq(productImportItems.importId, id), ne(productImportItems.outcome, 'applied'), only))
     await tx
       .update(productImports)
-      .set({ state: 'checking', revision: file.revision + 1 })
+      .set({ state: 'checking', revision: file.revision + 1, leasedUntil: sql`now()` })
       .where(eq(productImports.id, id))
     return 'done'
   })

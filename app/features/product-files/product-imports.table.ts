@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { FieldChange } from '#app/features/product-files/field-changes.ts'
 import { FILE_FORMATS, type FileFormat } from '#app/features/product-files/file-heading.ts'
+import { PROPOSED_FROM } from '#app/features/product-files/guess-category.ts'
 import type { PlannedPrice } from '#app/features/product-files/plan-prices.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
@@ -29,9 +30,11 @@ export const productImports = pgTable(
     fileName: text().notNull(),
     format: text().$type<FileFormat>().notNull(),
     columns: text().array().notNull(),
+    /** Those with content that is not imported, and in how many rows. */
     ignoredColumns: text('passed_over').array().notNull(),
-    /** For each type in a Shopify file, the slug of a category. */
-    categories: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),
+    ignoredRows: integer().array().notNull().default([]),
+    /** No longer used; to be dropped a release later. */
+    categories: jsonb().notNull().default({}),
     /** Whether categories that the store lacks are created with the products that name them. */
     createsCategories: boolean().notNull().default(false),
     withStock: boolean().notNull().default(false),
@@ -72,8 +75,16 @@ export const productImportItems = pgTable(
     fields: jsonb().$type<FormFields>(),
     /** To be fixed in markets. */
     prices: jsonb().$type<readonly PlannedPrice[]>().notNull().default([]),
-    /** The name of its category if the store lacks it. */
+    type: text().notNull().default(''),
+    tags: text().notNull().default(''),
+    /** What staff chose: the slug of a category, or the name of one to create. */
+    category: text().notNull().default(''),
+    /** The slug of the category that is used unless staff choose, and why. */
+    proposed: text().notNull().default(''),
+    proposedFrom: text({ enum: PROPOSED_FROM }),
+    /** The names of its category and collection if the store lacks them. */
     newCategory: text().notNull().default(''),
+    newCollection: text().notNull().default(''),
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
     notes: text().array().notNull().default([]),
@@ -84,9 +95,11 @@ export const productImportItems = pgTable(
   (t) => [
     unique('product_import_items_position_unique').on(t.importId, t.position),
     index('product_import_items_outcome').on(t.importId, t.outcome, t.position),
+    index('product_import_items_type').on(t.importId, t.type, t.position),
     index('product_import_items_product').on(t.importId, t.productId),
     index('product_import_items_slug').on(t.importId, t.slug),
     index('product_import_items_sku').on(t.importId, t.sku),
+    check('product_import_items_proposed_from_known', isOneOf(t.proposedFrom, PROPOSED_FROM)),
     check(
       'product_import_items_outcome_known',
       sql`${t.outcome} in ('waiting', 'new', 'changed', 'unchanged', 'refused', 'applied', 'stale')`,

@@ -2,15 +2,25 @@ import { type Heading, readHeading } from '#app/features/product-files/file-head
 import { FORMATS } from '#app/features/product-files/formats.ts'
 import { textOfCell } from '#app/lib/csv.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
+import { shortLine } from '#app/lib/short-line.ts'
 import { type FileError, type FileRow, readRow } from '#app/platform/files/file-row.ts'
 import { type CsvRecord, FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
 
 /** More than all sizes, colors and images of a product. */
 const MAX_ROWS_PER_PRODUCT = 1_000
+const MAX_HEADING = 100
 
 export type ProductRows = { readonly rows: readonly [FileRow, ...FileRow[]]; readonly errors: readonly FileError[] }
 
-type ReadFile = { readonly heading: Heading; readonly products: AsyncGenerator<ProductRows> }
+type ReadFile = {
+  readonly heading: Heading
+  readonly products: AsyncGenerator<ProductRows>
+  /** After all products: the columns with content that is not imported, and in how many rows. */
+  readonly ignored: () => { readonly columns: string[]; readonly rows: number[] }
+}
+
+/** How many rows have such content, by the number of the column. */
+type Lost = Map<number, number>
 
 /** Yields products one by one, so that a large file blocks nothing. @throws FileRefused, also from `products` */
 export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
@@ -19,28 +29,44 @@ export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
   if (first.done) throw new FileRefused('This file is empty.')
   const heading = readHeading(first.value.cells)
   if (typeof heading === 'string') throw new FileRefused(heading)
+  const { cells } = first.value
+  const lost: Lost = new Map()
+  const read = readRows(heading, records, lost)
   const { group, continues } = FORMATS[heading.format]
-  const products = group ? groupsOf(heading, records, group) : productsOf(heading, records, continues)
-  return { heading, products }
+  const products = group ? groupsOf(read, group) : productsOf(read, continues)
+  const ignored = () => {
+    const found = [...lost].toSorted(([a], [b]) => a - b)
+    return {
+      columns: found.map(([at]) => shortLine(cells[at] ?? '', MAX_HEADING)),
+      rows: found.map(([, rows]) => rows),
+    }
+  }
+  return { heading, products, ignored }
 }
 
 const NO_ROWS = 'This file has no rows below its header.'
 const TOO_MANY_VARIATIONS = `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows`
 const TOO_MANY_ROWS = `A product has at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows. Is a handle missing in the rows that follow?`
 
+async function* readRows(heading: Heading, records: AsyncGenerator<CsvRecord>, lost: Lost): AsyncGenerator<ReadRow> {
+  for await (const record of records) {
+    for (const [at, cell] of record.cells.entries())
+      if (cell !== '' && heading.isLost(at, cell)) lost.set(at, (lost.get(at) ?? 0) + 1)
+    yield rowOf(heading, record)
+  }
+}
+
 async function* productsOf(
-  heading: Heading,
-  records: AsyncGenerator<CsvRecord>,
+  records: AsyncGenerator<ReadRow>,
   continues: (first: FileRow, row: FileRow) => boolean,
 ): AsyncGenerator<ProductRows> {
   let rows: [FileRow, ...FileRow[]] | null = null
   let errors: FileError[] = []
   let further = 0
-  for await (const record of records) {
-    const read = rowOf(heading, record)
+  for await (const read of records) {
     if (rows && continues(rows[0], read.row)) {
       further++
-      if (further === MAX_ROWS_PER_PRODUCT) errors.push({ line: record.line, column: '', message: TOO_MANY_ROWS })
+      if (further === MAX_ROWS_PER_PRODUCT) errors.push({ line: read.row.line, column: '', message: TOO_MANY_ROWS })
       if (further >= MAX_ROWS_PER_PRODUCT) continue
       rows.push(read.row)
     } else {
@@ -57,13 +83,11 @@ async function* productsOf(
 
 /** All rows at once, as a product's may be anywhere. */
 async function* groupsOf(
-  heading: Heading,
-  records: AsyncGenerator<CsvRecord>,
+  records: AsyncGenerator<ReadRow>,
   group: (rows: readonly FileRow[]) => readonly ProductRows['rows'][],
 ): AsyncGenerator<ProductRows> {
   const errorsOf = new Map<FileRow, readonly FileError[]>()
-  for await (const record of records) {
-    const { row, errors } = rowOf(heading, record)
+  for await (const { row, errors } of records) {
     errorsOf.set(row, errors)
   }
   if (errorsOf.size === 0) throw new FileRefused(NO_ROWS)
@@ -78,6 +102,8 @@ async function* groupsOf(
   }
 }
 
-function rowOf({ columns, format }: Heading, record: CsvRecord): { row: FileRow; errors: FileError[] } {
+type ReadRow = { readonly row: FileRow; readonly errors: readonly FileError[] }
+
+function rowOf({ columns, format }: Heading, record: CsvRecord): ReadRow {
   return readRow(columns, record, format === 'own' ? textOfCell : (cell) => cell)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readHeading } from '#app/features/product-files/file-heading.ts'
-import { categoryOfType, guessCategory } from '#app/features/product-files/guess-category.ts'
+import { fileUnder, guessCategory, proposeCategory } from '#app/features/product-files/guess-category.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
-import { hintsOf, readShopifyProduct, typeOf } from '#app/features/product-files/shopify-format.ts'
+import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
 import type { FileRow } from '#app/platform/files/file-row.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
@@ -37,11 +37,14 @@ const DRESS = {
 }
 
 function read(...rows: readonly [FileRow, ...FileRow[]]) {
-  return readShopifyProduct(rows, columns, { ofTypes: { 'Evening dress': 'dresses' }, known: demoCategories })
+  return fileUnder(readShopifyProduct(rows, columns), '', demoCategories).given
 }
 
 test('current and former exports are recognized by their first line', () => {
-  expect(readHeading(HEADING.split(','))).toMatchObject({ format: 'shopify', ignoredColumns: ['Vendor'] })
+  expect(readHeading([...HEADING.split(','), 'Cheese'])).toMatchObject({
+    format: 'shopify',
+    ignoredColumns: ['Cheese'],
+  })
   const today = readHeading(['Title', 'URL handle', 'Description', 'Price', 'SKU', 'Product image URL', 'Cheese'])
   expect(today).toMatchObject({
     columns: ['title', 'handle', 'body (html)', 'variant price', 'variant sku', 'image src', null],
@@ -75,14 +78,14 @@ test('rows of one handle are one product with sizes, colors, a sale and images b
     ...{
       slug: 'amara-dress',
       name: 'Amara Dress',
-      category: 'dresses',
+      vendor: '',
       status: 'active',
       seoTitle: '',
       seoDescription: '',
     },
     ...{ longDescription: 'Cut on the **bias**.\n\n- Silk', price: '120.00', salePrice: '90.00' },
   })
-  expect(given.textsIfNew).toEqual({ sku: 'AMA-ROSE', description: 'Cut on the bias.' })
+  expect(given.textsIfNew).toEqual({ sku: 'AMA-ROSE', description: 'Cut on the bias.', category: 'dresses' })
   expect(given).toMatchObject({
     sizes: ['S', 'M'],
     colors: [{ name: 'Dusty Rose', hex: null }],
@@ -92,7 +95,10 @@ test('rows of one handle are one product with sizes, colors, a sale and images b
     ['S', 'Dusty Rose', '4'],
     ['M', 'Dusty Rose', '0'],
   ])
-  expect(given.notes).toEqual(['Stock below 0 becomes 0.'])
+  expect(given.notes).toEqual([
+    'Variants get SKUs of this store: “AMA-ROSE-S” becomes “AMA-ROSE-S-DUSTY-ROSE”.',
+    'Stock below 0 becomes 0.',
+  ])
   expect(given.images.map(({ name, alt, color }) => [name, alt, color])).toEqual([
     ['rose.jpg', 'In rose', 'Dusty Rose'],
     ['front.jpg', '', null],
@@ -102,7 +108,11 @@ test('rows of one handle are one product with sizes, colors, a sale and images b
 const refusals = [
   { what: 'another option', cells: { 'option1 name': 'Material' }, says: null },
   { what: 'the default option', cells: { 'option1 name': 'Title', 'option1 value': 'Default Title' }, says: null },
-  { what: 'an unknown type', cells: { type: 'Shoes' }, says: 'Category is required' },
+  {
+    what: 'nothing that says what it is',
+    cells: { type: 'Resin', title: 'Amara', tags: '' },
+    says: 'Category is required',
+  },
   {
     what: 'an invalid price',
     cells: { 'variant price': 'free', 'variant compare at price': '' },
@@ -131,17 +141,46 @@ test.each(refusals)('with $what: $says', ({ cells, says }) => {
   )
 })
 
-test('the grams of the variants are the weight; of different ones the heaviest, with a note', () => {
+test('the grams of the heaviest variant are the weight, and others have their own', () => {
   const sizes = (...grams: readonly string[]) => {
     const rows = grams.map((weight, at) => row(at + 2, { ...DRESS, 'option2 value': `${at}`, 'variant grams': weight }))
     const [first, ...others] = rows
     if (!first) throw new Error('No rows')
-    return read(first, ...others)
+    const { texts, cells } = readShopifyProduct([first, ...others], new Set([...columns, 'variant grams']))
+    return [texts.weightGrams, ...cells.map(({ weight }) => weight)]
   }
-  const note = 'Weights that differ by variant become the heaviest.'
-  expect(sizes('250', '250')).toMatchObject({ texts: { weightGrams: '250' }, notes: [] })
-  expect(sizes('90', '250', '')).toMatchObject({ texts: { weightGrams: '250' }, notes: [note] })
-  expect(sizes('', '').texts).not.toHaveProperty('weightGrams')
+  expect(sizes('250', '250')).toEqual(['250', '', ''])
+  expect(sizes('90', '250', '')).toEqual(['250', '90', '', ''])
+  expect(sizes('', '')).toEqual([undefined, '', ''])
+})
+
+describe('what the store cannot have as it is', () => {
+  const cases = [
+    ['a gift card', { 'gift card': 'true' }, 'Gift cards cannot be sold here, so this product is left out'],
+    [
+      'a compare-at price below the price',
+      { 'variant compare at price': '80' },
+      'A compare-at price below the price is not taken.',
+    ],
+    ['stock that is not counted', { 'variant inventory qty': '' }, 'Shopify does not count this stock: it becomes 0.'],
+    ['an unlisted product', { status: 'unlisted' }, 'Unlisted becomes a draft.'],
+  ] as const
+  test.each(cases)('is named: %s', (_title, cells, says) => {
+    const all = new Set([...columns, 'variant inventory tracker'])
+    const { errors, notes } = readShopifyProduct([row(2, { ...DRESS, ...cells })], all)
+    expect([...errors.map(({ message }) => message), ...notes]).toContain(says)
+  })
+
+  test('is named: costs that differ', () => {
+    const rows = ['9', '12.50'].map((cost, at) =>
+      row(at + 2, { ...DRESS, 'option2 value': `${at}`, 'cost per item': cost }),
+    )
+    const [first, ...others] = rows
+    if (!first) throw new Error('No rows')
+    const { texts, notes } = readShopifyProduct([first, ...others], columns)
+    expect(texts.costPrice).toBe('12.50')
+    expect(notes).toContain('Costs that differ by variant become the highest.')
+  })
 })
 
 describe('variants with different prices', () => {
@@ -188,7 +227,7 @@ describe('options', () => {
     const { cells: found, notes } = read(
       row(2, { ...DRESS, 'option2 name': '', 'option2 value': '', ...Object.fromEntries(cells) }),
     )
-    return [found.map(({ size, color }) => [size, color])[0], notes]
+    return [found.map(({ size, color }) => [size, color])[0], notes.filter((note) => note.startsWith('“'))]
   }
 
   test.each([
@@ -206,7 +245,11 @@ describe('options', () => {
   test('of another kind become part of the size', () => {
     expect(options(['Size', 'M'], ['Color', 'Rose'], ['Material', 'Silk'])).toEqual([
       ['M / Silk', 'Rose'],
-      ['“Material” becomes part of the size.'],
+      ['“Material” becomes part of the size, such as “M / Silk”.'],
+    ])
+    expect(options(['Fabric', 'Silk'], ['Color', 'Rose'], ['Size', 'M'])[0], 'the size comes first').toEqual([
+      'M / Silk',
+      'Rose',
     ])
     expect(options(['Style', 'Long'])).toEqual([['Long', null], ['“Style” becomes the size.']])
     expect(options(['Title', 'Default Title'])).toEqual([[null, null], []])
@@ -253,25 +296,28 @@ test.each([
   expect(guessCategory(type, own)).toBe(is)
 })
 
-test('without a type, Shopify’s category or the tags suggest the category', () => {
-  const filed = row(2, { 'product category': 'Apparel & Accessories > Clothing > Skirts' })
-  const suggested = (first: FileRow) => categoryOfType(typeOf(first), hintsOf(first), demoCategories)
-  expect([typeOf(filed), suggested(filed)]).toEqual(['Skirts', 'bottoms'])
-  expect(suggested(row(2, { type: 'New in', tags: 'summer, blouse' }))).toBe('tops')
-})
-
-test.each([
-  ['Ocean Blue Shirt', 'tops'],
-  ['Striped Silk Blouse', 'tops'],
-  ['Classic Leather Jacket', 'tops'],
-  ['Blue Silk Tuxedo', 'tops'],
-  ['Black Leather Bag', 'accessories'],
-  ['LED High Tops', 'accessories'],
-  ['Gift card', undefined],
-])('without a type, the title %s suggests %s', (title, category) => {
-  const filed = row(2, { handle: 'a', title, 'option1 name': 'Title', 'option1 value': 'Default Title' })
-  expect(read(filed).textsIfNew.category).toBe(category)
-  expect(categoryOfType(typeOf(filed), hintsOf(filed), demoCategories)).toBeNull()
+const proposals = [
+  { cells: { type: 'dresses' }, is: 'dresses', from: 'named' },
+  { cells: { type: 'Evening gowns', title: 'Silk Blouse' }, is: 'dresses', from: 'type' },
+  { cells: { 'product category': 'Apparel & Accessories > Clothing > Skirts' }, is: 'bottoms', from: 'type' },
+  { cells: { type: 'New in', 'product category': 'Clothing > Skirts' }, is: 'bottoms', from: 'filed' },
+  { cells: { type: 'New in', tags: 'summer, blouse' }, is: 'tops', from: 'tags' },
+  { cells: { title: 'Ocean Blue Shirt' }, is: 'tops', from: 'title' },
+  { cells: { title: 'Striped Silk Blouse' }, is: 'tops', from: 'title' },
+  { cells: { title: 'Classic Leather Jacket' }, is: 'tops', from: 'title' },
+  { cells: { title: 'Blue Silk Tuxedo' }, is: 'tops', from: 'title' },
+  { cells: { title: 'Black Leather Bag' }, is: 'accessories', from: 'title' },
+  { cells: { title: 'LED High Tops' }, is: 'accessories', from: 'title' },
+  { cells: { title: 'Nuit', 'body (html)': '<p>A <b>skirt</b> of silk.</p>' }, is: 'bottoms', from: 'description' },
+  { cells: { title: 'Gift card' }, is: undefined, from: undefined },
+] as const
+test.each(proposals)('the proposed category of $cells is $is, from the $from', ({ cells, is, from }) => {
+  const filed = row(2, { handle: 'a', title: 'A', ...cells })
+  const given = readShopifyProduct([filed], columns)
+  const proposal = proposeCategory(given.hints, demoCategories)
+  expect([proposal?.slug, proposal?.from]).toEqual([is, from])
+  expect(fileUnder(given, '', demoCategories).given.textsIfNew.category).toBe(is)
+  expect(fileUnder(given, 'shoes', demoCategories).given.texts.category, 'a choice goes first').toBe('shoes')
 })
 
 test('long hostile SKUs are parsed quickly', () => {

@@ -1,23 +1,23 @@
-import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { fieldNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import type {
+  CategoryHints,
   FileCell,
   FileImage,
   FilePrice,
   FileProduct,
   TextField,
 } from '#app/features/product-files/file-product.ts'
-import { guessFromHints } from '#app/features/product-files/guess-category.ts'
 import { imageName, imageUrl } from '#app/features/product-files/own-columns.ts'
+import { variantSku } from '#app/features/stock/stock.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { cellOf, distinct, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
+import { cellOf, distinct, type FileError, type FileRow, parseBoolean } from '#app/platform/files/file-row.ts'
 
 const COLUMN_OF = {
   ...Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name).shopify ?? ''])),
-  ...{ images: 'Image Src', stock: 'Variant Inventory Qty', cells: 'Variant Inventory Qty' },
+  ...{ images: 'Image Src', stock: 'Variant Inventory Qty', cells: 'Variant Inventory Qty', weights: 'Variant Grams' },
 }
 const OPTIONS = ['1', '2', '3'] as const
 const VARIANT_COLUMNS = ['option1 value', 'variant price', 'variant sku']
@@ -29,36 +29,22 @@ export function continuesShopify(first: FileRow, row: FileRow): boolean {
   return handle === '' || handle === cellOf(first, 'handle')
 }
 
-export function typeOf(first: FileRow): string {
-  return cellOf(first, 'type') || (cellOf(first, 'product category').split('>').at(-1)?.trim() ?? '')
+function hintsOf(first: FileRow): CategoryHints {
+  const filed = cellOf(first, 'product category').split('>').at(-1)?.trim() ?? ''
+  return {
+    type: cellOf(first, 'type') || filed,
+    filed,
+    title: cellOf(first, 'title'),
+    tags: cellOf(first, 'tags'),
+    description: () => htmlToMarkdown(cellOf(first, 'body (html)').slice(0, MAX_GUESSED_LENGTH)),
+  }
 }
 
-/** What else says which category it is in: title, tags, and the beginning of the description. */
-export function* hintsOf(first: FileRow): Generator<string> {
-  yield cellOf(first, 'title')
-  yield cellOf(first, 'tags')
-  yield htmlToMarkdown(cellOf(first, 'body (html)').slice(0, MAX_GUESSED_LENGTH)) // only if the others say nothing
-}
-
-export type CategoryChoices = {
-  /** The slug that staff chose for each type, or null. */
-  readonly ofTypes: Readonly<Record<string, string | null>>
-  readonly known: readonly CategoryName[]
-}
-
-export function readShopifyProduct(
-  rows: readonly [FileRow, ...FileRow[]],
-  columns: ReadonlySet<string>,
-  { ofTypes, known }: CategoryChoices,
-): FileProduct {
+export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
   const [first] = rows
   const notes: string[] = []
   const variants = variantsOf(rows, notes)
   const body = htmlToMarkdown(cellOf(first, 'body (html)'))
-  const type = typeOf(first)
-  const chosen = Object.hasOwn(ofTypes, type) ? ofTypes[type] : null
-  const guessed = chosen || type ? null : guessFromHints(hintsOf(first), known)
-  const category = chosen ?? guessed
   const title = cellOf(first, 'title')
   const tags = cellOf(first, 'tags')
     .split(',')
@@ -67,42 +53,49 @@ export function readShopifyProduct(
   const texts: Partial<Record<TextField, string>> = { slug: slugify(cellOf(first, 'handle')) }
   if (title) texts.name = title
   if (columns.has('body (html)')) texts.longDescription = body
-  if (chosen) texts.category = chosen
+  if (columns.has('vendor')) texts.vendor = cellOf(first, 'vendor')
   const status = statusOf(first, notes)
   if (status) texts.status = status
   if (columns.has('seo title')) texts.seoTitle = cellOf(first, 'seo title')
   if (columns.has('seo description')) texts.seoDescription = cellOf(first, 'seo description')
-  const cost = cellOf(first, 'cost per item')
-  if (cost && variants.every(({ row }) => ['', cost].includes(cellOf(row, 'cost per item')))) texts.costPrice = cost
-  const { prices, ...ofProduct } = pricesOf(variants, columns)
+  const cost = costOf(variants, notes)
+  if (cost) texts.costPrice = cost
+  const { prices, ...ofProduct } = pricesOf(variants, columns, notes)
   Object.assign(texts, ofProduct)
-  const weight = weightOf(variants, notes)
-  if (weight !== null) texts.weightGrams = weight
+  const weight = weightOf(variants)
+  if (weight) texts.weightGrams = weight
   const colors = distinct(variants.map(({ color }) => color ?? ''))
   const sku = skuOf(variants.map(({ row }) => cellOf(row, 'variant sku')))
+  noteSkus(variants, sku, notes)
   return {
     line: first.line,
     id: '',
     texts,
     textsIfNew: {
       ...(sku && { sku }),
-      ...(guessed && { category: guessed }),
-      ...(type && !category && { category: type }),
       description: shortText(body) || title,
     },
     flags: {},
     sizes: hasOptions(rows) ? distinct(variants.map(({ size }) => size ?? '')) : null,
     colors: hasOptions(rows) ? colors.map((name) => ({ name, hex: null })) : null,
     tags: columns.has('tags') ? distinct(tags) : null,
-    collection: null,
+    collection: cellOf(first, 'collection') || null,
+    createsCollection: true,
+    hints: hintsOf(first),
     currency: null,
-    cells: variants.map((variant) => cellOfVariant(variant, notes)),
+    cells: variants.map((variant) => cellOfVariant(variant, { columns, weight, notes })),
     prices,
     images: imagesOf(rows, variants),
-    errors: [],
+    errors: giftCardErrors(first),
     notes: [...new Set(notes)],
     columnOf: { ...COLUMN_OF, price: texts.salePrice ? 'Variant Compare At Price' : 'Variant Price' },
   }
+}
+
+function giftCardErrors(first: FileRow): FileError[] {
+  if (!parseBoolean(cellOf(first, 'gift card'))) return []
+  const message = 'Gift cards cannot be sold here, so this product is left out'
+  return [{ line: first.line, column: 'Gift Card', message }]
 }
 
 type Variant = { readonly row: FileRow; readonly size: string | null; readonly color: string | null }
@@ -113,17 +106,27 @@ function variantsOf(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Va
   const used = OPTIONS.filter((number) => rows.some((row) => cellOf(row, `option${number} value`)))
   const kinds = used.map((number) => ({ number, kind: kindOf(cellOf(first, `option${number} name`)) }))
   const color = kinds.find(({ kind }) => kind === 'color')?.number
-  const sizes = kinds.filter(({ number, kind }) => number !== color && kind !== 'none')
+  const sizes = kinds
+    .filter(({ number, kind }) => number !== color && kind !== 'none')
+    .toSorted((a, b) => Number(b.kind === 'size') - Number(a.kind === 'size')) // 'M / Silk', whatever their order
   const isPart = sizes.length > 1 || sizes.some(({ kind }) => kind !== 'size')
-  for (const { number, kind } of isPart ? sizes : []) {
-    const name = cutText(cellOf(first, `option${number} name`), 60)
-    if (kind !== 'size') notes.push(`“${name}” becomes ${sizes.length > 1 ? 'part of the size' : 'the size'}.`)
-  }
   const valuesOf = (row: FileRow, numbers: readonly string[]) =>
     numbers
       .map((number) => cellOf(row, `option${number} value`))
       .filter(Boolean)
       .join(' / ') || null
+  const example = cutText(
+    valuesOf(
+      first,
+      sizes.map(({ number }) => number),
+    ) ?? '',
+    60,
+  )
+  for (const { number, kind } of isPart ? sizes : []) {
+    const name = cutText(cellOf(first, `option${number} name`), 60)
+    if (kind !== 'size')
+      notes.push(`“${name}” becomes ${sizes.length > 1 ? `part of the size, such as “${example}”` : 'the size'}.`)
+  }
   const isVariant = (row: FileRow) => VARIANT_COLUMNS.some((column) => cellOf(row, column))
   return rows
     .filter((row) => row === first || isVariant(row))
@@ -153,11 +156,19 @@ function kindOf(name: string): 'size' | 'color' | 'none' | 'other' {
   return COLOR.test(name) ? 'color' : 'other'
 }
 
-function cellOfVariant({ row, size, color }: Variant, notes: string[]): FileCell {
+type CellContext = { readonly columns: ReadonlySet<string>; readonly weight: string; readonly notes: string[] }
+
+function cellOfVariant({ row, size, color }: Variant, { columns, weight, notes }: CellContext): FileCell {
   const stock = cellOf(row, 'variant inventory qty')
   const isNegative = /^-\d+$/.test(stock)
   if (isNegative) notes.push('Stock below 0 becomes 0.')
-  return { line: row.line, size, color, stock: isNegative ? '0' : stock, stockBefore: '' }
+  if (!stock && columns.has('variant inventory tracker') && !cellOf(row, 'variant inventory tracker'))
+    notes.push('Shopify does not count this stock: it becomes 0.')
+  const own = cellOf(row, 'variant grams')
+  return {
+    ...{ line: row.line, size, color, stock: isNegative ? '0' : stock, stockBefore: '' },
+    weight: columns.has('variant grams') ? (own === weight ? '' : own) : null,
+  }
 }
 
 function statusOf(first: FileRow, notes: string[]): string | null {
@@ -175,11 +186,13 @@ type Prices = { readonly prices: FilePrice[] } & Partial<Record<'price' | 'saleP
  * A higher compare-at price becomes the price, and the price the sale price. Where variants differ, the product gets the
  * lowest price without a sale, and variants what they have of their own.
  */
-function pricesOf(variants: readonly Variant[], columns: ReadonlySet<string>): Prices {
+function pricesOf(variants: readonly Variant[], columns: ReadonlySet<string>, notes: string[]): Prices {
   const priced = variants.flatMap((variant) => {
     const [now, before] = [cellOf(variant.row, 'variant price'), cellOf(variant.row, 'variant compare at price')]
     if (!now) return []
     const isSale = before !== '' && !(minorOf(before) <= minorOf(now))
+    if (minorOf(before || '0') > 0 && minorOf(before) < minorOf(now))
+      notes.push('A compare-at price below the price is not taken.')
     return [{ ...variant, price: isSale ? before : now, salePrice: isSale ? now : '' }]
   })
   const [lowest] = priced.toSorted((a, b) => minorOf(a.price) - minorOf(b.price) || 0)
@@ -216,12 +229,27 @@ function minorOf(text: string): number {
   return parseMoney(text, 'USD')?.minor ?? Number.POSITIVE_INFINITY
 }
 
-/** In grams, whatever unit Shopify shows. A product has one weight: the heaviest variant's. */
-function weightOf(variants: readonly Variant[], notes: string[]): string | null {
-  const weights = variants.map(({ row }) => cellOf(row, 'variant grams')).filter(Boolean)
-  const distinctWeights = distinct(weights)
-  if (distinctWeights.length > 1) notes.push('Weights that differ by variant become the heaviest.')
-  return distinctWeights.toSorted((a, b) => Number(b) - Number(a))[0] ?? null
+/** In grams, whatever unit Shopify shows: what the heaviest variant weighs. Others have their own. */
+function weightOf(variants: readonly Variant[]): string {
+  const weights = distinct(variants.map(({ row }) => cellOf(row, 'variant grams')))
+  return weights.toSorted((a, b) => Number(b) - Number(a))[0] ?? ''
+}
+
+function costOf(variants: readonly Variant[], notes: string[]): string {
+  const costs = distinct(variants.map(({ row }) => cellOf(row, 'cost per item')))
+  if (costs.length > 1) notes.push('Costs that differ by variant become the highest.')
+  return costs.toSorted((a, b) => minorOf(b) - minorOf(a) || 0)[0] ?? ''
+}
+
+/** Variants get the product's SKU with size and color. */
+function noteSkus(variants: readonly Variant[], sku: string, notes: string[]): void {
+  const other = variants.find(({ row, size, color }) => {
+    const own = cellOf(row, 'variant sku')
+    return own && own !== (size === null && color === null ? sku : variantSku(sku, { size, color }))
+  })
+  if (!other) return
+  const own = cutText(cellOf(other.row, 'variant sku'), 60)
+  notes.push(`Variants get SKUs of this store: “${own}” becomes ${sku ? `“${variantSku(sku, other)}”` : 'a new one'}.`)
 }
 
 function skuOf(skus: readonly string[]): string {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readHeading } from '#app/features/product-files/file-heading.ts'
-import { FORMATS } from '#app/features/product-files/formats.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
-import { groupWoo, readWooProduct, typeOfWoo } from '#app/features/product-files/woo-format.ts'
+import { groupWoo, readWooProduct } from '#app/features/product-files/woo-format.ts'
 import type { FileRow } from '#app/platform/files/file-row.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 
@@ -50,8 +49,6 @@ const variation = (line: number, size: string, more: Readonly<Record<string, str
     ...more,
   })
 
-const choices = { ofTypes: { Tops: 'tops' }, known: demoCategories }
-
 test('its export is recognized by its first line', () => {
   const heading = readHeading(cells)
   expect(heading).toMatchObject({ format: 'woocommerce' })
@@ -78,7 +75,6 @@ test('a variable product with sizes, a color, prices of its own, images and its 
       variation(4, 'M', { 'sale price': '25', 'regular price': '32', images: 'https://shop.example/m.jpg' }),
     ],
     columns,
-    choices,
   )
   expect(given.errors).toEqual([])
   expect(given.texts).toMatchObject({
@@ -86,7 +82,6 @@ test('a variable product with sizes, a color, prices of its own, images and its 
       name: 'Linen Tee',
       slug: 'linen-tee',
       sku: 'TEE',
-      category: 'tops',
       status: 'active',
       price: '30',
       salePrice: '',
@@ -117,14 +112,14 @@ test('a variable product with sizes, a color, prices of its own, images and its 
 
 test('a simple product has its own stock and price, and its attributes are no options', () => {
   const simple = row(2, {
-    ...TEE,
+    ...{ ...TEE, categories: 'Tops' },
     type: 'simple',
     stock: '7',
     'regular price': '40',
     'sale price': '30',
     published: '0',
   })
-  const given = readWooProduct([simple], columns, choices)
+  const given = readWooProduct([simple], columns)
   expect(given.texts).toMatchObject({ price: '40', salePrice: '30', status: 'draft' })
   expect(given).toMatchObject({
     sizes: null,
@@ -132,17 +127,17 @@ test('a simple product has its own stock and price, and its attributes are no op
     cells: [{ size: null, color: null, stock: '7' }],
     notes: [],
   })
-  expect(readWooProduct([row(2, { ...TEE, type: 'simple' })], columns, choices).notes).toEqual([
+  expect(readWooProduct([row(2, { ...TEE, type: 'simple', categories: 'Tops' })], columns).notes).toEqual([
     'WooCommerce does not count this stock: it becomes 0.',
   ])
 })
 
 test('what the store cannot keep is noted: hidden products, and dates of a sale', () => {
   const hidden = row(2, {
-    ...{ ...TEE, type: 'simple', stock: '7', 'regular price': '40', 'sale price': '30' },
+    ...{ ...TEE, type: 'simple', categories: 'Tops', stock: '7', 'regular price': '40', 'sale price': '30' },
     ...{ 'visibility in catalog': 'hidden', 'date sale price ends': '2026-12-31' },
   })
-  const given = readWooProduct([hidden], columns, choices)
+  const given = readWooProduct([hidden], columns)
   expect(given.texts.status).toBe('draft')
   expect(given.notes).toEqual([
     'Dates of a sale are not kept: the sale price applies at once.',
@@ -169,16 +164,33 @@ describe('what cannot be sold is refused with its reason', () => {
       collections: [],
       images: new Map(),
     } as const
-    const given = readWooProduct([first, ...others], columns, choices)
+    const given = readWooProduct([first, ...others], columns)
     const plan = planImport(given, null, [], { ...context, withStock: false, markets: [] })
     expect(plan.outcome).toBe('refused')
     expect(plan.errors.map((error) => error.message).join()).toContain(message)
   })
 })
 
-test('the last part of the first category is what staff choose a category for', () => {
-  expect(typeOfWoo(row(2, TEE))).toBe('Tops')
-  expect(typeOfWoo(row(2, { categories: 'Hats\\, caps, Sale' }))).toBe('Hats, caps')
-  expect(typeOfWoo(row(2, {}))).toBe('')
-  expect([...(FORMATS.woocommerce.hintsOf?.(row(2, TEE)) ?? [])]).toContain('Linen Tee')
+test('the last part of the first category is its type, and others are named', () => {
+  const typeOf = (cells: Readonly<Record<string, string>>) => readWooProduct([row(2, cells)], columns).hints.type
+  expect(typeOf(TEE)).toBe('Tops')
+  expect(typeOf({ categories: 'Hats\\, caps, Sale' })).toBe('Hats, caps')
+  expect(typeOf({})).toBe('')
+  const { notes } = readWooProduct([row(2, { ...TEE, type: 'simple', stock: '1' })], columns)
+  expect(notes).toEqual(['A product has one category. Not taken: Sale.'])
+})
+
+test('a brand is the vendor, and the low stock amount the threshold', () => {
+  const more = new Set([...columns, 'brands', 'low stock amount'])
+  const cells = {
+    ...TEE,
+    type: 'simple',
+    stock: '1',
+    categories: 'Tops',
+    brands: 'Nuit, Ember',
+    'low stock amount': '3',
+  }
+  const { texts, notes } = readWooProduct([row(2, cells)], more)
+  expect(texts).toMatchObject({ vendor: 'Nuit', lowStockThreshold: '3' })
+  expect(notes).toEqual(['A product has one vendor. Not taken: Ember.'])
 })

@@ -1,16 +1,13 @@
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
-import {
-  type CategoryChoices,
-  hintsOf,
-  readShopifyProduct,
-  shortText,
-} from '#app/features/product-files/shopify-format.ts'
+import { readShopifyProduct, shortText } from '#app/features/product-files/shopify-format.ts'
+import { cutText } from '#app/lib/cut-text.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { cellOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
 const GRAMS = { kg: 1_000, g: 1, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 } as const
 const MAX_OPTIONS = 3
+const MAX_LISTED_TEXT = 200
 
 /** Texts of the product form by the column that they come from. */
 const COLUMN_OF = {
@@ -23,7 +20,8 @@ const COLUMN_OF = {
     sizes: 'Attribute 1 value(s)',
     colors: 'Attribute 1 value(s)',
   },
-  ...{ weightGrams: 'Weight', taxClass: 'Tax class' },
+  ...{ weightGrams: 'Weight', weights: 'Weight', taxClass: 'Tax class' },
+  ...{ vendor: 'Brands', lowStockThreshold: 'Low stock amount' },
 }
 
 /** Groups variations with their product, wherever the file has them; one without a product stays alone. */
@@ -55,22 +53,13 @@ function kindsOf(row: FileRow): string[] {
 }
 
 /** The last part of its first category: 'Dresses' of 'Women > Dresses, Sale'. */
-export function typeOfWoo(first: FileRow): string {
+function typeOf(first: FileRow): string {
   return listOf(cellOf(first, 'categories'))[0]?.split('>').at(-1)?.trim() ?? ''
 }
 
-/** What else says which category it is in. */
-export function hintsOfWoo(first: FileRow): Iterable<string> {
-  return hintsOf(shopifyRows(first, [])[0])
-}
-
-export function readWooProduct(
-  rows: readonly [FileRow, ...FileRow[]],
-  columns: ReadonlySet<string>,
-  choices: CategoryChoices,
-): FileProduct {
+export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
   const [first, ...variations] = rows
-  const given = readShopifyProduct(shopifyRows(first, variations), shopifyColumns(columns), choices)
+  const given = readShopifyProduct(shopifyRows(first, variations), shopifyColumns(columns))
   const summary = shortText(htmlToMarkdown(cellOf(first, 'short description')))
   const taxClass = taxClassOf(cellOf(first, 'tax class'))
   return {
@@ -79,6 +68,8 @@ export function readWooProduct(
       ...given.texts,
       ...(taxClass && { taxClass }),
       ...(cellOf(first, 'sku') && { sku: cellOf(first, 'sku') }),
+      ...(columns.has('brands') && { vendor: listOf(cellOf(first, 'brands'))[0] ?? '' }),
+      ...(columns.has('low stock amount') && { lowStockThreshold: cellOf(first, 'low stock amount') }),
     },
     textsIfNew: { ...given.textsIfNew, ...(summary && { description: summary }) },
     flags: columns.has('is featured?') ? { isFeatured: cellOf(first, 'is featured?') === '1' } : {},
@@ -101,8 +92,10 @@ function errorsOf(first: FileRow, variations: readonly FileRow[]): FileError[] {
   })
 }
 
-function notesOf(rows: readonly FileRow[]): string[] {
+function notesOf(rows: readonly [FileRow, ...FileRow[]]): string[] {
   const [first] = rows
+  const further = listOf(cellOf(first, 'categories')).slice(1)
+  const brands = listOf(cellOf(first, 'brands')).slice(1)
   const has = (is: (row: FileRow) => boolean, note: string) => (rows.some(is) ? [note] : [])
   return [
     ...has(
@@ -114,6 +107,12 @@ function notesOf(rows: readonly FileRow[]): string[] {
       'Dates of a sale are not kept: the sale price applies at once.',
     ),
     ...has((row) => row === first && isHidden(row), 'Hidden becomes a draft.'),
+    ...(further.length > 0
+      ? [`A product has one category. Not taken: ${cutText(further.join(', '), MAX_LISTED_TEXT)}.`]
+      : []),
+    ...(brands.length > 0
+      ? [`A product has one vendor. Not taken: ${cutText(brands.join(', '), MAX_LISTED_TEXT)}.`]
+      : []),
   ]
 }
 
@@ -155,7 +154,7 @@ function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, 
   const names = distinct(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
   const images = listOf(cellOf(first, 'images'))
   const product = {
-    ...{ handle, title: cellOf(first, 'name'), 'body (html)': cellOf(first, 'description'), type: typeOfWoo(first) },
+    ...{ handle, title: cellOf(first, 'name'), 'body (html)': cellOf(first, 'description'), type: typeOf(first) },
     ...{
       tags: cellOf(first, 'tags'),
       published: cellOf(first, 'published') === '1' && !isHidden(first) ? 'true' : 'false',
@@ -216,5 +215,8 @@ const SHOPIFY_COLUMN: Readonly<Record<string, string>> = {
 }
 
 function shopifyColumns(columns: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...columns].flatMap((column) => SHOPIFY_COLUMN[column] ?? []))
+  const isWeight = (column: string) => column.startsWith('weight (')
+  return new Set(
+    [...columns].flatMap((column) => (isWeight(column) ? 'variant grams' : (SHOPIFY_COLUMN[column] ?? []))),
+  )
 }

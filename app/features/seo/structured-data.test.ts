@@ -17,6 +17,7 @@ const dress = {
   name: 'Ember Linen Shift',
   description: 'A shift of washed linen.',
   sku: 'LM-101',
+  vendor: '',
   category: 'Dresses',
   price: money(74_000_50, 'NGN'),
   images: [image, elsewhere],
@@ -39,6 +40,8 @@ function reviewed(list: Reviews['list']): Reviews {
 
 describe('a product', () => {
   test('has its name, its price in the store currency and its images', () => {
+    const ofMaker = productOffer(url, { ...dress, vendor: 'Studio Ō' }, initialSettings)
+    expect(ofMaker).toMatchObject({ brand: { name: 'Studio Ō' } })
     expect(productOffer(url, dress, { ...initialSettings, store_name: 'Maison' })).toEqual({
       '@type': 'Product',
       name: 'Ember Linen Shift',

@@ -88,6 +88,8 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
   readonly category: string
   readonly description: string
   readonly sku: string
+  /** '' if the store is the brand. */
+  readonly vendor: string
   readonly availability: Availability
   readonly reviews: Reviews
   readonly shippingDetails?: readonly StructuredData[]
@@ -103,7 +105,7 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
     url: url.href,
     category: product.category,
     image: product.images.map((image) => new URL(sizedImageUrl(image.url, 1200), url).href),
-    brand: { '@type': 'Brand', name: store_name },
+    brand: { '@type': 'Brand', name: product.vendor || store_name },
     offers: {
       '@type': 'Offer',
       url: url.href,

@@ -4,13 +4,15 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import { countCategoryStates } from '#app/features/product-files/category-choices.server.ts'
 import { queueImages, readFetches, stopFetching } from '#app/features/product-files/fetch-images.server.ts'
+import { ImportCategories } from '#app/features/product-files/import-categories.tsx'
 import { ImportChoices } from '#app/features/product-files/import-choices.tsx'
 import { ImportFetches } from '#app/features/product-files/import-fetches.tsx'
 import { ImportImages } from '#app/features/product-files/import-images.tsx'
-import { IMPORT_LISTS, importInput } from '#app/features/product-files/import-input.ts'
+import { importInput } from '#app/features/product-files/import-input.ts'
 import { ImportItems } from '#app/features/product-files/import-items.tsx'
+import { ImportLosses } from '#app/features/product-files/import-losses.tsx'
 import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/features/product-files/import-outcomes.tsx'
 import { ImportProgress } from '#app/features/product-files/import-progress.tsx'
 import {
@@ -48,7 +50,11 @@ const POLL_MS = 1_000
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product-import'>(params.id, MISSING)
-  const [file, categories, fetches] = await Promise.all([findImport(db, id), listCategories(db), readFetches(db, id)])
+  const [file, categories, fetches] = await Promise.all([
+    findImport(db, id),
+    countCategoryStates(db, id),
+    readFetches(db, id),
+  ])
   if (!file) throw notFound(MISSING)
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
@@ -65,9 +71,7 @@ export const clientLoader = keepOnError<typeof loader>('/admin/products/import/:
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'product-import'>(params.id, MISSING)
-  const form = await readForm(request)
-  const lists = form.get('intent') === 'choose' ? IMPORT_LISTS : []
-  const input = parseForm(importInput, form, { lists })
+  const input = parseForm(importInput, await readForm(request))
   if (!input.ok) return data(FAILED, { status: 400 })
   const { value } = input
   switch (value.intent) {
@@ -89,9 +93,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await stopFetching(db, id)
       return data<FailureResult>({ failed: null })
     case 'choose': {
-      const categories = Object.fromEntries(value.types.map((type, index) => [type, value.categories[index] ?? null]))
       const choices = { withStock: value.withStock === 'on', createsCategories: value.createsCategories === 'on' }
-      return resultOf(await updateImportChoices(db, id, { ...choices, categories }))
+      return resultOf(await updateImportChoices(db, id, choices))
     }
   }
 }
@@ -156,13 +159,16 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
               </TextButton>
             </Form>
           </div>
-          {file.ignoredColumns.length > 0 && (
-            <p className="mt-4 text-sm wrap-anywhere text-ink-2">Ignored columns: {file.ignoredColumns.join(', ')}</p>
-          )}
+          <ImportLosses file={file} />
         </Panel>
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {categories.open + categories.proposed + categories.certain + categories.chosen > 0 && (
+            <Panel title="Categories">
+              <ImportCategories file={file} counts={categories} />
+            </Panel>
+          )}
           <Panel title="Choices">
-            <ImportChoices file={file} categories={categories} isBusy={isBusy} />
+            <ImportChoices file={file} isBusy={isBusy} />
           </Panel>
           {(file.missing.length > 0 || file.images > 0) && (
             <Panel title="Images">

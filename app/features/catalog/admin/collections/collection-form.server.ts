@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { ImageField } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import type { CollectionInput } from '#app/features/catalog/admin/collections/collection-input.ts'
 import {
@@ -101,6 +101,31 @@ async function update(
       input.products.length !== products.length && { products: { from: products.length, to: input.products.length } }),
   }
   await recordChange(tx, staffId, { action: 'collection.update', entity: 'collection', entityId: id, changes })
+  return id
+}
+
+/** The collection with this slug or name, else a new draft with this name. */
+export async function ensureCollection(
+  tx: Database,
+  name: string,
+  staffId: Id<'staff'>,
+): Promise<Id<'collection'> | null> {
+  const find = () =>
+    tx
+      .select({ id: collections.id })
+      .from(collections)
+      .where(or(eq(collections.slug, slugify(name)), eq(collections.name, name)))
+      .limit(1)
+  const [found] = await find()
+  if (found) return found.id
+  const id = newId<'collection'>()
+  const slug = slugify(name) || fallbackSlug('collection', id)
+  const added = await tx.insert(collections).values({ id, name, slug, status: 'draft' }).onConflictDoNothing()
+  if (!added.rowCount) return (await find())[0]?.id ?? null // someone else added it
+  await recordChange(tx, staffId, {
+    ...({ action: 'collection.create', entity: 'collection', entityId: id } as const),
+    changes: { slug },
+  })
   return id
 }
 

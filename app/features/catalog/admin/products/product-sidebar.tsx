@@ -56,6 +56,7 @@ export function ProductSidebar({ form, categories, collections }: ProductSidebar
             <option value="">None</option>
             <CollectionOptions collections={collections} />
           </SelectField>
+          <TextField {...field('vendor')} />
           <TagInput {...form.list('tags')} />
           <div>
             <SwitchField {...toggle('isNew')} />

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { type CategoryName, MAX_CATEGORY_NAME } from '#app/features/catalog/categories/category.ts'
+import type { FiledProduct } from '#app/features/product-files/category-choices.server.ts'
+import { CategoryOptions } from '#app/features/product-files/category-grid.tsx'
+import { type ChoicesResult, skippedText } from '#app/features/product-files/category-input.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'
+import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
+import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
+import { useResult } from '#app/ui/admin/use-result.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** No slug and no name of a category begins like this. */
+const NEW = '+new'
+const PROPOSED = '+proposed'
+
+type CategoryBulkProps = {
+  readonly rows: Rows<FiledProduct['id']>
+  readonly products: readonly FiledProduct[]
+  readonly categories: readonly CategoryName[]
+  readonly newNames: readonly string[]
+  /** The address with the filters, for all results. */
+  readonly action: string
+  readonly onSaved: (ids: readonly string[]) => void
+}
+
+/** Sets the category of the selected rows, or of all results, at once. */
+export function CategoryBulk({ rows, products, categories, newNames, action, onSaved }: CategoryBulkProps) {
+  const [choice, setChoice] = useState('')
+  const [typed, setTyped] = useState('')
+  const fetcher = useFetcher<ChoicesResult>()
+  const toast = useToast()
+  const focusContent = useFocusContent()
+  const category = choice === NEW ? typed.trim() : choice === PROPOSED ? '' : choice
+  const isReady = choice !== '' && (choice === PROPOSED || category !== '')
+  useResult(fetcher, ({ failed, saved, skipped }) => {
+    if (failed !== null) return toast(failed, 'error')
+    toast(saved === 1 ? '1 choice saved' : `${formatNumber(saved)} choices saved`)
+    if (skipped > 0) toast(skippedText(skipped), 'info')
+    onSaved(rows.chosen)
+    rows.clear()
+    setChoice('')
+    setTyped('')
+    focusContent() // the button goes with the bar
+  })
+
+  function save(): void {
+    if (!isReady) return
+    const chosen = products.filter(({ id }) => rows.has(id))
+    const sent = chosen.map(({ id, category: before }) => ({ id, before, category }))
+    const options = { method: 'post', action } as const
+    if (rows.isAll) void fetcher.submit({ intent: 'all', category }, options)
+    else void fetcher.submit({ intent: 'rows', rows: JSON.stringify(sent) }, options)
+  }
+
+  return (
+    <BulkBar rows={rows}>
+      <select
+        aria-label="Category for the selected products"
+        value={choice}
+        onChange={(event) => setChoice(event.currentTarget.value)}
+        className={`${BOX} md:min-h-7 md:w-44 md:py-0`}
+      >
+        <option value="">Set category…</option>
+        <CategoryOptions categories={categories} newNames={newNames} />
+        <option value={NEW}>New category…</option>
+        <option value={PROPOSED}>As proposed</option>
+      </select>
+      {choice === NEW && (
+        <input
+          aria-label="Name of the new category"
+          placeholder="Name"
+          value={typed}
+          maxLength={MAX_CATEGORY_NAME}
+          // biome-ignore lint/a11y/noAutofocus: it appears because staff chose it
+          autoFocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && save()}
+          className={`${BOX} md:min-h-7 md:w-40 md:py-0`}
+        />
+      )}
+      <TextButton onClick={save} disabled={!isReady || fetcher.state !== 'idle'}>
+        Apply
+      </TextButton>
+    </BulkBar>
+  )
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { MAX_CATEGORY_NAME } from '#app/features/catalog/categories/category.ts'
+import { idField } from '#app/lib/id-field.ts'
+import { jsonField } from '#app/lib/json-field.ts'
+
+export const MAX_CHOICES_AT_ONCE = 1_000
+
+const category = z.string().max(Math.max(MAX_CATEGORY_NAME, 200))
+
+const rows = jsonField(
+  z
+    .array(
+      z.strictObject({
+        id: idField<'product-import-item'>('These choices could not be read'),
+        before: category,
+        category,
+      }),
+    )
+    .max(MAX_CHOICES_AT_ONCE),
+  { max: 400_000, unreadable: 'These choices could not be read' },
+)
+
+/** Choices for rows, or one for all that match the filter in the URL. */
+export const categoryInput = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('rows'), rows }),
+  z.strictObject({ intent: z.literal('all'), category }),
+])
+
+/** `failed` is null if all was saved; `skipped` rows were changed by someone else. */
+export type ChoicesResult = { readonly failed: string | null; readonly saved: number; readonly skipped: number }
+
+export function skippedText(skipped: number): string {
+  const products = skipped === 1 ? '1 product' : `${skipped} products`
+  return `Someone else changed the category of ${products} since you saw it. It stays: check it below.`
+}

@@ -1,0 +1,48 @@
+import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
+import type { FieldChange } from '#app/features/product-files/field-changes.ts'
+import type { FileProduct } from '#app/features/product-files/file-product.ts'
+import { FILE_WEIGHT_UNIT } from '#app/features/product-files/own-columns.ts'
+import type { StockPlan } from '#app/features/product-files/plan-stock.ts'
+import { formatWeight, parseWeight } from '#app/features/shipping/weight.ts'
+import type { FileError } from '#app/platform/files/file-row.ts'
+
+type Cell = { readonly size: string | null; readonly color: string | null }
+
+export type WeightPlan = {
+  /** What variants weigh from now on, '' for as much as their product. */
+  readonly weights: readonly (Cell & { readonly weight: string })[]
+  readonly changes: readonly FieldChange[]
+  readonly errors: readonly FileError[]
+}
+
+/** Variants with a weight of their own. Without a column, or without stock by size and color, nothing changes. */
+export function planWeights(
+  given: FileProduct,
+  product: StockedProduct | null,
+  stock: Pick<StockPlan, 'kind' | 'cells'>,
+): WeightPlan {
+  const weights: WeightPlan['weights'][number][] = []
+  const changes: FieldChange[] = []
+  const errors: FileError[] = []
+  for (const { size, color } of stock.kind === 'grid' ? stock.cells : []) {
+    const isHere = (cell: Cell) => cell.size === size && cell.color === color
+    const cell = given.cells.find(isHere)
+    if (typeof cell?.weight !== 'string') continue
+    const name = [size, color].filter((part) => part !== null).join(', ')
+    const grams = cell.weight === '' ? null : parseWeight(cell.weight, FILE_WEIGHT_UNIT)
+    if (grams === null && cell.weight !== '') {
+      const column = given.columnOf.weights ?? ''
+      errors.push({ line: cell.line, column, message: `Weight of ${name} must be a number of grams` })
+      continue
+    }
+    const before = product?.variants.find(isHere)?.weightGrams ?? null
+    if (grams === before) continue
+    weights.push({ size, color, weight: textOf(grams) })
+    changes.push({ field: `Weight of ${name}`, from: textOf(before), to: textOf(grams) })
+  }
+  return { weights, changes, errors }
+}
+
+function textOf(grams: number | null): string {
+  return grams === null ? '' : formatWeight(grams, FILE_WEIGHT_UNIT)
+}

@@ -1,0 +1,190 @@
+import { data, Form, href, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import { CategoryBulk } from '#app/features/product-files/category-bulk.tsx'
+import {
+  chooseCategories,
+  countCategoryStates,
+  listFiledProducts,
+  readCategoryFilters,
+} from '#app/features/product-files/category-choices.server.ts'
+import { CategoryGrid } from '#app/features/product-files/category-grid.tsx'
+import { type ChoicesResult, categoryInput, skippedText } from '#app/features/product-files/category-input.ts'
+import {
+  CATEGORY_STATES,
+  NO_TYPE,
+  readCategoryListQuery,
+  STATE_LABELS,
+} from '#app/features/product-files/category-list.ts'
+import { findImport, isRunning } from '#app/features/product-files/product-imports.server.ts'
+import { useCategoryChoices } from '#app/features/product-files/use-category-choices.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { listAddress } from '#app/lib/list-query.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { useRowSelection } from '#app/ui/admin/lists/use-row-selection.ts'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { usePolling } from '#app/ui/admin/use-polling.ts'
+import type { Route } from './+types/product-import-categories'
+
+const FORM = 'category-form'
+const MISSING = 'Import not found'
+const POLL_MS = 1_000
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'product-import'>(params.id, MISSING)
+  const query = readCategoryListQuery(url.searchParams)
+  const [file, categories, counts, { page, ...list }] = await Promise.all([
+    findImport(db, id),
+    listCategories(db),
+    countCategoryStates(db, id),
+    listFiledProducts(db, id, query),
+  ])
+  if (!file) throw notFound(MISSING)
+  const { fileName, state } = file
+  const filters = await readCategoryFilters(db, id, categories)
+  return {
+    id,
+    fileName,
+    isChecking: isRunning(state),
+    categories,
+    counts,
+    ...filters,
+    query: { ...query, page },
+    ...list,
+  }
+}
+
+export const clientLoader = keepOnError<typeof loader>('/admin/products/import/:id/categories', 'the categories')
+
+/** After a conflict, the choices on the screen are outdated. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  requireAdmin(context)
+  const id = idFrom<'product-import'>(params.id, MISSING)
+  const input = parseForm(categoryInput, await readForm(request))
+  if (!input.ok) return data(refused(Object.values(input.errors)[0] ?? ''), { status: 400 })
+  const { value } = input
+  const filter = readCategoryListQuery(url.searchParams)
+  const { outcome, saved, skipped } = await chooseCategories(
+    db,
+    id,
+    value.intent === 'all' ? { kind: 'all', category: value.category, filter } : { kind: 'rows', rows: value.rows },
+  )
+  if (outcome === 'not-found') throw notFound(MISSING)
+  if (outcome === 'unnamed') return data(refused('A category needs a name with letters or digits.'), { status: 400 })
+  if (outcome === 'busy') return data(refused('The products are being saved. Wait until it is done.'), { status: 409 })
+  const result: ChoicesResult = { failed: null, saved, skipped }
+  return data(result)
+}
+
+function refused(failed: string): ChoicesResult {
+  return { failed, saved: 0, skipped: 0 }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepInput<Awaited<ReturnType<typeof serverAction>>, ChoicesResult>(serverAction, refused)
+
+export default function ProductImportCategories({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, fileName, isChecking, categories, counts, types, newNames, query, rows, total, isMore } = loaderData
+  const choices = useCategoryChoices(actionData)
+  const selection = useRowSelection(
+    rows.map((row) => row.id),
+    total,
+  )
+  const here = href('/admin/products/import/:id/categories', { id })
+  const action = here + useLocation().search
+  const navigation = useNavigation()
+  const isLoading = navigation.location?.pathname === here && !choices.isSaving
+  usePolling(isChecking && !choices.isSaving, POLL_MS)
+  const type = query.type === '' ? NO_TYPE : query.type
+  const filter = { type, q: query.q }
+  const clear = query.state || query.type !== null || query.q ? here : null
+  const all = CATEGORY_STATES.reduce((sum, state) => sum + counts[state], 0)
+  const typeOptions = Object.fromEntries(types.map((one) => [one || NO_TYPE, one || 'No type']))
+  const options = { categories, newNames }
+  return (
+    <AdminPage title="Categories of new products">
+      <BackLink to={href('/admin/products/import/:id', { id })} label="Back to the import" />
+      <p className="mb-4 max-w-[62ch] text-base wrap-anywhere text-ink-2">
+        {fileName}: where the file names no category of this store, one is proposed. Products that need a choice are not
+        imported before. Existing products keep their category.
+      </p>
+      <ListFilters label="Products" placeholder="Name or tag" q={query.q} keep={['state']} clear={clear}>
+        {types.length > 1 && (
+          <FilterSelect
+            name="type"
+            label="Type"
+            value={type}
+            options={{ '': 'Type: All', ...typeOptions }}
+            className="md:max-w-56"
+          />
+        )}
+      </ListFilters>
+      <FilterTabs
+        label="Certainty"
+        tabs={[
+          {
+            label: 'All',
+            to: listAddress(here, filter),
+            isCurrent: query.state === null,
+            count: { total: all, isMore: false },
+          },
+          ...CATEGORY_STATES.map((state) => ({
+            label: STATE_LABELS[state],
+            to: listAddress(here, { ...filter, state }),
+            isCurrent: query.state === state,
+            count: { total: counts[state], isMore: false },
+          })),
+        ]}
+      />
+      <Form id={FORM} method="post" action={action} onSubmit={choices.onSubmit} className="mt-3">
+        <SaveBar
+          form={FORM}
+          isDirty={choices.isDirty}
+          isSaving={choices.isSaving}
+          waitsFor={choices.tooMany ? 'Save these choices in parts' : null}
+          onDiscard={choices.discard}
+        />
+        <input type="hidden" name="intent" value="rows" />
+        <input type="hidden" name="rows" value={choices.sending} />
+        {actionData?.failed && <ErrorBanner className="mb-3">{actionData.failed}</ErrorBanner>}
+        {actionData && actionData.skipped > 0 && (
+          <ErrorBanner className="mb-3">{skippedText(actionData.skipped)}</ErrorBanner>
+        )}
+      </Form>
+      <div className="index-list rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <EmptyList noun="products" clear={clear}>
+            <p className="text-base text-ink-2">This file has no new products.</p>
+          </EmptyList>
+        ) : (
+          <>
+            <CategoryBulk rows={selection} products={rows} action={action} onSaved={choices.forget} {...options} />
+            <CategoryGrid products={rows} rows={selection} choices={choices} isBusy={isLoading} {...options} />
+          </>
+        )}
+      </div>
+      <Pages page={query.page} total={total} isMore={isMore} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The categories could not be loaded', BACK_TO.imports)
