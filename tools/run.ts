@@ -9,6 +9,7 @@ const PROGRAMS: Readonly<Record<string, string | undefined>> = {
   dependencies: 'tools/dependencies.ts',
   faults: 'tools/faults/faults.ts',
   'measure-admin': 'tools/measure-admin.ts',
+  'measure-import': 'tools/measure-import.ts',
   'measure-prices': 'tools/measure-prices.ts',
   screens: 'tools/screens.ts',
   screenshots: 'tools/screenshots.ts',
@@ -22,6 +23,7 @@ const USAGE = `Usage: npm run tools <program> [-- options]
   dependencies    writes docs/dependencies.md and docs/licenses.md
   faults          attacks the built store and takes away what it needs
   measure-admin   times the screens of a running admin
+  measure-import  times an import of products with images while shoppers read
   measure-prices  times prices and lists of 12 markets
   screens         takes screenshots of every screen and state
   screenshots     takes the README's screenshots
