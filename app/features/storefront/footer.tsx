@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { LazyLocalePicker } from '#app/features/markets/lazy-locales.tsx'
 import { CurrencyPicker } from '#app/features/money/shopper-currency.tsx'
+import type { FooterLink } from '#app/features/pages/legal-links.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 
@@ -18,11 +19,12 @@ const aboutLinks = (): FooterLinks => [
   [storefrontText.contactUs, href('/contact')],
   [storefrontText.faq, href('/faq')],
 ]
-const legalLinks = () => [storefrontText.privacy, storefrontText.terms, storefrontText.shippingReturns]
 
 type FooterLinks = readonly (readonly [text: string, to: string])[]
 
-export function Footer({ year }: { readonly year: string }) {
+type FooterProps = { readonly year: string; readonly legal: readonly FooterLink[] }
+
+export function Footer({ year, legal }: FooterProps) {
   const { name, email, socials } = useStore()
   return (
     <footer className="on-dark mt-24 bg-ink text-pearl">
@@ -53,10 +55,10 @@ export function Footer({ year }: { readonly year: string }) {
         <LazyLocalePicker className="min-h-11 text-left underline underline-offset-4 max-md:w-full" />
         <p className="py-3 max-md:order-last">{storefrontText.copyright(year, name)} </p>
         <ul className="link-columns flex-1 flex-wrap items-center max-md:min-w-full md:flex md:gap-x-6">
-          {legalLinks().map((text) => (
-            <li key={text}>
-              <Link to={href('/')} prefetch="intent" className={LINK}>
-                {text}
+          {legal.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} prefetch="intent" className={LINK}>
+                {label}
               </Link>
             </li>
           ))}

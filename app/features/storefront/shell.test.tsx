@@ -26,8 +26,8 @@ function htmlOf(children: ReactNode, settings = initialSettings): string {
 }
 
 test('§2 §D the footer links to the configured social pages, and has no section for none', () => {
-  expect(htmlOf(<Footer year="2026" />)).not.toContain('Follow us')
-  const html = htmlOf(<Footer year="2026" />, {
+  expect(htmlOf(<Footer year="2026" legal={[]} />)).not.toContain('Follow us')
+  const html = htmlOf(<Footer year="2026" legal={[]} />, {
     ...initialSettings,
     social_instagram: 'https://www.instagram.com/lumina',
   })

@@ -7,6 +7,7 @@ import { readStorefront } from '#app/features/catalog/storefront/storefront.serv
 import { memberCountries } from '#app/features/markets/countries.ts'
 import { LazyLocaleSuggestion } from '#app/features/markets/lazy-locales.tsx'
 import { localeLinksOf } from '#app/features/markets/locale-links.ts'
+import { legalLinks } from '#app/features/pages/legal-links.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
 import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
@@ -25,9 +26,9 @@ import type { Route } from './+types/layout'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  tagPage(context, 'settings', 'collections', 'categories')
+  tagPage(context, 'settings', 'collections', 'categories', 'pages')
   const storefront = await readStorefront(context)
-  const { settings, market, collections, categories, locale, locales, deliveredIn } = storefront
+  const { settings, market, collections, categories, policies, locale, locales, deliveredIn } = storefront
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const names = categories.map(({ slug, name }) => ({ slug, name }))
   const links = localeLinksOf(locales, locale.language, (open) => deliveredIn(open, memberCountries(open.countries)))
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const addressRules = { ...rules, countries }
   const tax = storefront.taxOf('standard')?.kind ?? null
   const store = storeOf({ settings, market, locale, locales: links, addressRules, tax })
-  return { store, collections, categories: names, year }
+  return { store, collections, categories: names, year, legal: legalLinks(policies, settings.demo_content) }
 }
 
 /** The shell is the same on every page. */
@@ -45,7 +46,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { store, collections, year } = loaderData
+  const { store, collections, year, legal } = loaderData
   preload(storefrontCss, { as: 'style' }) // first in the document, because it blocks the first paint
   return (
     <StoreProvider store={store}>
@@ -62,7 +63,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             <main id="content" tabIndex={-1}>
               <Outlet />
             </main>
-            <Footer year={year} />
+            <Footer year={year} legal={legal} />
             <CartDrawer />
             <PathChanges />
             <StayOffline />

@@ -33,6 +33,7 @@ export const writtenPageUpdates: readonly PageUpdate[] = [
         send: () => post(edit, fields),
         changes: [
           ['/accessibility', null, body],
+          ['/faq', null, 'href="/accessibility"'],
           [page, 'First text', body],
         ],
       }

@@ -11,6 +11,9 @@ import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
 import { type Market, marketOf } from '#app/features/markets/market.ts'
+import type { PolicyLink } from '#app/features/pages/legal-links.ts'
+import { publicPage } from '#app/features/pages/pages.server.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { fillStoreTexts } from '#app/features/settings/store-texts.ts'
@@ -51,6 +54,8 @@ type Stored = {
   readonly collections: readonly CollectionLink[]
   /** In the order that staff gave them. */
   readonly categories: readonly StorefrontCategory[]
+  /** Those with a published page. */
+  readonly policies: readonly PolicyLink[]
   /** Of all open markets, the default one first. */
   readonly locales: readonly Locale[]
 }
@@ -80,11 +85,13 @@ const statement = sql`
         'seoDescription', seo_description, 'image', case when image is not null then
           json_build_object('url', image, 'width', image_width, 'height', image_height, 'alt', image_alt) end)
         order by position, slug), '[]')
-      from ${categories}) as categories`.inlineParams()
+      from ${categories}) as categories,
+    (select coalesce(json_agg(json_build_object('policy', policy, 'title', title)), '[]')
+      from ${pages} where policy is not null and ${publicPage()}) as policies`.inlineParams()
 
 type Row = { settings: string; markets: string; shipping: string; taxes: string } & Pick<
   Stored,
-  'collections' | 'categories'
+  'collections' | 'categories' | 'policies'
 >
 
 /** The part that is the same in all locales. */
