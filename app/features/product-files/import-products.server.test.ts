@@ -672,6 +672,8 @@ const broken = [
   { what: 'binary data', text: 'Handle\0', says: /^This is not a CSV file/ },
   { what: 'too many columns', text: `Handle${',x'.repeat(700)}\n`, says: /at most 700 can be read/ },
   { what: 'too many rows', text: `Handle\n${'a\n'.repeat(50_001)}`, says: 'This file has more than 50,000 rows.' },
+  { what: 'a spreadsheet', text: Buffer.from('PK\u0003\u0004data'), says: /^This is not a CSV file/ },
+  { what: 'UTF-16', text: Buffer.from('\uFEFFHandle,Name\na,b\n', 'utf16le'), says: /^This file is not UTF-8/ },
   { what: 'another encoding', text: Buffer.from([0x48, 0xe9, 0x0a]), says: /^This file is not UTF-8/ },
   { what: 'too many bytes', text: Buffer.alloc(20 * 2 ** 20 + 1, 'a'), says: /^This file is larger than 20 MB/ },
 ]
@@ -751,7 +753,7 @@ describe('no product stops an import', () => {
 })
 
 test('texts that are too long and rows with too many cells are errors in their lines', async () => {
-  const file = await send(store, `\uFEFFHandle\tName\n"b-1"\t"${'a'.repeat(20_001)}"\nb-2\tTwo\textra\n`)
+  const file = await send(store, `\uFEFFHandle\tName\n"b-1"\t"${'a'.repeat(2 ** 20)}"\nb-2\tTwo\textra\n`)
   const rows = await allRows(errorsForFile(store.db, file))
   expect(rows.map(([line, , column, message]) => `${line} ${column} ${message}`)).toEqual(
     expect.arrayContaining([
