@@ -15,6 +15,7 @@ import imbue from '#app/assets/fonts/imbue-display.woff2?url'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
+import type { loader as comingSoonLoader } from '#app/routes/storefront/coming-soon.tsx'
 import type { loader as storefrontLoader } from '#app/routes/storefront/layout.tsx'
 import storefrontCss from '#app/storefront.css?url'
 import type { Route } from './+types/root'
@@ -29,7 +30,9 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const locale = useRouteLoaderData<typeof storefrontLoader>('routes/storefront/layout')?.store.locale
+  const storefront = useRouteLoaderData<typeof storefrontLoader>('routes/storefront/layout')
+  const closed = useRouteLoaderData<typeof comingSoonLoader>('routes/storefront/coming-soon')
+  const locale = storefront?.store.locale ?? closed?.locale
   const home = useHref('/')
   return (
     <html

@@ -1,8 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
-import { onPrefixChange, openPrefixes, replacedPrefixes } from '#app/features/markets/open-prefixes.server.ts'
 import { movedPages } from '#app/features/redirects/moved-pages.server.ts'
 import { adminContext } from '#app/features/staff/staff.ts'
+import {
+  isStoreOpen,
+  onPrefixChange,
+  openPrefixes,
+  replacedPrefixes,
+} from '#app/features/storefront/open-storefront.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
@@ -13,6 +18,7 @@ import { log } from '#app/platform/log.server.ts'
 import { isAwaitingDatabase } from '#server/await-database.ts'
 import { canonicalAddress } from '#server/canonical-address.ts'
 import type { FindFile } from '#server/client-files.ts'
+import { closedResponse, isForStaffWhileClosed, isFromStaff } from '#server/closed-store.ts'
 import { isDraining } from '#server/draining.ts'
 import { addressOf, originOf, refusalOf } from '#server/guards.ts'
 import { handleRoute } from '#server/handle-route.ts'
@@ -94,6 +100,8 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
       if (found) return found
     }
     requestContext.route = routeOf(local)
+    const isClosed = !isStoreOpen() && isForStaffWhileClosed(requestContext)
+    if (isClosed && !(await isFromStaff(requestContext, url))) return closedResponse(requestContext, url)
     const address = isReading && isPage(requestContext.route) ? pageAddress(local.pathname, url.searchParams) : null
     const canonical = isReading ? canonicalAddress(url, local, findRoute) : null
     if (canonical) {
@@ -106,11 +114,12 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     if (known) return movedTo(known, requestContext, url)
     const limited = isReading ? await overSearchLimit(requestContext, url) : null
     if (limited) return limited
-    const found = isReading ? await cached?.findPage(requestContext, url) : null
+    const found = isReading && !isClosed ? await cached?.findPage(requestContext, url) : null
     if (found === 'away' || (!found && isAwaitingDatabase())) {
       return apology({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
     }
     const response = found ?? (await renderRoute(requestContext, url))
+    if (isClosed && response instanceof Response) response.headers.set('Cache-Control', 'no-store')
     const moved = address && statusOf(response) === 404 ? await movedPages.look(address) : null
     if (!moved) return response
     if (response instanceof Response) await response.body?.cancel()
@@ -167,7 +176,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
 
   // Not async: a response from memory needs no promise.
   return (req, res) => {
-    if (!(isTerse && cached?.sendKnown(req, res)) && !sendFile?.(req, res)) void serve(req, res)
+    if (!(isTerse && isStoreOpen() && cached?.sendKnown(req, res)) && !sendFile?.(req, res)) void serve(req, res)
     limitStalledResponse(res)
   }
 }

@@ -65,7 +65,7 @@ async function storeSiteImages(): Promise<void> {
 
 async function loadDemoStore(say: (line: string) => void): Promise<void> {
   await doSetupStep(db, 'demo-shop', async () => {
-    if (env.DEMO_DATA === 'off') return await saveSettings(db, ownTexts(initialSettings))
+    if (env.DEMO_DATA === 'off') return await saveSettings(db, { ...ownTexts(initialSettings), store_open: false })
     say('Loading the demo store …')
     const { seedDemo } = await import('#db/seed.ts')
     await seedDemo(db)

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http'
 import process from 'node:process'
 import { startBackups } from '#app/features/backups/backup-process.server.ts'
 import { isReferenced } from '#app/features/images/referenced-images.server.ts'
-import { refreshPrefixes, restorePrefixes } from '#app/features/markets/open-prefixes.server.ts'
 import { startFoldingOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
 import { startPaymentWorker } from '#app/features/payments/payment-worker.server.ts'
 import { startRepricing } from '#app/features/prices/reprice.server.ts'
 import { startImageFetches } from '#app/features/product-files/fetch-images.server.ts'
 import { startImportWorker } from '#app/features/product-files/import-worker.server.ts'
+import { refreshStorefront, restoreStorefront } from '#app/features/storefront/open-storefront.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
 import { startSweepingChanges } from '#app/platform/cache/page-changes-sweep.server.ts'
@@ -69,8 +69,8 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
   let hasDatabase = false
   try {
     hasDatabase = await prepareUnlessAway(say)
-    restorePrefixes()
-    if (hasDatabase) await refreshPrefixes()
+    restoreStorefront()
+    if (hasDatabase) await refreshStorefront()
     await startMetrics()
     await listen(server)
     if (hasDatabase) startWork()

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { startWarmingLists } from '#app/features/catalog/facets/warm-lists.server.ts'
-import { prefixesCaughtUp, refreshPrefixes, retryPrefixes } from '#app/features/markets/open-prefixes.server.ts'
 import { movedPages } from '#app/features/redirects/moved-pages.server.ts'
+import {
+  refreshStorefront,
+  retryStorefront,
+  storefrontCaughtUp,
+} from '#app/features/storefront/open-storefront.server.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import { followPageChanges, type PageChanges } from '#app/platform/cache/page-changes.server.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
@@ -25,7 +29,7 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
       copies?.expire(tags)
       movedPages.expire(tags)
       lists.expire(tags)
-      if (tags === 'all' || tags.includes('settings')) void refreshPrefixes()
+      if (tags === 'all' || tags.includes('settings')) void refreshStorefront()
     },
     setConnected: (isConnected) => {
       pages.setConnected(isConnected)
@@ -39,7 +43,7 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
     name: 'database probe',
     pauseMs: PROBE_MS,
     round: async () => {
-      await Promise.all([probeDatabase(), retryPrefixes()])
+      await Promise.all([probeDatabase(), retryStorefront()])
       return false
     },
   })
@@ -73,5 +77,5 @@ async function probeDatabase(): Promise<void> {
 /** Settles once no page older than this call is served, so that a client who just wrote sees the result. */
 export async function pagesCaughtUp(): Promise<void> {
   await feed?.caughtUp()
-  await prefixesCaughtUp()
+  await storefrontCaughtUp()
 }

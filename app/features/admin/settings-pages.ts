@@ -19,6 +19,13 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   },
   {
     group: 'Store',
+    to: href('/admin/settings/opening'),
+    label: 'Opening',
+    hint: 'What is missing, and opening or closing the store',
+    words: 'ready to open launch go live close password coming soon maintenance setup guide checklist',
+  },
+  {
+    group: 'Store',
     to: href('/admin/account'),
     label: 'Staff and account',
     hint: 'Password, second factor, logins, other staff',

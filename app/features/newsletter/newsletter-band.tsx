@@ -1,12 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { useHref } from 'react-router'
-import { isNewsletterOutcome, type NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
-import { newsletterText } from '#app/features/newsletter/newsletter-text.ts'
-import { fieldsOf } from '#app/lib/json.ts'
-import { postJson } from '#app/lib/post-json.ts'
-import { Button } from '#app/ui/button.tsx'
-
-const TIMEOUT_MS = 10_000
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
+import type { NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 
 type NewsletterBandProps = {
   /** An anchor of the page. */
@@ -20,21 +13,6 @@ type NewsletterBandProps = {
 }
 
 export function NewsletterBand({ id, heading, text, isLast, sent }: NewsletterBandProps) {
-  const [outcome, setOutcome] = useState(sent)
-  const [busy, setBusy] = useState(false)
-  const failed = outcome !== null && outcome !== 'subscribed'
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    setBusy(true)
-    setOutcome(null)
-    const result = await subscribe(new FormData(form).get('email'))
-    if (result === 'subscribed') form.reset()
-    setOutcome(result)
-    setBusy(false)
-  }
-
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`section-gap ${isLast ? '-mb-24' : ''}`}>
       <div className="bg-lumen">
@@ -45,50 +23,9 @@ export function NewsletterBand({ id, heading, text, isLast, sent }: NewsletterBa
             </h2>
             {text && <p className="mt-4 text-lg max-lg:text-md">{text}</p>}
           </div>
-          <form method="post" action={useHref('/newsletter')} onSubmit={send} className="lg:col-span-5 lg:col-start-8">
-            <label htmlFor={`${id}-email`} className="block text-base font-medium">
-              {newsletterText.email}
-            </label>
-            <div className="flex gap-4 max-sm:flex-col">
-              <input
-                id={`${id}-email`}
-                name="email"
-                type="email"
-                required
-                maxLength={254}
-                pattern="[^@]+@[^@]+\.[^@]+"
-                title={newsletterText.emailExample}
-                autoComplete="email"
-                aria-invalid={outcome === 'already-subscribed'}
-                aria-describedby={`${id}-result`}
-                className="mt-1 h-13 min-w-0 border-b border-ink bg-transparent text-[1rem] sm:flex-1"
-              />
-              <Button type="submit" look="ink" busy={busy}>
-                {busy ? newsletterText.subscribing : newsletterText.subscribe}
-              </Button>
-            </div>
-            <div id={`${id}-result`} className="mt-3 min-h-6 text-md font-medium">
-              <p role="status">{outcome === 'subscribed' && newsletterText.outcomes.subscribed}</p>
-              {failed && (
-                <p role="alert">
-                  <span aria-hidden="true">! </span>
-                  {newsletterText.outcomes[outcome]}
-                </p>
-              )}
-            </div>
-          </form>
+          <NewsletterForm id={`${id}-email`} sent={sent} className="lg:col-span-5 lg:col-start-8" />
         </div>
       </div>
     </section>
   )
-}
-
-async function subscribe(email: unknown): Promise<NewsletterOutcome> {
-  try {
-    const response = await postJson('/newsletter', { email }, AbortSignal.timeout(TIMEOUT_MS))
-    const { outcome } = fieldsOf(await response.json())
-    return isNewsletterOutcome(outcome) ? outcome : 'failed'
-  } catch {
-    return 'failed'
-  }
 }

@@ -25,7 +25,7 @@ export type FormValues = Pick<Settings, SimpleKey> & {
 
 type SimpleKey = {
   [Key in SettingKey]: Settings[Key] extends string | number | boolean ? Key : never
-}[Exclude<SettingKey, 'demo_content'>] // the setup writes it
+}[Exclude<SettingKey, 'demo_content' | 'store_open'>] // the setup writes them
 
 export type FormKey = keyof FormValues
 
@@ -98,6 +98,8 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
     hint: 'Older backups are deleted, except those you marked to keep.',
   }),
   announcement_text: general('line', 'Announcement', { hint: 'Shown above every page. Not shown if empty.' }),
+  coming_soon_title: general('line', 'Title while the store is closed'),
+  coming_soon_text: general('text', 'Text while the store is closed', { rows: 3, hint: 'Not shown if empty.' }),
   product_note_shipping: general('line', 'Note on shipping'),
   product_note_returns: general('line', 'Note on returns'),
   product_note_payment: general('line', 'Note on payment'),
@@ -164,6 +166,11 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
     hint: 'The texts and images of its sections are edited with the homepage.',
     keys: [],
     link: { to: href('/admin/homepage'), label: 'Edit the homepage' },
+  },
+  {
+    title: 'Coming-soon page',
+    hint: 'What shoppers see while the store is closed.',
+    keys: ['coming_soon_title', 'coming_soon_text'],
   },
   {
     title: 'Product pages',

@@ -65,6 +65,8 @@ const SETTINGS = {
 
   /** Whether pages show the figures, promises and photographs of the demo store, and how to fill empty sections. */
   demo_content: { schema: flag, initial: true },
+  /** Whether shoppers see the store; otherwise only staff do. Opened and closed on its own screen. */
+  store_open: { schema: flag, initial: true },
   invoices_automatic: { schema: flag, initial: false },
   invoice_prefix: { schema: prefix, initial: 'INV-{year}-' },
   credit_note_prefix: { schema: prefix, initial: 'CN-{year}-' },
@@ -77,6 +79,8 @@ const SETTINGS = {
   backup_hour: { schema: whole(0, 23, 'must be a whole number from 0 to 23'), initial: 3 },
   backups_kept: { schema: whole(1, 365, 'must be a whole number from 1 to 365'), initial: 14 },
   announcement_text: { schema: text(200), initial: "Free Shipping On All Orders - Don't Miss Out!" },
+  coming_soon_title: { schema: required(60), initial: 'Opening soon' },
+  coming_soon_text: { schema: text(500), initial: 'Leave your email, and you are the first to know.' },
   product_note_shipping: { schema: text(100), initial: 'Free shipping over $100' },
   product_note_returns: { schema: text(100), initial: '30-day return policy' },
   product_note_payment: { schema: text(100), initial: 'Secure payment' },

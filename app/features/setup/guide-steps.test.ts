@@ -1,39 +1,24 @@
 import { expect, test } from 'vitest'
-import { currentStep, type GuideFacts, guideSteps, isFinished } from '#app/features/setup/guide-steps.ts'
+import { currentStep, type GuideFacts, guideSteps, isReady } from '#app/features/setup/guide-steps.ts'
+import { NIGERIA, READY } from '#tests/support/readiness-facts.ts'
 
 /** With DEMO_DATA=off. */
 const NEW: GuideFacts = {
+  ...READY,
   country: '',
-  marketCountries: ['US', 'CA', 'GB', 'EU'],
-  openMarkets: 1,
-  hasTaxRates: true,
-  areTaxesDecided: true,
-  hasZones: true,
-  hasShippingRates: true,
-  categories: ['Dresses', 'Tops', 'Bottoms', 'Accessories'],
-  products: 0,
-  activeProducts: 0,
   storeEmail: '',
   hasMailServer: false,
-  takesMoney: false,
+  products: { active: 0, free: 0, withoutImage: 0, available: 0 },
+  hasProducts: false,
+  policies: new Map(),
+  markets: [{ ...NIGERIA, name: 'International', countries: ['US', 'CA', 'GB'], takesMoney: false, offersDemo: true }],
 }
 /** After the country was chosen. */
 const BEGUN: GuideFacts = {
   ...NEW,
   country: 'NG',
-  marketCountries: ['NG'],
   areTaxesDecided: false,
-  hasShippingRates: false,
-}
-const DONE: GuideFacts = {
-  ...BEGUN,
-  areTaxesDecided: true,
-  hasShippingRates: true,
-  products: 1,
-  activeProducts: 1,
-  storeEmail: 'ada@example.com',
-  hasMailServer: true,
-  takesMoney: true,
+  markets: [{ ...NIGERIA, delivers: false, takesMoney: false, offersDemo: true }],
 }
 
 const shapes = (facts: GuideFacts) =>
@@ -42,22 +27,39 @@ const shapes = (facts: GuideFacts) =>
     .join('')
 
 test.each<[what: string, facts: GuideFacts, shapes: string, current: string | null]>([
-  ['a new store', NEW, '○○○○○○○○', 'Your country'],
-  ['a country', BEGUN, '●○◐◐○○○○', 'Taxes'],
-  ['a country outside the market', { ...NEW, country: 'NG' }, '◐●●●○○○○', 'Your country'],
-  ['a country of the European Union', { ...NEW, country: 'DE' }, '●●●●○○○○', 'Your first product'],
-  ['a country without usual rates', { ...BEGUN, hasTaxRates: false }, '●○○◐○○○○', 'Taxes'],
-  ['taxes that are decided', { ...BEGUN, areTaxesDecided: true }, '●○●◐○○○○', 'Shipping'],
-  ['a second market', { ...DONE, openMarkets: 2 }, '●●●●○●●●', null],
-  ['other categories', { ...DONE, categories: ['Dresses', 'Hats'] }, '●○●●●●●●', null],
-  ['a draft', { ...DONE, activeProducts: 0 }, '●○●●○◐●●', 'Your first product'],
-  ['no mail server', { ...DONE, hasMailServer: false }, '●○●●○●◐●', 'Email'],
-  ['no email', { ...DONE, storeEmail: '' }, '●○●●○●◐●', 'Email'],
-  ['demo payments', { ...DONE, takesMoney: false }, '●○●●○●●○', 'Payments'],
-  ['all that is needed', DONE, '●○●●○●●●', null],
+  ['a new store', NEW, '○○○○○○○○○○○', 'Your country'],
+  ['a country', BEGUN, '●○○◐◐○○○○○○', 'Taxes'],
+  ['a country without usual rates', { ...BEGUN, hasTaxRates: false }, '●○○○◐○○○○○○', 'Taxes'],
+  ['taxes that are decided', { ...BEGUN, areTaxesDecided: true }, '●○○●◐○○○○○○', 'Shipping'],
+  ['a country outside the market', { ...READY, country: 'GH' }, '●○○●●○●○●●●', null],
+  ['a second market', { ...READY, markets: [NIGERIA, { ...NIGERIA, countries: ['GH'] }] }, '●○●●●○●○●●●', null],
+  [
+    'an incomplete market',
+    { ...READY, markets: [{ ...NIGERIA, missing: ['Language'] }] },
+    '●○◐●●○●○●●●',
+    'Where else you sell',
+  ],
+  ['other categories', { ...READY, categories: ['Dresses', 'Hats'] }, '●○○●●●●○●●●', null],
+  ['imported files', { ...READY, hasImported: true }, '●●○●●○●○●●●', null],
+  ['a brand', { ...READY, hasBrand: true }, '●○○●●○●●●●●', null],
+  ['a draft', { ...READY, products: { ...READY.products, active: 0 } }, '●○○●●○◐○●●●', 'Your first product'],
+  [
+    'some policies',
+    { ...READY, policies: new Map([...READY.policies].slice(0, 1)) },
+    '●○○●●○●○◐●●',
+    'Policies and texts',
+  ],
+  ['no mail server', { ...READY, hasMailServer: false }, '●○○●●○●○●◐●', 'Email'],
+  [
+    'demo payments',
+    { ...READY, markets: [{ ...NIGERIA, takesMoney: false, offersDemo: true }] },
+    '●○○●●○●○●●○',
+    'Payments',
+  ],
+  ['all that is needed', READY, '●○○●●○●○●●●', null],
 ])('%s: the steps follow from the data', (_, facts, expected, current) => {
   const steps = guideSteps(facts)
   expect(shapes(facts)).toBe(expected)
   expect(currentStep(steps)?.name ?? null).toBe(current)
-  expect(isFinished(steps)).toBe(current === null)
+  expect(isReady(steps)).toBe(current === null)
 })

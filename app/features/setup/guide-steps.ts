@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { memberCountries } from '#app/features/markets/countries.ts'
-import { countryName } from '#app/lib/format/country.ts'
+import { type Finding, findingsOf, type ReadinessFacts, type Rule } from '#app/features/setup/readiness.ts'
 
 export type StepState = 'done' | 'begun' | 'todo'
 
@@ -11,127 +10,171 @@ export type GuideStep = {
   readonly text: string
   readonly to: string
   readonly action: string
+  /** What keeps the store from opening. */
+  readonly blocking: readonly Finding[]
   /** The store can open without it. */
-  readonly isOptional?: boolean
+  readonly isOptional: boolean
 }
 
 /** What the states of the steps follow from. */
-export type GuideFacts = {
-  /** '' until it is chosen. */
-  readonly country: string
-  /** Of the primary market. */
-  readonly marketCountries: readonly string[]
-  readonly openMarkets: number
+export type GuideFacts = ReadinessFacts & {
+  /** With drafts. */
+  readonly hasProducts: boolean
   readonly hasTaxRates: boolean
-  /** Somewhere; or taxes are off, or one rate is charged everywhere. */
-  readonly areTaxesDecided: boolean
   readonly hasZones: boolean
-  /** One at least, or pickup, is offered in the primary market. */
-  readonly hasShippingRates: boolean
   /** Their names, in their order. */
   readonly categories: readonly string[]
-  readonly products: number
-  readonly activeProducts: number
-  readonly storeEmail: string
-  readonly hasMailServer: boolean
-  readonly takesMoney: boolean
+  readonly hasImported: boolean
+  readonly hasBrand: boolean
 }
 
-/** The steps of the setup guide, in their order. */
-export function guideSteps(facts: GuideFacts): readonly GuideStep[] {
-  return [
-    countryStep(facts),
-    marketsStep(facts),
-    taxesStep(facts),
-    shippingStep(facts),
-    categoriesStep(facts),
-    productStep(facts),
-    mailStep(facts),
-    paymentStep(facts),
-  ]
-}
-
-export function isFinished(steps: readonly GuideStep[]): boolean {
-  return steps.every(({ state, isOptional }) => isOptional || state === 'done')
-}
-
-/** The first step that is left, before those that can wait. */
-export function currentStep(steps: readonly GuideStep[]): GuideStep | null {
-  return steps.find(({ state, isOptional }) => !isOptional && state !== 'done') ?? null
-}
-
-function isSoldAtHome({ country, marketCountries }: GuideFacts): boolean {
-  return memberCountries(marketCountries).includes(country)
-}
-
-function countryStep(facts: GuideFacts): GuideStep {
-  const { country } = facts
-  const step = { name: 'Your country', to: href('/admin/settings/setup'), action: 'Choose your country' }
-  if (country === '') {
-    const text = 'Say where your store is: currency, taxes, market, shipping zone and units follow from it.'
-    return { ...step, state: 'todo', text }
-  }
-  const name = countryName(country)
-  if (isSoldAtHome(facts)) return { ...step, state: 'done', text: `Your store is in ${name} and sells there.` }
-  return { ...step, state: 'begun', text: `Your store is in ${name}, but does not sell there yet.` }
-}
-
-function marketsStep({ country, marketCountries, openMarkets }: GuideFacts): GuideStep {
-  const step = { name: 'Where else you sell', to: href('/admin/markets'), action: 'Add a market', isOptional: true }
-  const countries = memberCountries(marketCountries).length
-  if (country !== '' && (openMarkets > 1 || countries > 1)) {
-    return { ...step, state: 'done', text: 'Your store sells to more than one country.' }
-  }
-  return { ...step, state: 'todo', text: 'You can sell to other countries, now or later.' }
-}
-
-function taxesStep({ country, hasTaxRates, areTaxesDecided }: GuideFacts): GuideStep {
-  const step = { name: 'Taxes', to: href('/admin/taxes'), action: 'Check your taxes' }
-  if (country !== '' && areTaxesDecided) return { ...step, state: 'done', text: 'Taxes are set up.' }
-  const text = 'Enter where you are registered for tax, or turn tax off in the settings if you need not charge it.'
-  return { ...step, state: country !== '' && hasTaxRates ? 'begun' : 'todo', text }
-}
-
-function shippingStep({ country, hasZones, hasShippingRates }: GuideFacts): GuideStep {
-  const step = { name: 'Shipping', to: href('/admin/shipping'), action: 'Enter your shipping rates' }
-  if (country !== '' && hasShippingRates) return { ...step, state: 'done', text: 'Shoppers can choose a delivery.' }
-  const text = 'Enter what delivery costs and how long it takes. Without a rate nothing can be ordered.'
-  return { ...step, state: country !== '' && hasZones ? 'begun' : 'todo', text }
+type Step = Pick<GuideStep, 'name' | 'to' | 'action'> & {
+  readonly done: string
+  readonly rules: readonly Rule[]
+  /** Of an open step: whether something of it is there. */
+  readonly isBegun: (facts: GuideFacts) => boolean
+  /** Makes it optional: what can be done, until it is. */
+  readonly optional?: { readonly todo: string; readonly isDone: (facts: GuideFacts) => boolean }
 }
 
 /** Of a new store (0040_categories.sql). */
 const FIRST_CATEGORIES = ['Dresses', 'Tops', 'Bottoms', 'Accessories']
+const FIRST_NAMES = `${FIRST_CATEGORIES.slice(0, -1).join(', ')} and ${FIRST_CATEGORIES.at(-1)}`
 
-function categoriesStep({ categories }: GuideFacts): GuideStep {
-  const step = { name: 'Categories', to: href('/admin/categories'), action: 'Open your categories', isOptional: true }
-  const isAsFirst =
-    categories.length === FIRST_CATEGORIES.length && FIRST_CATEGORIES.every((name) => categories.includes(name))
-  if (!isAsFirst) return { ...step, state: 'done', text: 'The categories are your own.' }
-  const text = `The store begins with ${FIRST_CATEGORIES.slice(0, -1).join(', ')} and ${FIRST_CATEGORIES.at(-1)}. Rename, add or delete them.`
-  return { ...step, state: 'todo', text }
+/** In the order in which an owner takes them. */
+const STEPS: readonly Step[] = [
+  {
+    name: 'Your country',
+    to: href('/admin/settings/setup'),
+    action: 'Choose your country',
+    done: 'Currency, taxes, market and units follow from it.',
+    rules: ['country', 'home-market'],
+    isBegun: () => false,
+  },
+  {
+    name: 'Move in from another store',
+    to: '/admin/import',
+    action: 'Import your files',
+    done: 'Your files are imported.',
+    rules: [],
+    isBegun: () => false,
+    optional: {
+      todo: 'Products, customers, orders and discounts of Shopify and WooCommerce come over with their images.',
+      isDone: ({ hasImported }) => hasImported,
+    },
+  },
+  {
+    name: 'Where else you sell',
+    to: href('/admin/markets'),
+    action: 'Add a market',
+    done: 'Your store sells to more than one country.',
+    rules: ['market-complete'],
+    isBegun: () => true,
+    optional: {
+      todo: 'You can sell to other countries, now or later.',
+      isDone: ({ country, markets }) => country !== '' && markets.flatMap(({ countries }) => countries).length > 1,
+    },
+  },
+  {
+    name: 'Taxes',
+    to: href('/admin/taxes'),
+    action: 'Check your taxes',
+    done: 'Taxes are set up.',
+    rules: ['taxes', 'untaxed-countries'],
+    isBegun: ({ country, hasTaxRates }) => country !== '' && hasTaxRates,
+  },
+  {
+    name: 'Shipping',
+    to: href('/admin/shipping'),
+    action: 'Enter your shipping rates',
+    done: 'Shoppers can choose a delivery.',
+    rules: ['delivery', 'undelivered-countries'],
+    isBegun: ({ country, hasZones }) => country !== '' && hasZones,
+  },
+  {
+    name: 'Categories',
+    to: href('/admin/categories'),
+    action: 'Open your categories',
+    done: 'The categories are your own.',
+    rules: [],
+    isBegun: () => false,
+    optional: {
+      todo: `The store begins with ${FIRST_NAMES}. Rename, add or delete them.`,
+      isDone: ({ categories }) =>
+        categories.length !== FIRST_CATEGORIES.length || !FIRST_CATEGORIES.every((name) => categories.includes(name)),
+    },
+  },
+  {
+    name: 'Your first product',
+    to: href('/admin/products/new'),
+    action: 'Add product',
+    done: 'Shoppers can see your products.',
+    rules: ['products', 'prices', 'images', 'availability'],
+    isBegun: ({ hasProducts }) => hasProducts,
+  },
+  {
+    name: 'Your brand',
+    to: '/admin/brand',
+    action: 'Choose colors and type',
+    done: 'The store has a look of its own.',
+    rules: [],
+    isBegun: () => false,
+    optional: {
+      todo: 'Logo, colors, type and shapes of your own, or one of the examples.',
+      isDone: ({ hasBrand }) => hasBrand,
+    },
+  },
+  {
+    name: 'Policies and texts',
+    to: href('/admin/pages'),
+    action: 'Open your pages',
+    done: 'The pages that the law requires are there.',
+    rules: ['demo-content', 'policies', 'unfinished-texts'],
+    isBegun: ({ policies }) => policies.size > 0,
+  },
+  {
+    name: 'Email',
+    to: href('/admin/settings'),
+    action: 'Enter your email',
+    done: 'Confirmations are sent by email.',
+    rules: ['email', 'mail-server', 'failed-mail'],
+    isBegun: ({ storeEmail, hasMailServer }) => storeEmail !== '' || hasMailServer,
+  },
+  {
+    name: 'Payments',
+    to: href('/admin/payments'),
+    action: 'Set up payments',
+    done: 'Orders are paid with real money.',
+    rules: ['payments', 'demo-payments'],
+    isBegun: ({ markets }) => markets.some(({ takesMoney }) => takesMoney),
+  },
+]
+
+/** The steps of the setup guide, in their order. */
+export function guideSteps(facts: GuideFacts): readonly GuideStep[] {
+  return STEPS.map((step) => {
+    const { name, optional } = step
+    const blocking = findingsOf(step.rules, facts).filter(({ severity }) => severity === 'blocking')
+    const [first] = blocking
+    const links = { to: first?.to ?? step.to, action: first?.action ?? step.action }
+    const base = { name, ...links, blocking, isOptional: optional !== undefined && !first }
+    if (first) return { ...base, state: step.isBegun(facts) ? 'begun' : 'todo', text: first.text }
+    if (optional && !optional.isDone(facts)) return { ...base, state: 'todo', text: optional.todo }
+    return { ...base, state: 'done', text: step.done }
+  })
 }
 
-function productStep({ products, activeProducts }: GuideFacts): GuideStep {
-  const step = { name: 'Your first product', to: href('/admin/products/new'), action: 'Add product' }
-  if (activeProducts > 0) return { ...step, state: 'done', text: 'Shoppers can see your products.' }
-  if (products === 0) return { ...step, state: 'todo', text: 'Add images, a price and the stock.' }
-  const listed = { ...step, to: href('/admin/products'), action: 'Open your products' }
-  return { ...listed, state: 'begun', text: 'Your products are drafts: set one to active so that shoppers see it.' }
+/** What would be better, but need not be done before the store opens. */
+export function adviceOf(facts: GuideFacts): readonly Finding[] {
+  return STEPS.flatMap(({ rules }) => findingsOf(rules, facts)).filter(({ severity }) => severity === 'advice')
 }
 
-function mailStep({ storeEmail, hasMailServer }: GuideFacts): GuideStep {
-  const step = { name: 'Email', to: href('/admin/settings'), action: 'Enter your email' }
-  if (storeEmail === '') {
-    return { ...step, state: hasMailServer ? 'begun' : 'todo', text: 'Enter the address that customers can write to.' }
-  }
-  if (hasMailServer) return { ...step, state: 'done', text: 'Confirmations are sent by email.' }
-  const text = 'Set SMTP_URL on the server, so that customers get their confirmations.'
-  return { ...step, state: 'begun', text, to: href('/admin/system'), action: 'Open the system status' }
+/** Whether nothing keeps the store from opening. */
+export function isReady(steps: readonly GuideStep[]): boolean {
+  return steps.every(({ blocking }) => blocking.length === 0)
 }
 
-function paymentStep({ takesMoney }: GuideFacts): GuideStep {
-  const step = { name: 'Payments', to: href('/admin/payments'), action: 'Set up payments' }
-  if (takesMoney) return { ...step, state: 'done', text: 'Orders are paid with real money.' }
-  const text = 'Payments are a demo: no money moves. Connect a provider, or enter your bank account.'
-  return { ...step, state: 'todo', text }
+/** The first step that is left, before those that can wait. */
+export function currentStep(steps: readonly GuideStep[]): GuideStep | null {
+  return steps.find(({ blocking }) => blocking.length > 0) ?? null
 }

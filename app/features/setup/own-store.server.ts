@@ -64,7 +64,7 @@ export async function makeOwnStore(
       const isHomepageDemo = (await countDemoSections(tx, settings.demo_content)) > 0
       const fields = [...demoTexts(settings), ...(isHomepageDemo ? ['homepage'] : [])]
       await makeOwnHomepage(tx)
-      await saveSettings(tx, ownTexts(settings))
+      await saveSettings(tx, { ...ownTexts(settings), store_open: false })
       await recordChange(tx, staffId, {
         action: 'settings.own-store',
         entity: 'settings',

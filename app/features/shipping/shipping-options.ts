@@ -65,11 +65,16 @@ export function deliveredCountries(choices: readonly string[], settings: Shippin
   return delivered.length === 0 ? choices : delivered
 }
 
+/** Whether something is offered to an address anywhere. */
+export function offersDelivery(settings: ShippingSettings): boolean {
+  return ratesOf(null, settings).length > 0 || zonesWithRates(settings).length > 0
+}
+
 /** Null if something can be offered there, depending on the order. */
 export function addressProblem(settings: ShippingSettings, destination: Destination): ShippingProblem | null {
   const rates = ratesOf(findZone(settings.shipping.zones, destination), settings)
   if (rates.length > 0) return null
-  return zonesWithRates(settings).length > 0 ? 'outside' : 'unavailable'
+  return offersDelivery(settings) ? 'outside' : 'unavailable'
 }
 
 function zonesWithRates(settings: ShippingSettings): readonly ShippingZone[] {

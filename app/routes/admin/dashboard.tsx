@@ -19,8 +19,8 @@ import { BestSellerTable, LowStockList, ShipList } from '#app/features/dashboard
 import { SalesChart, StatusChart } from '#app/features/dashboard/dashboard-sales.tsx'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
-import { readGuide } from '#app/features/setup/guide.server.ts'
 import { isGuideFolded } from '#app/features/setup/guide-cookie.server.ts'
+import { readGuide } from '#app/features/setup/opening.server.ts'
 import { SetupGuide } from '#app/features/setup/setup-guide.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const period = readPeriod(url.searchParams)
   const figures = await readDashboard(db, await readSettings(db), { period })
-  const guide = await readGuide(db, { hasOrders: figures.totalOrders > 0 })
+  const guide = await readGuide(db)
   return { period, ...figures, guide, isGuideFolded: await isGuideFolded(request), storeUrl: storeOrigin() }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#app/features/homepage/sections/homepage-sections.server.ts'
 import { showHomepage } from '#app/features/homepage/show-homepage.server.ts'
 import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
+import { newsletterQuery } from '#app/features/newsletter/newsletter-query.ts'
 import { paymentsFrom, readStoredPayments } from '#app/features/payments/connections/stored-payments.server.ts'
 import { methodsOf } from '#app/features/payments/offered-methods.server.ts'
 import { addressesIn } from '#app/features/seo/locale-addresses.ts'
@@ -21,11 +22,6 @@ import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/home'
 
 export const cache = { query: newsletterQuery } satisfies RouteCache
-
-function newsletterQuery(query: URLSearchParams): string {
-  const outcome = query.get('newsletter')
-  return isNewsletterOutcome(outcome) ? `?newsletter=${outcome}` : ''
-}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)

@@ -41,6 +41,10 @@ export function termsFrom(stored: StoredTerms, { prefix, now }: TermsOf): SalesT
   const locales = localesFrom(stored.markets)
   const locale = locales.find((one) => one.prefix === prefix) ?? locales[0]
   if (!locale) throw new Error('The primary market is missing, which the database forbids')
+  return termsIn(locale, stored, now)
+}
+
+function termsIn(locale: Locale, stored: StoredTerms, now: Date): SalesTerms {
   const settings = settingsFrom(stored.settings)
   return {
     ...settings,
@@ -53,8 +57,19 @@ export function termsFrom(stored: StoredTerms, { prefix, now }: TermsOf): SalesT
 }
 
 export async function readTerms(db: Database, termsOf: TermsOf): Promise<SalesTerms> {
+  return termsFrom(await readStoredTerms(db), termsOf)
+}
+
+/** Of each open market, in its default language; the primary one first. */
+export async function readTermsOfMarkets(db: Database, now: Date): Promise<readonly SalesTerms[]> {
+  const stored = await readStoredTerms(db)
+  const locales = localesFrom(stored.markets).filter(({ isDefault }) => isDefault)
+  return locales.map((locale) => termsIn(locale, stored, now))
+}
+
+async function readStoredTerms(db: Database): Promise<StoredTerms> {
   const { rows } = await db.execute<StoredTerms>(sql`select ${storedTerms}`)
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
-  return termsFrom(row, termsOf)
+  return row
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import type { FormLocale, FormMarket } from '#app/features/markets/admin/market-draft.ts'
 import { checkPrefix } from '#app/features/markets/admin/prefix.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
-import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { Confirmation } from '#app/ui/admin/confirmation.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
-import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
-import { useToast } from '#app/ui/toast.tsx'
 
 type MarketActionsProps = {
   readonly market: FormMarket
@@ -80,46 +77,6 @@ export function MarketActions({ market, primary, canOpen }: MarketActionsProps) 
         Its countries, languages, rates and shipping zones are deleted too.
       </RemovalDialog>
     </div>
-  )
-}
-
-type ConfirmationProps = Pick<Parameters<typeof AlertDialog>[0], 'title' | 'children' | 'confirmLabel' | 'look'> & {
-  readonly intent: Question
-  readonly isOpen: boolean
-  /** Sent in addition. */
-  readonly fields?: Readonly<Record<string, string>>
-  /** Refuses to send. */
-  readonly refusal?: string | null
-  readonly done: string
-  readonly onClose: () => void
-}
-
-function Confirmation({ intent, isOpen, fields, refusal = null, done, onClose, ...texts }: ConfirmationProps) {
-  const fetcher = useFetcher<FailureResult>()
-  const [error, setError] = useState<string>()
-  const toast = useToast()
-  useResult(fetcher, ({ failed }) => {
-    if (failed) return setError(failed)
-    toast(done)
-    onClose()
-  })
-  const confirm = () => {
-    setError(refusal ?? undefined)
-    if (refusal === null) void fetcher.submit({ intent, ...fields }, { method: 'post' })
-  }
-  return (
-    <AlertDialog
-      {...texts}
-      open={isOpen}
-      busy={fetcher.state !== 'idle'}
-      busyLabel="Saving..."
-      error={error}
-      onConfirm={confirm}
-      onCancel={() => {
-        setError(undefined)
-        onClose()
-      }}
-    />
   )
 }
 

@@ -7,6 +7,7 @@ import type { Locale } from '#app/features/markets/locale.ts'
 import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
 import { readLocales } from '#app/features/markets/locales.server.ts'
 import { usedPrefixes } from '#app/features/markets/markets.table.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -14,8 +15,10 @@ import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** For processes that start while the database is down. */
-const FILE = join(env.DATA_DIR, 'locale-prefixes')
+const FILE = join(env.DATA_DIR, 'storefront-state')
+const savedState = z.strictObject({ prefixes: z.array(z.string()), isOpen: z.boolean() })
 
+let isOpen = true
 let prefixes: ReadonlySet<string> = new Set()
 let replaced: ReadonlyMap<string, string> = new Map()
 let isOutdated = false
@@ -23,6 +26,11 @@ const listeners = new Set<() => void>()
 /** Reads run one by one. A queued one serves all callers. */
 let last: Promise<void> = Promise.resolve()
 let next: Promise<void> | null = null
+
+/** Whether shoppers see the store; otherwise only staff do. Every request needs it, so it is in memory. */
+export function isStoreOpen(): boolean {
+  return isOpen
+}
 
 /** The prefixes of all open locales but the one without. Every request needs them, so they are in memory. */
 export function openPrefixes(): ReadonlySet<string> {
@@ -38,8 +46,8 @@ export function onPrefixChange(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** Settles once prefixes that were committed before are known. If the database is away, the known ones stay. */
-export function refreshPrefixes(): Promise<void> {
+/** Settles once what was committed before is known. If the database is away, the known state stays. */
+export function refreshStorefront(): Promise<void> {
   next ??= last.then(async () => {
     next = null
     await read()
@@ -49,37 +57,41 @@ export function refreshPrefixes(): Promise<void> {
 }
 
 /** Settles once running reads have ended. */
-export async function prefixesCaughtUp(): Promise<void> {
+export async function storefrontCaughtUp(): Promise<void> {
   await last
 }
 
 /** Reads again if the last read failed. */
-export async function retryPrefixes(): Promise<void> {
-  if (isOutdated) await refreshPrefixes()
+export async function retryStorefront(): Promise<void> {
+  if (isOutdated) await refreshStorefront()
 }
 
-/** Takes the prefixes that a process knew last on this machine. */
-export function restorePrefixes(): void {
+/** Takes the state that a process knew last on this machine. */
+export function restoreStorefront(): void {
   try {
-    const saved = z.array(z.string()).safeParse(parseJson(readFileSync(FILE, 'utf8')))
+    const saved = savedState.safeParse(parseJson(readFileSync(FILE, 'utf8')))
     if (saved.success) change(saved.data)
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') log.warn({ event: 'locale-prefixes-not-read', code: errorCode(error) })
+    if (errorCode(error) !== 'ENOENT') log.warn({ event: 'storefront-state-not-read', code: errorCode(error) })
   }
 }
 
 async function read(): Promise<void> {
   try {
-    const [locales, used] = await Promise.all([readLocales(db), db.select().from(usedPrefixes)])
+    const [locales, used, settings] = await Promise.all([
+      readLocales(db),
+      db.select().from(usedPrefixes),
+      readSettings(db),
+    ])
     isOutdated = false
     const open = locales.map(({ prefix }) => prefix).filter(Boolean)
     // Both at once, as listeners make the store look at every address again
     replaced = new Map(
       used.flatMap((one) => (isGone(one.prefix, open) ? [[one.prefix, successorOf(one, locales)] as const] : [])),
     )
-    if (change(open)) await save()
+    if (change({ prefixes: open, isOpen: settings.store_open })) await save()
   } catch (error) {
-    if (!isOutdated) log.warn({ event: 'locale-prefixes-outdated', code: errorCode(error) })
+    if (!isOutdated) log.warn({ event: 'storefront-state-outdated', code: errorCode(error) })
     isOutdated = true
   }
 }
@@ -95,9 +107,14 @@ function successorOf({ marketId, language }: typeof usedPrefixes.$inferSelect, l
   return found?.prefix ?? ''
 }
 
-function change(found: readonly string[]): boolean {
-  if (found.length === prefixes.size && found.every((prefix) => prefixes.has(prefix))) return false
-  prefixes = new Set(found)
+/** Returns whether anything differs. */
+function change(found: z.output<typeof savedState>): boolean {
+  const isSameAccess = found.isOpen === isOpen
+  isOpen = found.isOpen
+  if (found.prefixes.length === prefixes.size && found.prefixes.every((prefix) => prefixes.has(prefix))) {
+    return !isSameAccess
+  }
+  prefixes = new Set(found.prefixes)
   for (const listener of listeners) listener()
   return true
 }
@@ -105,9 +122,11 @@ function change(found: readonly string[]): boolean {
 async function save(): Promise<void> {
   const draft = `${FILE}.${process.pid}`
   try {
-    await writeFile(draft, JSON.stringify([...prefixes]), { mode: 0o600 })
+    await writeFile(draft, JSON.stringify({ prefixes: [...prefixes], isOpen } satisfies z.output<typeof savedState>), {
+      mode: 0o600,
+    })
     await rename(draft, FILE)
   } catch (error) {
-    log.warn({ event: 'locale-prefixes-not-saved', code: errorCode(error) })
+    log.warn({ event: 'storefront-state-not-saved', code: errorCode(error) })
   }
 }

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { readTermsOfMarkets, type SalesTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { MISSING_LABELS, missingOf } from '#app/features/markets/admin/missing.ts'
+import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
+import { memberCountries } from '#app/features/markets/countries.ts'
+import { gapsIn } from '#app/features/pages/page-gaps.ts'
+import { readPolicies } from '#app/features/pages/pages.server.ts'
+import { marketPrices } from '#app/features/prices/market-prices.table.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { formKeys, settingLabels } from '#app/features/settings/settings-fields.ts'
+import { TEXT_KEYS } from '#app/features/settings/store-texts.ts'
+import type { GuideFacts } from '#app/features/setup/guide-steps.ts'
+import type { MarketFacts, ProductFacts } from '#app/features/setup/readiness.ts'
+import { deliveredCountries, offersDelivery } from '#app/features/shipping/shipping-options.ts'
+import { rateFor } from '#app/features/taxes/tax-table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
+import { hasMailServer } from '#app/platform/mail/sender.server.ts'
+
+/** What the setup guide and the rules of opening look at. */
+export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
+  const [terms, stored, policies, counted, mails] = await Promise.all([
+    readTermsOfMarkets(db, now),
+    readMarkets(db),
+    readPolicies(db),
+    countFacts(db),
+    countUnsentMails(db),
+  ])
+  const [primary] = terms
+  if (!primary) throw new Error('The primary market is missing, which the database forbids')
+  const { enable_tax, tax_rate, taxes } = primary
+  const missingIn = (id: string) => {
+    const market = stored.find((one) => one.id === id)
+    const missing = market ? missingOf(market, stored, primary.store_currency) : []
+    // Delivery has a rule of its own
+    return [...new Set(missing.filter(({ kind }) => kind !== 'shipping').map(({ kind }) => MISSING_LABELS[kind]))]
+  }
+  return {
+    isDemo: primary.demo_content,
+    country: primary.store_country,
+    storeEmail: primary.store_email,
+    hasMailServer: hasMailServer(),
+    failedMails: mails.failed,
+    areTaxesDecided: !enable_tax || tax_rate > 0 || taxes.registrations.length > 0,
+    hasTaxRates: taxes.rates.length > 0,
+    hasZones: terms.some(({ shipping }) => shipping.zones.length > 0),
+    products: counted.products,
+    hasProducts: counted.hasProducts,
+    categories: counted.categories,
+    hasImported: counted.hasImported,
+    hasBrand: counted.hasBrand,
+    policies,
+    unfinishedTexts: unfinishedTexts(primary),
+    markets: terms.map((one) => marketFacts(one, missingIn(one.locale.market.id))),
+  }
+}
+
+function marketFacts(terms: SalesTerms, missing: readonly string[]): MarketFacts {
+  const { locale, payments } = terms
+  const { id, name, countries } = locale.market
+  const delivers = offersDelivery(terms)
+  const choices = rulesOfMarket(locale.market, '').countries
+  const delivered = deliveredCountries(choices, terms)
+  const members = memberCountries(countries)
+  const taxed = terms.enable_tax ? members.filter((country) => rateFor('standard', { country, region: '' }, terms)) : []
+  return {
+    ...{ id, name, missing, delivers },
+    countries: members,
+    undelivered: choices.filter((country) => !delivered.includes(country)),
+    untaxed: terms.enable_tax ? members.filter((country) => !taxed.includes(country)) : [],
+    takesMoney: payments.some(({ entry }) => entry.capabilities.realMoney),
+    offersDemo: payments.some(({ entry }) => !entry.capabilities.realMoney),
+  }
+}
+
+function unfinishedTexts(settings: Settings): readonly string[] {
+  return formKeys
+    .filter((key) => key !== 'rate' && TEXT_KEYS.has(key) && gapsIn(String(settings[key])).length > 0)
+    .map((key) => settingLabels[key] ?? key)
+}
+
+type Counted = Pick<GuideFacts, 'hasProducts' | 'categories' | 'hasImported' | 'hasBrand'> & {
+  readonly products: ProductFacts
+}
+
+async function countFacts(db: Database): Promise<Counted> {
+  const active = sql`${products.status} = 'active'`
+  const { rows } = await db.execute<Counted>(sql`
+    select json_build_object(
+        'active', (select count(*) from (select from ${products} where ${active} limit 2) p),
+        'free', (select count(*) from ${products} where ${active} and (${products.effectivePrice} = 0 or ${products.id} in (
+          select ${marketPrices.productId} from ${marketPrices} where ${marketPrices.price} = 0))),
+        'withoutImage', (select count(*) from ${products} where ${active} and not exists (
+          select from ${productImages} where ${productImages.productId} = ${products.id})),
+        'available', (select count(*) from (select from ${products}
+          where ${active} and ${products.stockQuantity} > 0 limit 1) p)
+      ) as products,
+      exists (select from ${products}) as "hasProducts",
+      (select coalesce(json_agg(name order by position), '[]') from ${categories}) as categories,
+      exists (select from product_imports where state = 'applied') as "hasImported",
+      false as "hasBrand"`)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table returns one row')
+  return row
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { GuideFacts } from '#app/features/setup/guide-steps.ts'
+import { adviceOf, guideSteps, isReady } from '#app/features/setup/guide-steps.ts'
+import { findingsOf, type MarketFacts, RULES, type Rule } from '#app/features/setup/readiness.ts'
+import { newId } from '#app/lib/id.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
+import { NIGERIA, READY } from '#tests/support/readiness-facts.ts'
+
+const GHANA: MarketFacts = { ...NIGERIA, name: 'Ghana', countries: ['GH'] }
+const inMarket = (broken: Partial<MarketFacts>): Partial<GuideFacts> => ({
+  markets: [{ ...NIGERIA, ...broken }, GHANA],
+})
+const without = (policy: 'terms' | 'shipping'): Partial<GuideFacts> => {
+  return { policies: new Map([...READY.policies].filter(([one]) => one !== policy)) }
+}
+
+/** Each rule is broken at least once. */
+const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found: string])[] = [
+  ['country', { country: '' }, 'blocking: Say where your store is'],
+  ['home-market', { country: 'KE' }, 'advice: Your store is in Kenya, but does not sell there.'],
+  [
+    'market-complete',
+    inMarket({ missing: ['Exchange rate', 'Language'] }),
+    'Nigeria: Missing: Exchange rate, Language.',
+  ],
+  ['taxes', { areTaxesDecided: false }, 'blocking: Enter where you are registered for tax'],
+  [
+    'untaxed-countries',
+    inMarket({ untaxed: ['NG', 'GH', 'KE', 'ZA', 'EG'] }),
+    'charged in Nigeria, Ghana, Kenya and 2 more.',
+  ],
+  ['delivery', inMarket({ delivers: false }), 'blocking: Nigeria: Enter what delivery costs'],
+  ['undelivered-countries', inMarket({ undelivered: ['GH'] }), 'advice: Nigeria: Nothing is delivered to Ghana.'],
+  ['products', { products: { ...READY.products, active: 0 } }, 'blocking: Add a product'],
+  ['prices', { products: { ...READY.products, free: 2 } }, 'blocking: 2 active products cost nothing.'],
+  ['images', { products: { ...READY.products, withoutImage: 1 } }, 'advice: 1 active product has no image.'],
+  ['availability', { products: { ...READY.products, available: 0 } }, 'advice: Everything is out of stock.'],
+  ['demo-content', { isDemo: true }, 'blocking: Pages show the products'],
+  ['unfinished-texts', { unfinishedTexts: ['Brand story'] }, 'blocking: Texts with gaps to fill: Brand story.'],
+  ['policies', without('terms'), 'blocking: The page “Terms of service” is missing.'],
+  [
+    'policies',
+    { policies: new Map([...READY.policies, ['privacy', { id: newId<'page'>(), status: 'draft' }]]) },
+    'blocking: The page “Privacy policy” is a draft.',
+  ],
+  ['policies', without('shipping'), 'advice: The page “Shipping” is missing.'],
+  ['policies', inMarket({ countries: ['NG', 'DE'] }), 'blocking: Nigeria: The page “Legal notice” is missing.'],
+  ['delivery', { markets: [{ ...NIGERIA, delivers: false }] }, 'blocking: Enter what delivery costs'],
+  ['email', { storeEmail: '' }, 'blocking: Enter the address that customers can write to.'],
+  ['mail-server', { hasMailServer: false }, 'blocking: Set SMTP_URL'],
+  ['failed-mail', { failedMails: 3 }, 'advice: 3 emails could not be sent.'],
+  ['payments', inMarket({ takesMoney: false }), 'blocking: Nigeria: No payment method is offered.'],
+  ['demo-payments', inMarket({ takesMoney: false, offersDemo: true }), 'blocking: Nigeria: Payments are a demo'],
+]
+
+test('every rule is broken here', () => {
+  expect(new Set(BROKEN.map(([rule]) => rule))).toEqual(new Set(keysOf(RULES)))
+})
+
+test('a store that lacks nothing is ready, without advice', () => {
+  expect(findingsOf(keysOf(RULES), READY)).toEqual([])
+  expect(isReady(guideSteps(READY))).toBe(true)
+  expect(adviceOf(READY)).toEqual([])
+})
+
+test.each(BROKEN)('%s: names what is missing and where it is entered', (rule, broken, text) => {
+  const facts = { ...READY, ...broken }
+  const [found] = findingsOf([rule], facts)
+  const shown = found && `${found.severity}: ${found.market ? `${found.market}: ` : ''}${found.text}`
+  expect(shown).toContain(text)
+  expect(found?.to).toMatch(/^\/admin\//)
+  expect(found?.action).not.toBe('')
+  const steps = guideSteps(facts)
+  expect(isReady(steps)).toBe(found?.severity !== 'blocking')
+  // A blocking one is the current step, advice is listed below the steps
+  const listed = found?.severity === 'blocking' ? steps.flatMap(({ blocking }) => blocking) : adviceOf(facts)
+  expect(listed).toContainEqual(found)
+})
+
+test('a policy that only some markets need names them', () => {
+  const facts = { ...READY, markets: [NIGERIA, { ...NIGERIA, name: 'Germany', countries: ['DE'] }] }
+  expect(findingsOf(['policies'], facts).map(({ market, severity }) => [market, severity])).toEqual([
+    ['Germany', 'blocking'],
+    ['Germany', 'advice'],
+  ])
+})

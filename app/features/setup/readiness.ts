@@ -1,0 +1,260 @@
+import { href } from 'react-router'
+import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
+import type { PolicyPage } from '#app/features/pages/pages.server.ts'
+import { POLICIES, POLICY_LABELS, type Policy } from '#app/features/pages/policies.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+/** What the rules look at. A text or list is empty until it is entered. */
+export type ReadinessFacts = {
+  readonly isDemo: boolean
+  readonly country: string
+  readonly storeEmail: string
+  readonly hasMailServer: boolean
+  readonly failedMails: number
+  /** Registered somewhere; or taxes are off, or one rate is charged everywhere. */
+  readonly areTaxesDecided: boolean
+  readonly products: ProductFacts
+  readonly policies: ReadonlyMap<Policy, Pick<PolicyPage, 'id' | 'status'>>
+  /** Labels of store texts that still have a gap to fill, or filler text. */
+  readonly unfinishedTexts: readonly string[]
+  /** The open ones, the primary market first. */
+  readonly markets: readonly MarketFacts[]
+}
+
+/** Active products. */
+export type ProductFacts = {
+  readonly active: number
+  readonly free: number
+  readonly withoutImage: number
+  readonly available: number
+}
+
+export type MarketFacts = {
+  readonly id: string
+  readonly name: string
+  /** ISO 3166-1: a group's members one by one. */
+  readonly countries: readonly string[]
+  /** Where nothing can be delivered. */
+  readonly undelivered: readonly string[]
+  /** Whether shoppers can choose delivery or pickup somewhere. */
+  readonly delivers: boolean
+  /** Where taxes are on but none is charged. */
+  readonly untaxed: readonly string[]
+  /** What it lacks, as in ‘Exchange rate’. */
+  readonly missing: readonly string[]
+  readonly takesMoney: boolean
+  readonly offersDemo: boolean
+}
+
+/** What is missing, and where it is entered. 'blocking': the store cannot open. */
+export type Finding = {
+  readonly severity: 'blocking' | 'advice'
+  /** The market's name; null: the store as a whole. */
+  readonly market: string | null
+  readonly text: string
+  readonly to: string
+  readonly action: string
+}
+
+/** Of the store as a whole or of a market. */
+type Found = Omit<Finding, 'severity' | 'market'>
+
+type Check = (facts: ReadinessFacts) => readonly Finding[]
+
+const inStore = (severity: Finding['severity'], found: Found): Finding => {
+  return { severity, market: null, ...found }
+}
+
+/** A check of each open market. */
+const perMarket =
+  (severity: Finding['severity'], find: (market: MarketFacts, facts: ReadinessFacts) => Found | null): Check =>
+  (facts) =>
+    facts.markets.flatMap((market) => {
+      const found = find(market, facts)
+      return found ? [{ severity, market: nameIn(facts, market), ...found }] : []
+    })
+
+/** Null in a store with a single market. */
+function nameIn({ markets }: ReadinessFacts, { name }: MarketFacts): string | null {
+  return markets.length > 1 ? name : null
+}
+
+/** A check of the whole store. */
+const check =
+  (
+    severity: Finding['severity'],
+    isBroken: (facts: ReadinessFacts) => boolean,
+    found: Found | ((facts: ReadinessFacts) => Found),
+  ): Check =>
+  (facts) =>
+    isBroken(facts) ? [inStore(severity, typeof found === 'function' ? found(facts) : found)] : []
+
+/** Everything that is checked before a store opens; each rule is broken once in readiness.test.ts. */
+export const RULES = {
+  country: check('blocking', ({ country }) => country === '', {
+    text: 'Say where your store is: currency, taxes, market, shipping zone and units follow from it.',
+    to: href('/admin/settings/setup'),
+    action: 'Choose your country',
+  }),
+  'home-market': check(
+    'advice',
+    ({ country, markets }) => country !== '' && !markets.some(({ countries }) => countries.includes(country)),
+    ({ country }) => ({
+      text: `Your store is in ${countryName(country)}, but does not sell there.`,
+      to: href('/admin/markets'),
+      action: 'Open your markets',
+    }),
+  ),
+  'market-complete': perMarket('blocking', ({ id, missing }) => {
+    if (missing.length === 0) return null
+    return { text: `Missing: ${missing.join(', ')}.`, to: marketAddress(id), action: 'Complete the market' }
+  }),
+  taxes: check('blocking', ({ country, areTaxesDecided }) => country === '' || !areTaxesDecided, {
+    text: 'Enter where you are registered for tax, or turn tax off in the settings if you need not charge it.',
+    to: href('/admin/taxes'),
+    action: 'Check your taxes',
+  }),
+  'untaxed-countries': perMarket('advice', ({ untaxed }) => {
+    if (untaxed.length === 0) return null
+    return { text: `No tax is charged in ${named(untaxed)}.`, to: href('/admin/taxes'), action: 'Check your taxes' }
+  }),
+  delivery: perMarket('blocking', ({ delivers }, { country }) => {
+    if (delivers && country !== '') return null
+    const text = 'Enter what delivery costs and how long it takes. Without a rate nothing can be ordered.'
+    return { text, to: href('/admin/shipping'), action: 'Enter your shipping rates' }
+  }),
+  'undelivered-countries': perMarket('advice', ({ delivers, undelivered }) => {
+    if (!delivers || undelivered.length === 0) return null
+    const text = `Nothing is delivered to ${named(undelivered)}.`
+    return { text, to: href('/admin/shipping'), action: 'Open your shipping zones' }
+  }),
+  products: check('blocking', ({ products }) => products.active === 0, {
+    text: 'Add a product with images, a price and stock, and set it to active.',
+    to: href('/admin/products'),
+    action: 'Open your products',
+  }),
+  prices: check(
+    'blocking',
+    ({ products }) => products.free > 0,
+    ({ products }) => ({
+      text: `${count(products.free, 'active product costs', 'active products cost')} nothing.`,
+      to: `${href('/admin/products')}?sort=price-asc`,
+      action: 'Enter the prices',
+    }),
+  ),
+  images: check(
+    'advice',
+    ({ products }) => products.withoutImage > 0,
+    ({ products }) => ({
+      text: `${count(products.withoutImage, 'active product has', 'active products have')} no image.`,
+      to: href('/admin/products'),
+      action: 'Open your products',
+    }),
+  ),
+  availability: check('advice', ({ products }) => products.active > 0 && products.available === 0, {
+    text: 'Everything is out of stock.',
+    to: href('/admin/stock'),
+    action: 'Enter your stock',
+  }),
+  'demo-content': check('blocking', ({ isDemo }) => isDemo, {
+    text: 'Pages show the products, figures and promises of the demo store.',
+    to: href('/admin/settings/own-store'),
+    action: 'Make it your own store',
+  }),
+  'unfinished-texts': check(
+    'blocking',
+    ({ unfinishedTexts }) => unfinishedTexts.length > 0,
+    ({ unfinishedTexts }) => ({
+      text: `Texts with gaps to fill: ${unfinishedTexts.join(', ')}.`,
+      to: href('/admin/settings'),
+      action: 'Finish the texts',
+    }),
+  ),
+  policies: (facts) => POLICIES.flatMap((policy) => policyFindings(policy, facts)),
+  email: check('blocking', ({ storeEmail }) => storeEmail === '', {
+    text: 'Enter the address that customers can write to.',
+    to: href('/admin/settings'),
+    action: 'Enter your email',
+  }),
+  'mail-server': check('blocking', ({ hasMailServer }) => !hasMailServer, {
+    text: 'Set SMTP_URL on the server, so that customers get their confirmations.',
+    to: href('/admin/system'),
+    action: 'Open the system status',
+  }),
+  'failed-mail': check(
+    'advice',
+    ({ failedMails }) => failedMails > 0,
+    ({ failedMails }) => ({
+      text: `${count(failedMails, 'email', 'emails')} could not be sent.`,
+      to: href('/admin/mails'),
+      action: 'Open the mail',
+    }),
+  ),
+  payments: perMarket('blocking', ({ takesMoney, offersDemo }) => {
+    if (takesMoney || offersDemo) return null
+    return { text: 'No payment method is offered.', to: href('/admin/payments'), action: 'Set up payments' }
+  }),
+  'demo-payments': perMarket('blocking', ({ offersDemo }) => {
+    if (!offersDemo) return null
+    const text = 'Payments are a demo: no money moves. Connect a provider, or enter your bank account.'
+    return { text, to: href('/admin/payments'), action: 'Set up payments' }
+  }),
+} as const satisfies Record<string, Check>
+
+export type Rule = keyof typeof RULES
+
+/** What these rules find, in their order. */
+export function findingsOf(rules: readonly Rule[], facts: ReadinessFacts): readonly Finding[] {
+  return rules.flatMap((rule) => RULES[rule](facts))
+}
+
+type PolicyNeed = { readonly severity: Finding['severity']; readonly isNeededIn: (country: string) => boolean }
+
+const everywhere = () => true
+const inEurope = (country: string) => EU_MEMBERS.includes(country)
+
+/** Privacy: GDPR Art. 13. Terms and returns: Directive 2011/83/EU Art. 6. Legal notice: Directive 2000/31/EC Art. 5. */
+const NEEDED: Readonly<Record<Policy, PolicyNeed>> = {
+  terms: { severity: 'blocking', isNeededIn: everywhere },
+  privacy: { severity: 'blocking', isNeededIn: everywhere },
+  returns: { severity: 'blocking', isNeededIn: everywhere },
+  shipping: { severity: 'advice', isNeededIn: everywhere },
+  'legal-notice': { severity: 'blocking', isNeededIn: inEurope },
+  accessibility: { severity: 'advice', isNeededIn: inEurope },
+}
+function policyFindings(policy: Policy, { policies, markets }: ReadinessFacts): readonly Finding[] {
+  const { severity, isNeededIn } = NEEDED[policy]
+  const needing = markets.filter(({ countries }) => countries.some(isNeededIn))
+  const page = policies.get(policy)
+  if (page?.status === 'published' || needing.length === 0) return []
+  const found = missingPolicy(policy, page)
+  const isOfAll = needing.length === markets.length
+  return isOfAll ? [inStore(severity, found)] : needing.map(({ name }) => ({ severity, market: name, ...found }))
+}
+
+function missingPolicy(policy: Policy, draft: Pick<PolicyPage, 'id'> | undefined): Found {
+  const label = POLICY_LABELS[policy]
+  if (!draft) {
+    const to = `${href('/admin/pages/new')}?outline=${policy}`
+    return { text: `The page “${label}” is missing.`, to, action: `Write “${label}”` }
+  }
+  const to = href('/admin/pages/edit/:id', { id: draft.id })
+  return { text: `The page “${label}” is a draft.`, to, action: `Publish “${label}”` }
+}
+
+function marketAddress(id: string): string {
+  return href('/admin/markets/edit/:id', { id })
+}
+
+const MAX_NAMED = 3
+
+function named(countries: readonly string[]): string {
+  const names = countries.slice(0, MAX_NAMED).map((code) => countryName(code))
+  const rest = countries.length - names.length
+  return rest > 0 ? `${names.join(', ')} and ${formatNumber(rest)} more` : names.join(', ')
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${formatNumber(number)} ${number === 1 ? one : many}`
+}

@@ -1,0 +1,80 @@
+import { preload } from 'react-dom'
+import { href, redirect } from 'react-router'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
+import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
+import { newsletterQuery } from '#app/features/newsletter/newsletter-query.ts'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import { headOf } from '#app/features/seo/page-head.ts'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { directionOf } from '#app/lib/direction.ts'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import storefrontCss from '#app/storefront.css?url'
+import { WindowLight } from '#app/ui/light-panel.tsx'
+import type { Route } from './+types/coming-soon'
+
+export const cache = { query: newsletterQuery } satisfies RouteCache
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
+
+/** What everyone but staff sees while the store is closed (server/closed-store.ts). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const storefront = await readStorefront(context)
+  const { settings, locale } = storefront
+  if (settings.store_open) throw redirect(href('/'))
+  tagPage(context, 'settings')
+  const { store_name, store_email, coming_soon_title, coming_soon_text } = settings
+  const sent = url.searchParams.get('newsletter')
+  return {
+    head: pageHead(url, storefront, {
+      title: coming_soon_title,
+      description: coming_soon_text,
+      path: href('/'), // the page that leads here until the store opens
+    }),
+    locale: { language: locale.language, direction: directionOf(locale.language) },
+    name: store_name,
+    email: store_email,
+    texts: { title: coming_soon_title, text: coming_soon_text },
+    sent: isNewsletterOutcome(sent) ? sent : null,
+  }
+}
+
+export const meta = headOf
+
+export default function ComingSoon({ loaderData }: Route.ComponentProps) {
+  const { name, email, texts, sent } = loaderData
+  preload(storefrontCss, { as: 'style' })
+  return (
+    <div className="grid min-h-svh grid-rows-[1fr_auto]">
+      <main className="relative flex flex-col bg-tone-petal">
+        <WindowLight />
+        <div className="page relative flex w-full flex-1 flex-col justify-between gap-y-12 pt-8 pb-12 lg:pt-12 lg:pb-18">
+          <p className="type-display text-[2.125rem] leading-none wrap-anywhere">{name}</p>
+          <div className="min-w-0 lg:max-w-1/2">
+            <h1 className="type-display text-hero text-balance wrap-anywhere">{texts.title}</h1>
+            {texts.text && <p className="mt-8 max-w-[62ch] text-lg lg:mt-14">{texts.text}</p>}
+            <NewsletterForm id="email" sent={sent} className="mt-8 max-w-[32rem]" />
+          </div>
+        </div>
+      </main>
+      <footer className="on-dark bg-ink text-pearl">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm">
+          {email ? (
+            <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              <span className="wrap-anywhere">{email}</span>
+            </a>
+          ) : (
+            <span />
+          )}
+          <a
+            href={href('/admin/login')}
+            className="inline-flex min-h-11 items-center border border-pearl/60 px-4 hover:bg-pearl hover:text-ink"
+          >
+            {storefrontText.adminLogin}
+          </a>
+        </div>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { AlertDialog, type AlertDialogProps } from '#app/ui/admin/alert-dialog.tsx'
+import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+type ConfirmationProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmLabel' | 'look'> & {
+  readonly intent: string
+  readonly isOpen: boolean
+  /** Sent in addition. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** Refuses to send. */
+  readonly refusal?: string | null
+  readonly done: string
+  readonly onClose: () => void
+}
+
+/** A question that sends an intent to the page's action, and shows why it failed. */
+export function Confirmation({ intent, isOpen, fields, refusal = null, done, onClose, ...texts }: ConfirmationProps) {
+  const fetcher = useFetcher<FailureResult>()
+  const [error, setError] = useState<string>()
+  const toast = useToast()
+  useResult(fetcher, ({ failed }) => {
+    if (failed) return setError(failed)
+    toast(done)
+    onClose()
+  })
+  const confirm = () => {
+    setError(refusal ?? undefined)
+    if (refusal === null) void fetcher.submit({ intent, ...fields }, { method: 'post' })
+  }
+  return (
+    <AlertDialog
+      {...texts}
+      open={isOpen}
+      busy={fetcher.state !== 'idle'}
+      busyLabel="Saving..."
+      error={error}
+      onConfirm={confirm}
+      onCancel={() => {
+        setError(undefined)
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { href } from 'react-router'
+import { identify } from '#app/features/staff/login.server.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { refusal } from '#server/plain-page.ts'
+import type { RequestContext } from '#server/request-context.ts'
+
+const HOME = 'routes/storefront/home'
+
+/** What everyone may use while the store is closed: newsletter, existing orders, providers, the login. */
+const OPEN_TO_ALL: ReadonlySet<string> = new Set([
+  'routes/storefront/coming-soon',
+  'routes/storefront/order',
+  'routes/api/newsletter',
+  'routes/api/order-payment',
+  'routes/api/order-invoice',
+  'routes/api/payment-webhook',
+  'routes/api/robots',
+  'routes/api/web-manifest',
+  'routes/api/auth',
+])
+
+/** Whether a closed store shows this to staff only. */
+export function isForStaffWhileClosed({ route, pathname }: Pick<RequestContext, 'route' | 'pathname'>): boolean {
+  if (route.startsWith('routes/admin/') || OPEN_TO_ALL.has(route)) return false
+  return !(route === 'routes/api/share-image' && pathname.startsWith('/share/store/'))
+}
+
+/** While the database is away nobody is known as staff. */
+export async function isFromStaff({ req }: RequestContext, url: URL): Promise<boolean> {
+  const { cookie } = req.headers
+  if (!cookie) return false
+  try {
+    const identity = await identify(db, new Request(url, { headers: { Cookie: cookie } }))
+    return identity.is === 'admin'
+  } catch (error) {
+    if (isDatabaseAway(error)) return false
+    throw error
+  }
+}
+
+/** Sends shoppers to the page that says that the store is closed. Other requests get a 503. */
+export function closedResponse({ req, route, prefix }: RequestContext, { pathname, search }: URL): Response {
+  const isReading = req.method === 'GET' || req.method === 'HEAD'
+  if (!isReading || !route.startsWith('routes/storefront/')) return refusal(503, 'The store is not open yet.')
+  // The home page shows the outcome of a subscription without scripts
+  const target = withPrefix(prefix, href('/coming-soon')) + (route === HOME ? search : '')
+  if (pathname.endsWith('.data')) {
+    const headers = {
+      'X-Remix-Redirect': href('/coming-soon'),
+      'X-Remix-Status': '302',
+      'X-Remix-Reload-Document': 'true',
+    }
+    return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })
+  }
+  return new Response(null, { status: 302, headers: { Location: target, 'Cache-Control': 'no-store' } })
+}

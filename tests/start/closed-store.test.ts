@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { checkoutRequest, pricedRequest } from '#tests/support/checkout-request.ts'
+import { cachedRoutes } from '#tests/support/configured-routes.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { findStockedLines } from '#tests/support/stocked-lines.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { until } from '#tests/support/until.ts'
+
+// While the store is closed only staff see it, in every process, and whatever was cached before.
+
+let store: StoreProcess
+let database: ReturnType<typeof openStoreDatabase>
+let staff: Readonly<Record<string, string>>
+let product: string
+let line: Awaited<ReturnType<typeof findStockedLines>>
+
+beforeAll(async () => {
+  store = await startStore({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2' } })
+  database = openStoreDatabase(store)
+  product = await addProduct(database.db, { name: 'Adire Dress', price: 25_000_00, stock: 5 })
+  line = await findStockedLines(database.db, 1)
+  const { cookie } = await openStaffSession(database.db, store)
+  staff = { Cookie: cookie }
+})
+afterAll(async () => {
+  await database?.close()
+  await store?.stop()
+})
+beforeEach(async () => {
+  await setOpen(true)
+})
+
+function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  // A new connection for each, so that both processes get some
+  return fetch(store.url + path, { redirect: 'manual', headers: { ...headers, Connection: 'close' } })
+}
+
+async function postJson(path: string, body: object) {
+  const headers = { Origin: store.url, 'Content-Type': 'application/json' }
+  return (await fetch(store.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+
+async function setOpen(isOpen: boolean): Promise<void> {
+  await saveSettings(database.db, { store_open: isOpen })
+  const status = isOpen ? 200 : 302
+  await until(async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => get('/shop')))
+    return responses.every((response) => response.status === status)
+  })
+}
+
+test('shoppers are sent to the page that says so, whatever was cached', async () => {
+  expect(await (await get('/shop')).text()).toContain('Adire Dress')
+  await setOpen(false)
+  const response = await get('/shop')
+  expect(response.headers.get('location')).toBe('/coming-soon')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const page = await get('/coming-soon')
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  expect(html).toContain('Opening soon')
+  expect(html).not.toContain('Adire Dress')
+  await setOpen(true)
+  expect(await (await get('/shop')).text()).toContain('Adire Dress')
+  expect((await get('/coming-soon')).headers.get('location')).toBe('/')
+})
+
+describe('while it is closed', () => {
+  beforeEach(() => setOpen(false))
+
+  const pages = () => [
+    ...['/', '/shop?search=dress', `/product/${product}`, '/about', '/checkout', '/wishlist', '/nothing', '/SHOP/'],
+    ...cachedRoutes.map(({ fullPath }) => fullPath).filter((path) => !/[:*]/.test(path)),
+  ]
+
+  test('no page of the storefront is shown', async () => {
+    for (const path of pages()) {
+      if (!path || path === '/coming-soon') continue
+      const response = await get(path)
+      expect([path, response.status]).toEqual([path, 302])
+      expect(await response.text()).toBe('')
+    }
+  })
+
+  test('a page that is already loaded leads there, too', async () => {
+    const response = await get('/shop.data')
+    expect(response.status).toBe(204)
+    expect(response.headers.get('x-remix-redirect')).toBe('/coming-soon')
+    expect(response.headers.get('x-remix-reload-document')).toBe('true')
+  })
+
+  test.each([
+    '/search/suggestions?q=adire',
+    '/sitemap.xml',
+    '/product-cards?ids=1',
+    '/wishlist/items',
+    '/admin/products/export',
+  ])('%s says nothing about products', async (path) => {
+    const response = await get(path)
+    expect([401, 503]).toContain(response.status)
+    expect(await response.text()).not.toContain('Adire')
+  })
+
+  test('nobody can order', async () => {
+    const body = JSON.stringify(checkoutRequest(line))
+    const headers = { Origin: store.url, 'Content-Type': 'application/json' }
+    for (const path of ['/checkout/order', '/checkout/quote', '/checkout/shipping']) {
+      const response = await fetch(store.url + path, { method: 'POST', headers, body })
+      expect([path, response.status]).toEqual([path, 503])
+    }
+    expect(await database.db.$count(orders)).toBe(0)
+  })
+
+  test('staff see all of it, and none of it is cached for others', async () => {
+    for (const path of ['/', '/shop', `/product/${product}`, '/shop.data', '/search/suggestions?q=adire']) {
+      const response = await get(path, staff)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(response.headers.get('cache-control')).toMatch(/no-store/)
+      if (path !== '/') expect(await response.text()).toContain('Adire Dress')
+    }
+    expect((await get('/shop')).status).toBe(302)
+    expect((await get('/shop', { Cookie: 'lumina.session=forged.signature' })).status).toBe(302)
+  })
+
+  test('subscribing, existing orders, the login and the files of the page work', async () => {
+    await setOpen(true)
+    const { outcome } = await postJson('/checkout/order', await pricedRequest(postJson, line))
+    expect(outcome).toBe('placed')
+    const [order] = await database.db.select({ link: orders.link }).from(orders)
+    await setOpen(false)
+    const form = { method: 'POST', redirect: 'manual', headers: { Origin: store.url } } as const
+    const subscribed = await fetch(`${store.url}/newsletter`, {
+      ...form,
+      body: new URLSearchParams({ email: 'ada@example.com' }),
+    })
+    expect(subscribed.headers.get('location')).toBe('/?newsletter=subscribed#newsletter')
+    const shown = await get('/?newsletter=subscribed')
+    expect(shown.headers.get('location')).toBe('/coming-soon?newsletter=subscribed')
+    expect(await (await get('/coming-soon?newsletter=subscribed')).text()).toContain('Thank you for subscribing!')
+    for (const path of [
+      `/order/${order?.link}`,
+      '/admin/login',
+      '/robots.txt',
+      '/manifest.webmanifest',
+      '/favicon.svg',
+      '/healthz',
+    ]) {
+      expect([path, (await get(path)).status]).toEqual([path, 200])
+    }
+  })
+})
