@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { POLICIES } from '#app/features/pages/policies.ts'
 import { identify } from '#app/features/staff/login.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
@@ -8,10 +9,11 @@ import type { RequestContext } from '#server/request-context.ts'
 
 const HOME = 'routes/storefront/home'
 
-/** What everyone may use while the store is closed: newsletter, existing orders, providers, the login. */
+/** What everyone may use while the store is closed: newsletter, policies, existing orders, providers, the login. */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'routes/storefront/coming-soon',
   'routes/storefront/order',
+  ...POLICIES.map((policy) => `routes/storefront/policy-${policy}`),
   'routes/api/newsletter',
   'routes/api/order-payment',
   'routes/api/order-invoice',

@@ -1,34 +1,53 @@
 import { rmSync } from 'node:fs'
+import { pages } from '#app/features/pages/pages.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { fillProduct } from '#tests/e2e/admin.ts'
-import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 test.describe.configure({ timeout: 180_000 }) // a store with a database of its own starts first
 
 const dataDir = temporaryFolder()
 let store: StoreProcess
+let mailServer: MailServer
 test.beforeAll(async () => {
-  store = await startStore({ dataDir, env: { DEMO_DATA: 'off' } })
+  mailServer = await startMailServer()
+  store = await startStore({ dataDir, env: { DEMO_DATA: 'off', SMTP_URL: mailServer.url } })
 })
 test.afterAll(async () => {
   await store?.stop()
+  await mailServer?.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('an owner comes from an empty store through the guide to a product that shoppers see', async ({ page }) => {
+test('an owner comes from an empty store through the guide to a product that shoppers see', async ({
+  browser,
+  page,
+}) => {
+  const shopper = await browser.newPage()
+  await shopper.goto(`${store.url}/shop`)
+  await expect(shopper).toHaveURL(/\/coming-soon$/)
+  await expect(shopper.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
+  await expectNoSidewaysScroll(shopper)
+
+  await page.goto(`${store.url}/admin/login`)
+  await page.getByLabel('Email').fill(store.admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(store.admin.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const guide = page.getByRole('region', { name: 'Set up the store: 0 of 9 done' })
+  await expect(guide.getByRole('listitem').filter({ hasText: 'To do:Your country' })).toBeVisible()
+
+  // Staff see the whole store, without the demo's claims
   for (const path of ['/', '/about', '/faq', '/contact', '/shop', '/lookbook']) {
     const html = await (await page.request.get(store.url + path)).text()
     expect(html, path).not.toMatch(
       /500\b|50\+|artisans|Free Shipping On|\$150|24-48|30-day|Flag a product|hello@lumina/,
     )
   }
-
-  await page.goto(`${store.url}/admin/login`)
-  await page.getByLabel('Email').fill(store.admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(store.admin.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  const guide = page.getByRole('region', { name: 'Set up the store: 0 of 8 done' })
-  await expect(guide.getByRole('listitem').filter({ hasText: 'To do:Your country' })).toBeVisible()
 
   const remembered = page.waitForResponse((response) => response.url().includes('/admin.data'))
   await guide.getByRole('button', { name: 'Hide steps' }).click()
@@ -50,7 +69,7 @@ test('an owner comes from an empty store through the guide to a product that sho
   await page.getByLabel('Price of standard delivery in Nigeria').fill('2500')
   await page.getByRole('button', { name: 'Set up the store' }).click()
 
-  const begun = page.getByRole('region', { name: 'Set up the store: 2 of 8 done' })
+  const begun = page.getByRole('region', { name: 'Set up the store: 2 of 9 done' })
   for (const step of [
     'Done:Your country',
     'Begun:Taxes',
@@ -67,10 +86,44 @@ test('an owner comes from an empty store through the guide to a product that sho
   await expect(page.getByText('Product created successfully!')).toBeVisible()
 
   await page.goto(`${store.url}/admin`)
-  await expect(page.getByRole('region', { name: 'Set up the store: 3 of 8 done' })).toBeVisible()
-  await openPage(page, `${store.url}/shop`)
-  await expect(page).toHaveTitle(/Adaeze/)
-  await expect(page.getByRole('main')).toContainText('₦25,000.00')
-  await page.getByRole('link', { name: 'Adire Wrap Dress' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Adire Wrap Dress' })).toBeVisible()
+  const left = page.getByRole('region', { name: 'Set up the store: 3 of 9 done' })
+  await expect(left.getByRole('listitem').filter({ hasText: 'To do:Policies and texts' })).toBeVisible()
+  await left.getByRole('link', { name: 'Check your taxes' }).click()
+  await expect(page).toHaveURL(/\/admin\/taxes$/)
+  await page.goto(`${store.url}/admin/settings/opening`)
+  const opens = page.getByRole('button', { name: 'Open the store' })
+  await expect(opens).toHaveAttribute('aria-disabled', 'true')
+  await expectNoSidewaysScroll(page)
+
+  await fillTheRest()
+  await page.goto(`${store.url}/admin`)
+  await expect(page.getByText('Ready to open.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the store' }).click()
+  await opens.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open the store' }).click()
+  await expect(page.getByRole('heading', { name: 'The store is open' })).toBeVisible()
+  await page.goto(`${store.url}/admin`)
+  await expect(page.getByText('The store is open. Shoppers find it at')).toBeVisible()
+
+  await shopper.reload()
+  await expect(shopper).toHaveURL(`${store.url}/`)
+  await openPage(shopper, `${store.url}/shop`)
+  await expect(shopper).toHaveTitle(/Adaeze/)
+  await expect(shopper.getByRole('main')).toContainText('₦25,000.00')
+  await shopper.getByRole('link', { name: 'Adire Wrap Dress' }).first().click()
+  await expect(shopper.getByRole('heading', { name: 'Adire Wrap Dress' })).toBeVisible()
 })
+
+/** What has journeys of its own: taxes, email, policies and a payment method. */
+async function fillTheRest(): Promise<void> {
+  const { db, close } = openStoreDatabase(store)
+  await saveSettings(db, { store_email: 'care@adaeze.example' })
+  await db.insert(taxRegistrations).values({ country: 'NG', validFrom: '2026-01-01' })
+  await offerProvider(db, 'bank_transfer', { account: { ...TEST_ACCOUNT, iban: '', bic: '', number: '0123456789' } })
+  await db.insert(pages).values(
+    (['terms', 'privacy', 'returns'] as const).map((policy) => {
+      return { title: policy, slug: `our-${policy}`, policy, status: 'published' as const, publishedAt: new Date() }
+    }),
+  )
+  await close()
+}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { pages as writtenPages } from '#app/features/pages/pages.table.ts'
+import { POLICIES } from '#app/features/pages/policies.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { checkoutRequest, pricedRequest } from '#tests/support/checkout-request.ts'
 import { cachedRoutes } from '#tests/support/configured-routes.ts'
@@ -72,14 +74,16 @@ test('shoppers are sent to the page that says so, whatever was cached', async ()
 describe('while it is closed', () => {
   beforeEach(() => setOpen(false))
 
+  const OPEN_TO_ALL: ReadonlySet<string> = new Set(['', '/coming-soon', ...POLICIES.map((policy) => `/${policy}`)])
+  const isShown = (route: string) => route.startsWith('routes/storefront/')
   const pages = () => [
     ...['/', '/shop?search=dress', `/product/${product}`, '/about', '/checkout', '/wishlist', '/nothing', '/SHOP/'],
-    ...cachedRoutes.map(({ fullPath }) => fullPath).filter((path) => !/[:*]/.test(path)),
+    ...cachedRoutes.flatMap(({ id, fullPath }) => (isShown(id) && !/[:*]/.test(fullPath) ? [fullPath] : [])),
   ]
 
   test('no page of the storefront is shown', async () => {
     for (const path of pages()) {
-      if (!path || path === '/coming-soon') continue
+      if (OPEN_TO_ALL.has(path)) continue
       const response = await get(path)
       expect([path, response.status]).toEqual([path, 302])
       expect(await response.text()).toBe('')
@@ -124,6 +128,20 @@ describe('while it is closed', () => {
     }
     expect((await get('/shop')).status).toBe(302)
     expect((await get('/shop', { Cookie: 'lumina.session=forged.signature' })).status).toBe(302)
+  })
+
+  test('its page is cached, and shows the texts of the settings', async () => {
+    await until(async () => (await get('/coming-soon')).headers.get('x-cache') === 'hit')
+    await saveSettings(database.db, { coming_soon_title: 'Almost there', coming_soon_text: 'In May.' })
+    await until(async () => (await (await get('/coming-soon')).text()).includes('Almost there'))
+    expect(await (await get('/coming-soon')).text()).toContain('In May.')
+  })
+
+  test('policies can be read, and the page that says so links to them', async () => {
+    const page = { title: 'Privacy policy', body: 'We keep little.', status: 'published', policy: 'privacy' } as const
+    await database.db.insert(writtenPages).values({ ...page, slug: 'privacy-policy', publishedAt: new Date() })
+    await until(async () => (await (await get('/coming-soon')).text()).includes('href="/privacy"'))
+    expect(await (await get('/privacy')).text()).toContain('We keep little.')
   })
 
   test('subscribing, existing orders, the login and the files of the page work', async () => {

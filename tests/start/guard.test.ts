@@ -111,6 +111,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
     'wishlist',
     'checkout',
     'order',
+    'coming-soon',
   ].map((name) => `routes/storefront/${name}`),
   'routes/storefront/not-found',
   'routes/api/search-suggestions',

@@ -126,6 +126,7 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/market-new', '/admin/markets/new', market),
   form('routes/admin/message-detail', `/admin/messages/${id}`, { intent: 'read' }),
   form('routes/admin/order-notes', `/admin/orders/${id}/notes`, { intent: 'add', key: newId(), text: 'A note' }),
+  form('routes/admin/opening', '/admin/settings/opening', { intent: 'close' }),
   form('routes/admin/own-store', '/admin/settings/own-store', { store_name: 'Another store' }),
   form('routes/admin/page-cache', '/admin/page-cache', { intent: 'empty' }),
   form('routes/admin/payment-provider', '/admin/payments/stripe', { intent: 'switch', on: 'no' }),

@@ -106,6 +106,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/order-invoices': 'invoices are on no public page',
   'routes/admin/order-notes': 'notes are for staff',
   'routes/admin/order-payment-link': 'only sends a mail',
+  'routes/admin/opening': 'decides who may see the pages, not what they show: closed-store.test.ts',
   'routes/admin/own-store':
     'deletes rows and changes settings, as other forms do; it needs the demo store and a backup',
   'routes/admin/page-cache': 'invalidates all pages: page-consistency.test.ts',

@@ -18,14 +18,10 @@ export type GuideStep = {
 
 /** What the states of the steps follow from. */
 export type GuideFacts = ReadinessFacts & {
-  /** With drafts. */
-  readonly hasProducts: boolean
   readonly hasTaxRates: boolean
   readonly hasZones: boolean
   /** Their names, in their order. */
   readonly categories: readonly string[]
-  readonly hasImported: boolean
-  readonly hasBrand: boolean
 }
 
 type Step = Pick<GuideStep, 'name' | 'to' | 'action'> & {
@@ -50,18 +46,6 @@ const STEPS: readonly Step[] = [
     done: 'Currency, taxes, market and units follow from it.',
     rules: ['country', 'home-market'],
     isBegun: () => false,
-  },
-  {
-    name: 'Move in from another store',
-    to: '/admin/import',
-    action: 'Import your files',
-    done: 'Your files are imported.',
-    rules: [],
-    isBegun: () => false,
-    optional: {
-      todo: 'Products, customers, orders and discounts of Shopify and WooCommerce come over with their images.',
-      isDone: ({ hasImported }) => hasImported,
-    },
   },
   {
     name: 'Where else you sell',
@@ -113,18 +97,6 @@ const STEPS: readonly Step[] = [
     isBegun: ({ hasProducts }) => hasProducts,
   },
   {
-    name: 'Your brand',
-    to: '/admin/brand',
-    action: 'Choose colors and type',
-    done: 'The store has a look of its own.',
-    rules: [],
-    isBegun: () => false,
-    optional: {
-      todo: 'Logo, colors, type and shapes of your own, or one of the examples.',
-      isDone: ({ hasBrand }) => hasBrand,
-    },
-  },
-  {
     name: 'Policies and texts',
     to: href('/admin/pages'),
     action: 'Open your pages',
@@ -164,9 +136,12 @@ export function guideSteps(facts: GuideFacts): readonly GuideStep[] {
   })
 }
 
-/** What would be better, but need not be done before the store opens. */
+/** What would be better, but need not be done before the store opens. Of a step that blocks, that comes first. */
 export function adviceOf(facts: GuideFacts): readonly Finding[] {
-  return STEPS.flatMap(({ rules }) => findingsOf(rules, facts)).filter(({ severity }) => severity === 'advice')
+  return STEPS.flatMap(({ rules }) => {
+    const findings = findingsOf(rules, facts)
+    return findings.every(({ severity }) => severity === 'advice') ? findings : []
+  })
 }
 
 /** Whether nothing keeps the store from opening. */

@@ -23,13 +23,12 @@ import { hasMailServer } from '#app/platform/mail/sender.server.ts'
 
 /** What the setup guide and the rules of opening look at. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
-  const [terms, stored, policies, counted, mails] = await Promise.all([
-    readTermsOfMarkets(db, now),
-    readMarkets(db),
-    readPolicies(db),
-    countFacts(db),
-    countUnsentMails(db),
-  ])
+  // One by one, as it is also read within a transaction
+  const terms = await readTermsOfMarkets(db, now)
+  const stored = await readMarkets(db)
+  const policies = await readPolicies(db)
+  const counted = await countFacts(db)
+  const mails = await countUnsentMails(db)
   const [primary] = terms
   if (!primary) throw new Error('The primary market is missing, which the database forbids')
   const { enable_tax, tax_rate, taxes } = primary
@@ -51,8 +50,6 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     products: counted.products,
     hasProducts: counted.hasProducts,
     categories: counted.categories,
-    hasImported: counted.hasImported,
-    hasBrand: counted.hasBrand,
     policies,
     unfinishedTexts: unfinishedTexts(primary),
     markets: terms.map((one) => marketFacts(one, missingIn(one.locale.market.id))),
@@ -83,7 +80,7 @@ function unfinishedTexts(settings: Settings): readonly string[] {
     .map((key) => settingLabels[key] ?? key)
 }
 
-type Counted = Pick<GuideFacts, 'hasProducts' | 'categories' | 'hasImported' | 'hasBrand'> & {
+type Counted = Pick<GuideFacts, 'hasProducts' | 'categories'> & {
   readonly products: ProductFacts
 }
 
@@ -100,9 +97,7 @@ async function countFacts(db: Database): Promise<Counted> {
           where ${active} and ${products.stockQuantity} > 0 limit 1) p)
       ) as products,
       exists (select from ${products}) as "hasProducts",
-      (select coalesce(json_agg(name order by position), '[]') from ${categories}) as categories,
-      exists (select from product_imports where state = 'applied') as "hasImported",
-      false as "hasBrand"`)
+      (select coalesce(json_agg(name order by position), '[]') from ${categories}) as categories`)
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
   return row

@@ -15,6 +15,8 @@ export type ReadinessFacts = {
   /** Registered somewhere; or taxes are off, or one rate is charged everywhere. */
   readonly areTaxesDecided: boolean
   readonly products: ProductFacts
+  /** With drafts. */
+  readonly hasProducts: boolean
   readonly policies: ReadonlyMap<Policy, Pick<PolicyPage, 'id' | 'status'>>
   /** Labels of store texts that still have a gap to fill, or filler text. */
   readonly unfinishedTexts: readonly string[]
@@ -129,11 +131,18 @@ export const RULES = {
     const text = `Nothing is delivered to ${named(undelivered)}.`
     return { text, to: href('/admin/shipping'), action: 'Open your shipping zones' }
   }),
-  products: check('blocking', ({ products }) => products.active === 0, {
-    text: 'Add a product with images, a price and stock, and set it to active.',
-    to: href('/admin/products'),
-    action: 'Open your products',
-  }),
+  products: check(
+    'blocking',
+    ({ products }) => products.active === 0,
+    ({ hasProducts }) =>
+      hasProducts
+        ? {
+            text: 'Your products are drafts: set one to active so that shoppers see it.',
+            to: href('/admin/products'),
+            action: 'Open your products',
+          }
+        : { text: 'Add images, a price and the stock.', to: href('/admin/products/new'), action: 'Add product' },
+  ),
   prices: check(
     'blocking',
     ({ products }) => products.free > 0,

@@ -1,15 +1,18 @@
 import { preload } from 'react-dom'
-import { href, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { newsletterQuery } from '#app/features/newsletter/newsletter-query.ts'
+import { readPolicies } from '#app/features/pages/pages.server.ts'
+import { pagePath } from '#app/features/pages/policies.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { directionOf } from '#app/lib/direction.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import storefrontCss from '#app/storefront.css?url'
 import { WindowLight } from '#app/ui/light-panel.tsx'
 import type { Route } from './+types/coming-soon'
@@ -23,7 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const { settings, locale } = storefront
   if (settings.store_open) throw redirect(href('/'))
-  tagPage(context, 'settings')
+  tagPage(context, 'settings', 'pages')
+  const policies = await readPolicies(context.get(pageDatabase))
   const { store_name, store_email, coming_soon_title, coming_soon_text } = settings
   const sent = url.searchParams.get('newsletter')
   return {
@@ -35,6 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     locale: { language: locale.language, direction: directionOf(locale.language) },
     name: store_name,
     email: store_email,
+    policies: [...policies].flatMap(([policy, { title, status }]) =>
+      status === 'published' ? [{ policy, title }] : [],
+    ),
     texts: { title: coming_soon_title, text: coming_soon_text },
     sent: isNewsletterOutcome(sent) ? sent : null,
   }
@@ -42,8 +49,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = headOf
 
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
+
 export default function ComingSoon({ loaderData }: Route.ComponentProps) {
-  const { name, email, texts, sent } = loaderData
+  const { name, email, policies, texts, sent } = loaderData
   preload(storefrontCss, { as: 'style' })
   return (
     <div className="grid min-h-svh grid-rows-[1fr_auto]">
@@ -59,17 +68,20 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
         </div>
       </main>
       <footer className="on-dark bg-ink text-pearl">
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm">
-          {email ? (
-            <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              <span className="wrap-anywhere">{email}</span>
+        <div className="page flex flex-wrap items-center gap-x-6 py-4 text-sm">
+          {email && (
+            <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
+              {email}
             </a>
-          ) : (
-            <span />
           )}
+          {policies.map(({ policy, title }) => (
+            <Link key={policy} to={pagePath({ slug: '', policy })} reloadDocument className={LINK}>
+              {title}
+            </Link>
+          ))}
           <a
             href={href('/admin/login')}
-            className="inline-flex min-h-11 items-center border border-pearl/60 px-4 hover:bg-pearl hover:text-ink"
+            className="ml-auto inline-flex min-h-11 items-center border border-pearl/60 px-4 hover:bg-pearl hover:text-ink"
           >
             {storefrontText.adminLogin}
           </a>
