@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
+import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
 import { draftOf } from '#app/features/markets/admin/market-draft.ts'
 import { newId } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
@@ -122,6 +123,9 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/customer-detail', `/admin/customers/${id}`, customer),
   form('routes/admin/discount-edit', `/admin/discounts/edit/${id}`, discountForm),
   form('routes/admin/discount-new', '/admin/discounts/new', discountForm),
+  form('routes/admin/homepage-preview', '/admin/homepage/preview', {
+    sections: JSON.stringify(DEMO_SECTIONS.slice(0, 2)),
+  }),
   form('routes/admin/mail-detail', `/admin/mails/${id}`, { intent: 'again' }),
   form('routes/admin/market-new', '/admin/markets/new', market),
   form('routes/admin/message-detail', `/admin/messages/${id}`, { intent: 'read' }),
@@ -133,6 +137,9 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/payments', '/admin/payments', { intent: 'switch', provider: 'cash_on_delivery', on: 'no' }),
   form('routes/admin/page-edit', `/admin/pages/edit/${id}`, writtenPage),
   form('routes/admin/page-new', '/admin/pages/new', writtenPage),
+  form('routes/admin/product-import-categories', `/admin/products/import/${id}/categories`, {
+    ...{ intent: 'rows', rows: JSON.stringify([{ id, before: '', category: 'tops' }]) },
+  }),
   form('routes/admin/redirect-edit', `/admin/redirects/edit/${id}`, redirect),
   form('routes/admin/redirect-new', '/admin/redirects/new', redirect),
   form('routes/admin/setup', '/admin/settings/setup', setup),
@@ -180,6 +187,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/api/payment-webhook': 'a body signed by Stripe: stripe-events.ts',
   'routes/api/redirect-file': 'a file: import-redirects.server.ts',
   'routes/api/transfer-file': 'a file: statement.ts',
+  'routes/api/video-upload': 'a video: video-type.ts',
   'routes/api/uploads': 'an image, and the letters and digits of a folder',
 }
 
