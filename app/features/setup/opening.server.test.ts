@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
+import { newSection } from '#app/features/homepage/sections/section-input.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { closeStore, openStore, readGuide } from '#app/features/setup/opening.server.ts'
@@ -87,11 +89,16 @@ test('the facts follow products, pages and texts', async () => {
   const page = { title: 'Terms', slug: 'terms-of-service', policy: 'terms' } as const
   await store.db.insert(pages).values(page)
   await saveSettings(store.db, { about_story: 'We are [name of the company].', enable_tax: false })
+  const text = { ...newSection('text', 'cloth'), settings: { heading: 'Our cloth', text: 'Woven in [place].' } }
+  await store.db.insert(homepageVersions).values({ sections: [text], isDraft: false, publishedAt: new Date() })
   const facts = await readReadinessFacts(store.db)
   expect(facts).toMatchObject({
     products: { active: 2, free: 1, withoutImage: 2, available: 1 },
     hasProducts: true,
-    unfinishedTexts: ['Story'],
+    unfinishedTexts: [
+      { label: 'Story', to: '/admin/settings' },
+      { label: 'Our cloth', to: '/admin/homepage' },
+    ],
   })
   expect(facts.policies.get('terms')).toMatchObject({ status: 'draft' })
 })

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { href } from 'react-router'
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { readTermsOfMarkets, type SalesTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
+import { sectionTitle } from '#app/features/homepage/sections/section-input.ts'
+import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { MISSING_LABELS, missingOf } from '#app/features/markets/admin/missing.ts'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
@@ -25,12 +29,13 @@ import { hasMailServer } from '#app/platform/mail/sender.server.ts'
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
   // One by one, as it is also read within a transaction
   const terms = await readTermsOfMarkets(db, now)
-  const stored = await readMarkets(db)
-  const policies = await readPolicies(db)
-  const counted = await countFacts(db)
-  const mails = await countUnsentMails(db)
   const [primary] = terms
   if (!primary) throw new Error('The primary market is missing, which the database forbids')
+  const stored = await readMarkets(db)
+  const policies = await readPolicies(db)
+  const sections = await readPublishedSections(db, primary.demo_content)
+  const counted = await countFacts(db)
+  const mails = await countUnsentMails(db)
   const { enable_tax, tax_rate, taxes } = primary
   const missingIn = (id: string) => {
     const market = stored.find((one) => one.id === id)
@@ -51,7 +56,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     hasProducts: counted.hasProducts,
     categories: counted.categories,
     policies,
-    unfinishedTexts: unfinishedTexts(primary),
+    unfinishedTexts: [...unfinishedSettings(primary), ...unfinishedSections(sections)],
     markets: terms.map((one) => marketFacts(one, missingIn(one.locale.market.id))),
   }
 }
@@ -74,10 +79,21 @@ function marketFacts(terms: SalesTerms, missing: readonly string[]): MarketFacts
   }
 }
 
-function unfinishedTexts(settings: Settings): readonly string[] {
+function unfinishedSettings(settings: Settings) {
   return formKeys
     .filter((key) => key !== 'rate' && TEXT_KEYS.has(key) && gapsIn(String(settings[key])).length > 0)
-    .map((key) => settingLabels[key] ?? key)
+    .map((key) => ({ label: settingLabels[key] ?? key, to: href('/admin/settings') }))
+}
+
+function unfinishedSections(sections: readonly Section[]) {
+  return sections
+    .filter(({ isHidden, settings }) => !isHidden && textsIn(settings).some((text) => gapsIn(text).length > 0))
+    .map((section) => ({ label: sectionTitle(section), to: href('/admin/homepage') }))
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 type Counted = Pick<GuideFacts, 'hasProducts' | 'categories'> & {

@@ -37,7 +37,11 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
   ['images', { products: { ...READY.products, withoutImage: 1 } }, 'advice: 1 active product has no image.'],
   ['availability', { products: { ...READY.products, available: 0 } }, 'advice: Everything is out of stock.'],
   ['demo-content', { isDemo: true }, 'blocking: Pages show the products'],
-  ['unfinished-texts', { unfinishedTexts: ['Brand story'] }, 'blocking: Texts with gaps to fill: Brand story.'],
+  [
+    'unfinished-texts',
+    { unfinishedTexts: [{ label: 'Brand story', to: '/admin/homepage' }] },
+    'blocking: Texts with gaps to fill: Brand story.',
+  ],
   ['policies', without('terms'), 'blocking: The page “Terms of service” is missing.'],
   [
     'policies',

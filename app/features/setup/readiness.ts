@@ -18,8 +18,8 @@ export type ReadinessFacts = {
   /** With drafts. */
   readonly hasProducts: boolean
   readonly policies: ReadonlyMap<Policy, Pick<PolicyPage, 'id' | 'status'>>
-  /** Labels of store texts that still have a gap to fill, or filler text. */
-  readonly unfinishedTexts: readonly string[]
+  /** Texts of settings and homepage that still have a gap to fill. */
+  readonly unfinishedTexts: readonly { readonly label: string; readonly to: string }[]
   /** The open ones, the primary market first. */
   readonly markets: readonly MarketFacts[]
 }
@@ -175,8 +175,8 @@ export const RULES = {
     'blocking',
     ({ unfinishedTexts }) => unfinishedTexts.length > 0,
     ({ unfinishedTexts }) => ({
-      text: `Texts with gaps to fill: ${unfinishedTexts.join(', ')}.`,
-      to: href('/admin/settings'),
+      text: `Texts with gaps to fill: ${unfinishedTexts.map(({ label }) => label).join(', ')}.`,
+      to: unfinishedTexts[0]?.to ?? href('/admin/settings'),
       action: 'Finish the texts',
     }),
   ),

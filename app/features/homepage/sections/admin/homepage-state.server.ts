@@ -3,6 +3,8 @@ import { categories } from '#app/features/catalog/categories/categories.table.ts
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { publicProduct } from '#app/features/catalog/public.server.ts'
+import { isPlaced } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
 import { presetSections } from '#app/features/homepage/sections/preset-sections.ts'
 import { readStoredSections } from '#app/features/homepage/sections/section-input.ts'
@@ -38,7 +40,7 @@ export async function readHomepageState(db: Database, isDemo: boolean) {
 /** Names and images of what sections can show, and of what is chosen. */
 export async function readSectionChoices(db: Database, shown: readonly Section[]) {
   const chosen = shown.flatMap((section) => referencesOf(section).products)
-  const [allCollections, allCategories, chosenProducts] = await Promise.all([
+  const [allCollections, allCategories, chosenProducts, placed] = await Promise.all([
     db
       .select({
         ...pick(collections, ['id', 'name', 'status']),
@@ -56,11 +58,17 @@ export async function readSectionChoices(db: Database, shown: readonly Section[]
       .from(products)
       .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.isPrimary, true)))
       .where(inArray(products.id, chosen)),
+    db
+      .select({ name: products.name, section: products.homepageSection })
+      .from(products)
+      .where(and(isPlaced(), publicProduct()))
+      .orderBy(asc(products.homepagePosition), desc(products.createdAt), desc(products.id)),
   ])
   return {
     collections: allCollections.map(({ hero, image, ...collection }) => ({ ...collection, image: image ?? hero })),
     categories: allCategories,
     products: chosenProducts,
+    placed,
   }
 }
 

@@ -1,6 +1,6 @@
 import { ChevronRight, Copy, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { problemOf } from '#app/features/homepage/sections/admin/sections-draft.ts'
+import { placedNames, problemOf } from '#app/features/homepage/sections/admin/sections-draft.ts'
 import type { SectionsForm } from '#app/features/homepage/sections/admin/use-sections-form.ts'
 import { sectionTitle, TOO_MANY_SECTIONS } from '#app/features/homepage/sections/section-input.ts'
 import {
@@ -58,6 +58,7 @@ function Row({ section, form }: RowProps) {
   const title = sectionTitle(section)
   const isRefused = Object.keys(form.errors).some((name) => name.startsWith(`sections.${id}.`))
   const problem = problemOf(section, form.choices)
+  const placed = placedNames(section, form.choices)
   const isRepaired = form.base.repaired.includes(id)
   return (
     <div className={isHidden ? 'text-ink-2' : undefined}>
@@ -73,6 +74,7 @@ function Row({ section, form }: RowProps) {
             {SECTION_KINDS[kind].label}
             {isHidden && ' · hidden'}
           </span>
+          {placed.length > 0 && <span className="line-clamp-1 text-sm text-ink-2">{placed.join(', ')}</span>}
         </span>
         <ChevronRight className="ml-auto size-4 shrink-0" aria-hidden="true" />
       </button>

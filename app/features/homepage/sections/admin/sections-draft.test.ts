@@ -4,6 +4,7 @@ import {
   changeSection,
   duplicateSection,
   isFull,
+  placedNames,
   problemOf,
   rebaseSections,
   removeSection,
@@ -67,6 +68,7 @@ test('sections say why shoppers do not see something', () => {
     categories: [{ slug: 'dresses', name: 'Dresses' }],
     collections: [{ id: linen, name: 'Linen', status: 'draft' as const, image: null }],
     products: [{ id: gown, name: 'Gown', status: 'draft' as const, image: null }],
+    placed: [],
   }
   const rail = (source: unknown) => problemOf(withSetting(newSection('products', 'rail'), 'source', source), choices)
   expect(rail({ from: 'best_sellers' })).toBeNull()
@@ -95,4 +97,21 @@ describe('making the store one’s own', () => {
     })
     expect(own.at(-1)).toEqual(quote('ours'))
   })
+})
+
+test('§2 a section lists the products that were placed in it, in their order', () => {
+  const placed = [
+    { name: 'Coat', section: 'best_sellers' as const },
+    { name: 'Gown', section: 'hero' as const },
+    { name: 'Scarf', section: 'best_sellers' as const },
+    { name: 'Bag', section: 'latest_collections' as const },
+  ]
+  const listed = DEMO_SECTIONS.map((section) => [section.kind, placedNames(section, { placed }).join(', ')])
+  expect(listed.filter(([, names]) => names)).toEqual([
+    ['hero', 'Gown'],
+    ['products', 'Coat, Scarf'],
+    ['collections', 'Bag'],
+  ])
+  const category = withSetting(newSection('products', 'a'), 'source', { from: 'category', slug: 'tops' })
+  expect(placedNames(category, { placed })).toEqual([])
 })

@@ -1,4 +1,6 @@
+import type { HomepageSection } from '#app/features/catalog/statuses.ts'
 import type { SectionChoices } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
+import { PLACED_SOURCES } from '#app/features/homepage/sections/section-fields.ts'
 import { newSection } from '#app/features/homepage/sections/section-input.ts'
 import { MAX_SECTIONS, type Section, type SectionKind } from '#app/features/homepage/sections/section-kinds.ts'
 
@@ -81,4 +83,18 @@ function collectionProblem(ids: readonly string[], { collections }: SectionChoic
   if (found.some((one) => !one)) return 'Not shown: a collection that was deleted.'
   const drafts = found.flatMap((one) => (one && one.status !== 'active' ? one.name : []))
   return drafts.length > 0 ? `Not shown until active: ${drafts.join(', ')}.` : null
+}
+
+/** Names of the active products that were placed in a section, by their position. Other sources have none. */
+export function placedNames(section: Section, { placed }: Pick<SectionChoices, 'placed'>): readonly string[] {
+  const place = placeOf(section)
+  return place === null ? [] : placed.filter((product) => product.section === place).map(({ name }) => name)
+}
+
+function placeOf(section: Section): HomepageSection | null {
+  if (section.kind === 'hero') return 'hero'
+  if (section.kind === 'collections') return section.settings.source.from === 'latest' ? 'latest_collections' : null
+  if (section.kind !== 'products') return null
+  const { from } = section.settings.source
+  return PLACED_SOURCES.find((one) => one === from) ?? null
 }
