@@ -1,4 +1,3 @@
-import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -11,7 +10,6 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import imbue from '#app/assets/fonts/imbue-display.woff2?url'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
@@ -20,19 +18,12 @@ import type { loader as storefrontLoader } from '#app/routes/storefront/layout.t
 import storefrontCss from '#app/storefront.css?url'
 import type { Route } from './+types/root'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: publicSans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: imbue, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-]
-
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const storefront = useRouteLoaderData<typeof storefrontLoader>('routes/storefront/layout')
   const closed = useRouteLoaderData<typeof comingSoonLoader>('routes/storefront/coming-soon')
   const locale = storefront?.store.locale ?? closed?.locale
+  const brand = storefront?.store.brand
   const home = useHref('/')
   return (
     <html
@@ -44,9 +35,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#1e1620" />
+        <meta name="theme-color" content={brand?.theme ?? '#1e1620'} />
         <Meta />
         <Links nonce={nonce} />
+        <IconLinks icons={brand?.icons} />
         <link rel="manifest" href={useHref('/manifest.webmanifest')} />
       </head>
       <body>
@@ -55,6 +47,27 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  )
+}
+
+type IconLinksProps = { readonly icons: Readonly<Record<32 | 180 | 192, string>> | undefined }
+
+function IconLinks({ icons }: IconLinksProps) {
+  if (icons) {
+    return (
+      <>
+        <link rel="icon" href={`/brand/${icons[32]}.png`} sizes="32x32" type="image/png" />
+        <link rel="icon" href={`/brand/${icons[192]}.png`} sizes="192x192" type="image/png" />
+        <link rel="apple-touch-icon" href={`/brand/${icons[180]}.png`} />
+      </>
+    )
+  }
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   )
 }
 

@@ -33,6 +33,7 @@ export default [
   route('robots.txt', 'routes/api/robots.ts'),
   route('manifest.webmanifest', 'routes/api/web-manifest.ts'),
   route('share/:subject/:file', 'routes/api/share-image.ts'),
+  route('brand/:file', 'routes/api/brand-file.ts'),
   route('product-cards', 'routes/api/product-cards.ts'),
   route('checkout/quote', 'routes/api/checkout-quote.ts'),
   route('checkout/shipping', 'routes/api/checkout-shipping.ts'),
@@ -53,6 +54,8 @@ export default [
       route('products/import/:id/errors', 'routes/api/product-import-errors.ts'),
       route('collections/products', 'routes/api/collection-products.ts'),
       route('homepage/products', 'routes/api/homepage-products.ts'),
+      route('brand/image', 'routes/api/brand-image.ts'),
+      route('brand/preview/mail', 'routes/api/brand-mail.ts'),
       route('redirects/file', 'routes/api/redirect-file.ts'),
       route('redirects/export', 'routes/api/redirects-export.ts'),
       route('transfers/file', 'routes/api/transfer-file.ts'),
@@ -121,6 +124,7 @@ export default [
         route('pages/new', 'routes/admin/page-new.tsx'),
         route('pages/edit/:id', 'routes/admin/page-edit.tsx'),
         route('homepage/placed', 'routes/admin/placed-products.tsx'),
+        route('brand', 'routes/admin/brand.tsx'),
         route('redirects', 'routes/admin/redirects.tsx'),
         route('redirects/new', 'routes/admin/redirect-new.tsx'),
         route('redirects/edit/:id', 'routes/admin/redirect-edit.tsx'),
@@ -153,6 +157,18 @@ export default [
         route('system', 'routes/admin/system.tsx'),
         route('page-cache', 'routes/admin/page-cache.ts'),
         route('*', 'routes/admin/unknown.ts'),
+      ]),
+    ]),
+    layout('routes/storefront/layout.tsx', { id: 'routes/admin/brand-preview-storefront' }, [
+      layout('routes/admin/brand-preview.tsx', [
+        route('brand/preview', 'routes/storefront/home.tsx', { id: 'routes/admin/brand-preview-home' }),
+        route('brand/preview/shop', 'routes/storefront/shop.tsx', { id: 'routes/admin/brand-preview-shop' }),
+        route('brand/preview/product/:id', 'routes/storefront/product.tsx', {
+          id: 'routes/admin/brand-preview-product',
+        }),
+        route('brand/preview/checkout', 'routes/storefront/checkout.tsx', {
+          id: 'routes/admin/brand-preview-checkout',
+        }),
       ]),
     ]),
     layout('routes/admin/preview-layout.tsx', [

@@ -1,6 +1,8 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BUILT_IN } from '#app/features/brand/brand-look.ts'
+import { brands } from '#app/features/brand/brands.table.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { detailNames } from '#app/features/catalog/product-fields.ts'
@@ -55,6 +57,7 @@ beforeAll(async () => {
     { title: 'Story', slug: 'story', ...published },
     { title: 'Notes', slug: 'notes' },
   ])
+  await db.insert(brands).values({ state: 'published', look: BUILT_IN, publishedAt: new Date() })
   await db.insert(storeSettings).values({ key: 'store_name', value: 'Lumina', category: 'general' })
 })
 afterAll(async () => {
@@ -240,6 +243,17 @@ const COLUMNS: Readonly<
       updated_at: NOWHERE,
     },
   },
+  brands: {
+    where: `state = 'published'`,
+    columns: {
+      state: [`'earlier'`, ['settings']],
+      look: [`'{"type": "caps"}'`, ['settings']],
+      name: [`'Adaeze'`, ['settings']],
+      published_at: [`'2020-01-01'`, ['settings']],
+      created_at: [`'2020-01-01'`, ['settings']],
+      updated_at: NOWHERE,
+    },
+  },
   store_settings: {
     where: `key = 'store_name'`,
     columns: {
@@ -285,6 +299,7 @@ describe('one column alone', () => {
     ['collections', ofCollections],
     ['collection_products', members],
     ['pages', ofPages],
+    ['brands', ['settings']],
     ['store_settings', ['settings']],
   ])('a column that is added to %s later', async (table, names) => {
     const change = `update ${table} set added_later = 'new' where ${COLUMNS[table]?.where}`

@@ -51,7 +51,7 @@ type Options = {
 const ALLOWED = 'GET, HEAD, POST'
 const NOT_FOUND = 'routes/storefront/not-found'
 /** Shown in a frame of the admin. */
-const FRAMED = '/admin/homepage/preview'
+const FRAMED = /^\/admin\/(homepage\/preview$|brand\/preview(?=[/?]|$))/
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -146,7 +146,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const requestContext = createRequestContext(req, res)
     const { id, nonce } = requestContext.info
     const frames = req.url?.startsWith('/admin') ?? false
-    const framed = req.url === FRAMED
+    const framed = FRAMED.test(req.url ?? '')
     for (const [name, value] of Object.entries(
       securityHeaders({ inlineScripts: [`'nonce-${nonce}'`], secure, development, imageHost, frames, framed }),
     )) {

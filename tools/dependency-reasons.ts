@@ -127,6 +127,21 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
     without: 'nothing at run time; it documents the source',
   },
   {
+    packages: [
+      '@fontsource-variable/inter-tight',
+      '@fontsource-variable/fraunces',
+      '@fontsource-variable/figtree',
+      '@fontsource/anton',
+      '@fontsource-variable/space-grotesk',
+      '@fontsource/cormorant-garamond',
+      '@fontsource-variable/jost',
+      '@fontsource/instrument-serif',
+      '@fontsource-variable/instrument-sans',
+    ],
+    purpose: 'the faces that a brand can choose; pages load only those of the published one',
+    without: 'files in the repository',
+  },
+  {
     packages: ['pdfkit', '@types/pdfkit'],
     purpose: 'invoices as PDF',
     without: 'printing from the browser only',

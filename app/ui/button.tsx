@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { pressable } from '#app/ui/pressable.ts'
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 text-md font-medium text-center transition-colors duration-[120ms] select-none aria-disabled:bg-mist aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed'
+  'inline-flex items-center justify-center gap-2 rounded-control text-md font-medium text-center transition-colors duration-[120ms] select-none aria-disabled:bg-mist aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed'
 const LOOKS = {
-  primary: 'px-7 min-h-13 bg-plum text-paper hover:bg-plum-deep active:bg-plum-deep forced-colors:border',
+  primary: 'px-7 min-h-13 bg-plum text-on-action hover:bg-plum-deep active:bg-plum-deep forced-colors:border',
   secondary:
     'px-7 min-h-11 border border-ink bg-paper text-ink hover:bg-ink hover:text-paper aria-disabled:border-line',
-  ink: 'px-7 min-h-13 bg-ink text-paper hover:bg-plum-deep forced-colors:border',
+  ink: 'px-7 min-h-13 bg-ink text-paper hover:bg-plum-deep hover:text-on-action forced-colors:border',
   text: 'text-link',
 } as const
 

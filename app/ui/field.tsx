@@ -8,7 +8,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 }
 
 export const BOX =
-  'h-12 w-full border border-edge bg-paper px-3 text-[1rem] text-ink placeholder:text-ink-3 aria-invalid:border-danger disabled:bg-mist'
+  'h-12 w-full rounded-box border border-edge bg-paper px-3 text-[1rem] text-ink placeholder:text-ink-3 aria-invalid:border-danger disabled:bg-mist'
 
 export function Field({ label, hint, error, className, ...input }: FieldProps) {
   const id = useId()

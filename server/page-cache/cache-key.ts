@@ -39,6 +39,7 @@ function cachedRoutes(routes: ServerBuild['routes']): Map<string, CachedRoute> {
       const cache = route.module.cache as RouteCache // route modules check it with `satisfies`
       const chain = chainOf(route.id)
       const parts = chain.flatMap(({ path }) => path?.split('/') ?? []).filter(Boolean)
+      if (parts[0] === 'admin') return [] // a preview of the same page
       const open = parts.find((part) => /[:*?]/.test(part) && !cache.params?.[part.slice(1)])
       if (open && !cache.path) throw new Error(`${route.id} is cached, but does not say which values of ${open}.`)
       return [

@@ -33,6 +33,7 @@ const SCREENS = [
   '/admin/pages',
   '/admin/pages/new',
   '/admin/homepage/placed',
+  '/admin/brand',
   '/admin/redirects',
   '/admin/redirects/new',
   '/admin/redirects/import',

@@ -11,6 +11,7 @@ import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { actionRoutes } from '#tests/support/configured-routes.ts'
 import { type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
 import { type AdminClient, addMembers, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { brandUpdates } from '#tests/support/page-updates/brand-updates.ts'
 import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
 import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
 import { marketUpdates } from '#tests/support/page-updates/market-updates.ts'
@@ -74,6 +75,7 @@ afterAll(async () => {
 })
 
 const writes: readonly PageUpdate[] = [
+  ...brandUpdates,
   ...redirectUpdates,
   ...writtenPageUpdates,
   ...productUpdates,
@@ -129,6 +131,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/api/product-import-file': 'only previews a file; its changes are applied from its screen',
   'routes/api/payment-webhook': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
   'routes/api/transfer-file': 'bank statements are on no public page',
+  'routes/api/brand-image': 'an image is shown once a brand is published with it',
   'routes/api/uploads': 'an image is shown once a form is saved with it',
   'routes/api/video-upload': 'the same for a video',
   'routes/api/wishlist-change': 'wishlists belong to one browser and are never cached',

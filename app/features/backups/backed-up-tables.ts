@@ -6,6 +6,8 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'auth_accounts',
   'auth_users',
   'bank_statements',
+  'brand_files',
+  'brands',
   'bulk_edits',
   'categories',
   'collection_products',

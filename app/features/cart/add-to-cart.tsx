@@ -169,7 +169,7 @@ export function AddToCart({
         <Button className="min-w-0 flex-1 basis-24 max-xl:px-2" disabled={!current.canOrder} onClick={add}>
           {label}
         </Button>
-        <WishlistHeart product={product} className="size-13.5 border border-edge" />
+        <WishlistHeart product={product} className="size-13.5 rounded-box border border-edge" />
       </div>
       <BuyBar watched={button}>
         <p className="min-w-0 flex-[1_1_6rem] text-md font-medium">

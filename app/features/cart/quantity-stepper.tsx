@@ -34,7 +34,7 @@ export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = '
     </button>
   )
   return (
-    <div className="inline-flex max-w-full border border-edge">
+    <div className="inline-flex max-w-full rounded-box border border-edge">
       {button('minus', cartText.decreaseOf(of), quantity <= min, Math.min(quantity - 1, max))}
       <input
         type="number"

@@ -13,7 +13,7 @@ export function CollectionRail({ id, tiles, hint, ...heading }: ShownCollections
         <ul className="max-lg:rail gap-x-3 lg:grid lg:grid-cols-4">
           {tiles.map(({ id: tileId, name, slug, image }) => (
             <li key={tileId} className="relative">
-              <div className="window-light aspect-3/4 overflow-hidden bg-tone-clay">
+              <div className="window-light aspect-companion rounded-image overflow-hidden bg-tone-clay">
                 {image && (
                   <StoreImage
                     image={image}

@@ -21,7 +21,7 @@ function Figure({ figure, label }: Counter) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-base">{label}</dt>
-      <dd className="type-display text-[5.5rem] leading-none tabular-nums">
+      <dd className="type-display text-[calc(5.5rem*var(--display-size))] leading-none tabular-nums">
         {digits === undefined ? figure : <CountUp to={Number(digits)} />}
         {rest}
       </dd>

@@ -73,7 +73,7 @@ function WallHero(props: HeroProps) {
       <HeroText
         {...props}
         className="page lg:absolute lg:inset-0 lg:pb-13"
-        headline="lg:whitespace-nowrap lg:max-xl:text-[11.4vw]"
+        headline="lg:whitespace-nowrap lg:max-xl:text-[calc(11.4vw*var(--display-size))]"
         hintClassName="lg:right-[43%]"
       />
     </section>
@@ -92,7 +92,7 @@ function PanelHero({ image, ...props }: HeroProps & { image: Image }) {
         <HeroText
           {...props}
           className="lg:col-span-8"
-          headline="lg:text-[min(11.4vw,10.5rem)]"
+          headline="lg:text-[calc(min(11.4vw,10.5rem)*var(--display-size))]"
           hintClassName="lg:right-[36%]"
         />
         <figure className="-mr-(--gutter) relative flex flex-col items-end lg:col-span-4 lg:min-h-0">

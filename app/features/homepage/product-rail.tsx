@@ -109,7 +109,7 @@ function Spread({ id, products, hint, isFirst, ...heading }: RailProps) {
           <SavableCard
             product={first}
             to={href('/product/:id', { id: first.id })}
-            ratio="aspect-4/5 md:aspect-5/6"
+            ratio="aspect-card md:aspect-spread"
             sizes={largeSizes}
             eager={isFirst}
           />
@@ -165,7 +165,7 @@ function Edit({ id, products, isFirst, heading, text, link }: RailProps) {
                 <SavableCard
                   product={product}
                   to={href('/product/:id', { id: product.id })}
-                  ratio={at % 2 === 0 ? 'aspect-4/5' : 'aspect-3/4'}
+                  ratio={at % 2 === 0 ? 'aspect-card' : 'aspect-companion'}
                   sizes="(min-width: 1024px) 20vw, 48vw"
                   eager={isFirst}
                 />

@@ -1,3 +1,4 @@
+import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
 import type { Money } from '#app/features/money/money.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import {
@@ -102,5 +103,6 @@ async function findOrderForMail(tx: Database, orderId: Id<'order'>) {
 
 async function queue(tx: Database, event: string, order: Order, settings: Settings, content: MailContent) {
   const { id: orderId, customerEmail: recipient } = order
-  if (recipient !== '') await queueMail(tx, { event, orderId, recipient, ...storeMail(settings, content) })
+  if (recipient === '') return
+  await queueMail(tx, { event, orderId, recipient, ...storeMail(settings, content, await readPublishedLook(tx)) })
 }

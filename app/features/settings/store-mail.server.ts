@@ -1,3 +1,5 @@
+import type { BrandLook } from '#app/features/brand/brand-look.ts'
+import { mailLook } from '#app/features/brand/mail-look.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 import type { MailContent, MailStore } from '#app/platform/mail/mail-content.ts'
@@ -14,7 +16,12 @@ export function mailingStore(settings: Settings): MailStore & { readonly origin:
   }
 }
 
-export function storeMail(settings: Settings, content: MailContent): { subject: string; body: MailBody } {
-  const { subject, text, html } = writeMail(mailingStore(settings), content)
+export function storeMail(
+  settings: Settings,
+  content: MailContent,
+  look: BrandLook,
+): { subject: string; body: MailBody } {
+  const store = mailingStore(settings)
+  const { subject, text, html } = writeMail({ ...store, look: mailLook(look, store.origin) }, content)
   return { subject, body: { from: { name: settings.store_name, address: settings.store_email }, text, html } }
 }

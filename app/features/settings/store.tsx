@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressRules } from '#app/features/addresses/address-rules.ts'
+import type { PageBrand } from '#app/features/brand/page-brand.ts'
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import type { LocaleLink } from '#app/features/markets/locale-links.ts'
 import type { Market } from '#app/features/markets/market.ts'
@@ -18,10 +19,12 @@ type StoreParts = {
   readonly addressRules: AddressRules
   /** Whether prices contain tax, or checkout adds it; null where none is charged. */
   readonly tax: PriceTax['kind'] | null
+  /** Null: the built-in look. */
+  readonly brand: PageBrand | null
 }
 
 /** What storefront pages need to know of the store, the same for all shoppers. */
-export function storeOf({ settings, market, locale, locales, addressRules, tax }: StoreParts) {
+export function storeOf({ settings, market, locale, locales, addressRules, tax, brand }: StoreParts) {
   const { language, prefix } = locale
   return {
     name: settings.store_name,
@@ -35,6 +38,7 @@ export function storeOf({ settings, market, locale, locales, addressRules, tax }
     addressRules,
     tax,
     socials: socialsOf(settings),
+    ...(brand && { brand }),
   }
 }
 

@@ -26,7 +26,7 @@ export function AnnouncementBar({ text }: { text: string }) {
     <>
       <aside
         aria-label={storefrontText.announcement}
-        className="announcement on-dark bg-ink text-paper"
+        className="announcement on-dark bg-announcement text-on-announcement"
         data-text={text}
         data-leaving={leaving || undefined}
         onTransitionEnd={finish}

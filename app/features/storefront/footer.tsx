@@ -27,10 +27,12 @@ type FooterProps = { readonly year: string; readonly legal: readonly FooterLink[
 export function Footer({ year, legal }: FooterProps) {
   const { name, email, socials } = useStore()
   return (
-    <footer className="on-dark mt-24 bg-ink text-pearl">
+    <footer className="on-dark mt-24 bg-footer text-on-footer">
       <div className="page grid gap-x-3 gap-y-6 pt-10 pb-6 md:grid-cols-12 md:gap-y-10 md:pt-14 md:pb-12">
         <div className={`md:col-span-12 ${socials.length > 0 ? 'lg:col-span-5' : 'lg:col-span-8'}`}>
-          <p className="type-display text-[min(5.5rem,23vw)] leading-[0.9] wrap-anywhere">{name}</p>
+          <p className="type-display text-[calc(min(5.5rem,23vw)*var(--display-size))] leading-[0.9] wrap-anywhere">
+            <span className="wordmark-footer">{name}</span>
+          </p>
           {email && (
             <a href={`mailto:${email}`} className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4">
               <span className="wrap-anywhere">{email}</span>
@@ -40,7 +42,7 @@ export function Footer({ year, legal }: FooterProps) {
         <div className="link-columns gap-y-6 md:contents">
           <Links title={storefrontText.shop} links={shopLinks()} />
           <Links title={storefrontText.about} links={aboutLinks()}>
-            <CurrencyPicker className="border-pearl/60 bg-ink md:mt-3" />
+            <CurrencyPicker className="border-on-footer/60 bg-footer md:mt-3" />
           </Links>
           {socials.length > 0 && (
             <Links
@@ -51,7 +53,7 @@ export function Footer({ year, legal }: FooterProps) {
           )}
         </div>
       </div>
-      <div className="page flex flex-wrap items-center gap-x-6 border-t border-pearl/20 py-4 text-sm md:py-6">
+      <div className="page flex flex-wrap items-center gap-x-6 border-t border-on-footer/20 py-4 text-sm md:py-6">
         <LazyLocalePicker className="min-h-11 text-left underline underline-offset-4 max-md:w-full" />
         <p className="py-3 max-md:order-last">{storefrontText.copyright(year, name)} </p>
         <ul className="link-columns flex-1 flex-wrap items-center max-md:min-w-full md:flex md:gap-x-6">
@@ -65,7 +67,7 @@ export function Footer({ year, legal }: FooterProps) {
           <li className="md:ml-auto">
             <a
               href={href('/admin/login')}
-              className="inline-flex min-h-11 items-center border border-pearl/60 px-4 hover:bg-pearl hover:text-ink"
+              className="inline-flex min-h-11 items-center border border-on-footer/60 px-4 hover:bg-on-footer hover:text-footer"
             >
               {storefrontText.adminLogin}
             </a>

@@ -57,9 +57,9 @@ export function Header({ collections }: { collections: readonly CollectionLink[]
         <Link
           to={href('/')}
           prefetch="intent"
-          className="type-display inline-flex min-h-11 min-w-0 items-center text-[2.125rem] leading-none"
+          className="type-display inline-flex min-h-11 min-w-0 items-center text-menu leading-none"
         >
-          <span className="truncate">{name}</span>
+          <span className="wordmark truncate">{name}</span>
         </Link>
         <div className="flex items-center justify-end">
           <SearchField look="header" className="max-md:hidden" />
@@ -152,7 +152,7 @@ const menuLinks = () => [
   [storefrontText.contactUs, href('/contact')],
   [storefrontText.faq, href('/faq')] as const,
 ]
-const MENU_ROW = 'type-display flex min-h-14 items-center text-[2.125rem] leading-none'
+const MENU_ROW = 'type-display flex min-h-14 items-center text-menu leading-none'
 
 type MobileMenuProps = { open: boolean; onClose: () => void; collections: readonly CollectionLink[] }
 

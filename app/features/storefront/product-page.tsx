@@ -38,7 +38,9 @@ export function ProductPage({ page }: { page: ProductPageData }) {
                 {collection.name}
               </Link>
             )}
-            <h1 className="type-display mt-1 text-[2.5rem] leading-[1.05] wrap-anywhere lg:text-[2.75rem]">{name}</h1>
+            <h1 className="type-display mt-1 text-[calc(2.5rem*var(--display-size))] leading-[1.05] wrap-anywhere lg:text-[calc(2.75rem*var(--display-size))]">
+              {name}
+            </h1>
             <p className="mt-3 flex gap-2 empty:hidden">
               {badge === 'new' && (
                 <span className="bg-lumen px-3 py-[3px] text-xs font-semibold">{catalogText.newMark}</span>

@@ -267,6 +267,8 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
     ],
   ],
   ['newsletter_subscribers', [{ id: id(28), email: 'ada@example.com' }]],
+  ['brands', [{ id: id(130), state: 'draft', look: '{}' }]],
+  ['brand_files', [{ id: 'a'.repeat(64), type: 'png', bytes: '\\x00', width: 1, height: 1 }]],
   ['pages', [{ id: id(129), title: 'Our story', slug: 'our-story', body: 'Since 1999.' }]],
   ['redirects', [{ id: id(128), path: '/pages/our-story', target: '/about', origin: 'staff' }]],
   [

@@ -27,6 +27,15 @@ export type ImageJob =
     }
   /** `input` is the card's own image, if any. */
   | { readonly kind: 'share'; readonly input: string | null; readonly output: string; readonly card: ShareCard }
+  /** A logo or icon as PNG, scaled to fit the box. `ground`: fills it; `margin`: of the box's side, on each side. */
+  | {
+      readonly kind: 'png'
+      readonly input: string
+      readonly output: string
+      readonly box: Box
+      readonly ground: string | null
+      readonly margin: number
+    }
 
 export type CleanImage = {
   readonly type: ImageType
@@ -41,6 +50,7 @@ export type ImageResult =
   | { readonly kind: 'refused'; readonly refusal: ImageRefusal }
   | { readonly kind: 'size' }
   | { readonly kind: 'share' }
+  | { readonly kind: 'png'; readonly width: number; readonly height: number }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
 
 export type Numbered<Message> = { readonly number: number; readonly message: Message }

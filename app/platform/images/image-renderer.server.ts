@@ -24,6 +24,7 @@ sharp.unblock({
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadHeifBuffer', // AVIF; other HEIF brands are refused earlier
+    'VipsForeignLoadSvgBuffer', // logos, written by features/brand/svg-logo.server.ts; uploads of products are refused earlier
   ],
 })
 
@@ -47,6 +48,7 @@ async function work(job: ImageJob): Promise<ImageResult> {
     await writeFile(job.output, await encoders[job.format](image).timeout(TIME_LIMIT).toBuffer(), SYNCED)
     return { kind: 'size' }
   }
+  if (job.kind === 'png') return await writePng(bytes, job)
   const type = imageType(bytes)
   if (type === 'heic') return { kind: 'refused', refusal: 'heic' }
   if (type === null) return { kind: 'refused', refusal: 'other-format' }
@@ -57,6 +59,32 @@ async function work(job: ImageJob): Promise<ImageResult> {
   const { data, type: stored, width, height } = cleaned
   const hash = createHash('sha256').update(data).digest('hex')
   return { kind: 'original', image: { type: stored, width, height, bytes: data.length, hash } }
+}
+
+async function writePng(bytes: Buffer, job: Extract<ImageJob, { kind: 'png' }>): Promise<ImageResult> {
+  try {
+    const { width, height = width } = job.box
+    const [left, top] = [Math.round(width * job.margin), Math.round(height * job.margin)]
+    const options = { limitInputPixels: MAX_IMAGE_PIXELS, limitInputChannels: 4, failOn: 'warning' } as const
+    const { width: ownWidth = 1, height: ownHeight = 1, format } = await sharp(bytes, options).metadata()
+    const size = { width: width - 2 * left, height: height - 2 * top }
+    // A drawing is rendered in the size that it is shown in
+    const density = 72 * Math.min(30, Math.max(0.1, size.width / ownWidth, size.height / ownHeight))
+    const image = sharp(bytes, format === 'svg' ? { ...options, density: Math.ceil(density) } : options)
+    const background = job.ground ?? { r: 0, g: 0, b: 0, alpha: 0 }
+    const fitted = job.ground
+      ? image
+          .resize({ ...size, fit: 'contain', background })
+          .extend({ left, right: left, top, bottom: top, background })
+          .flatten({ background })
+      : image.resize({ ...size, fit: 'inside', withoutEnlargement: format !== 'svg' })
+    const png = fitted.toColourspace('srgb').png({ compressionLevel: 9, effort: 7 }).timeout(TIME_LIMIT)
+    const { data, info } = await png.toBuffer({ resolveWithObject: true })
+    await writeFile(job.output, data, SYNCED)
+    return { kind: 'png', width: info.width, height: info.height }
+  } catch (error) {
+    return { kind: 'refused', refusal: refusalOf(error) }
+  }
 }
 
 /** Upright, in sRGB, at most 4,000 pixels per side, without metadata such as location, camera and scripts. */

@@ -1,9 +1,22 @@
 /** All but the name may be empty. */
+/** Hex colors. */
+export type MailColors = Readonly<
+  Record<'paper' | 'soft' | 'ink' | 'ink2' | 'line' | 'action' | 'onAction' | 'accent', string>
+>
+
+export type MailLook = {
+  readonly colors: MailColors
+  readonly isSerif: boolean
+  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null
+}
+
 export type MailStore = {
   readonly name: string
   readonly email: string
   readonly phone: string
   readonly address: string
+  /** Without: the built-in look. */
+  readonly look?: MailLook
 }
 
 export type MailRow = { readonly term: string; readonly amount: string }

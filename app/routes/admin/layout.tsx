@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import adminCss from '#app/admin.css?url'
+import { adminLinks } from '#app/features/admin/admin-links.ts'
 import { AdminNavigation } from '#app/features/admin/admin-navigation.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { PaletteProvider } from '#app/features/admin/palette.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [guardPages]
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+export const links = adminLinks
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import adminCss from '#app/admin.css?url'
+import { adminLinks } from '#app/features/admin/admin-links.ts'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { LoginFrame } from '#app/features/admin/login-frame.tsx'
 import { forwardRetryAfter, responseInit } from '#app/features/admin/retry-after.ts'
@@ -17,7 +17,7 @@ import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import type { Route } from './+types/login-code'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+export const links = adminLinks
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Log in · Lumina admin' },

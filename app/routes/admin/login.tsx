@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import adminCss from '#app/admin.css?url'
+import { adminLinks } from '#app/features/admin/admin-links.ts'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { LoginFrame } from '#app/features/admin/login-frame.tsx'
 import { clearRecent } from '#app/features/admin/recent-targets.ts'
@@ -20,7 +20,7 @@ import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import type { Route } from './+types/login'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+export const links = adminLinks
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Log in · Lumina admin' },

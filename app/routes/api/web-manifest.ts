@@ -1,3 +1,5 @@
+import type { Icons } from '#app/features/brand/brand-look.ts'
+import { lookFrom } from '#app/features/brand/published-look.server.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { homepageSubtitle, readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
@@ -8,16 +10,14 @@ import type { Route } from './+types/web-manifest'
 
 export const localized = true
 
-const INK = '#1e1620'
-const PAPER = '#ffffff'
-
 export const cache = {} satisfies RouteCache
 
 export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'homepage')
-  const { settings, locale } = await readStorefront(context)
+  const { settings, locale, brand } = await readStorefront(context)
   const { store_name, demo_content } = settings
   const subtitle = homepageSubtitle(await readPublishedSections(context.get(pageDatabase), demo_content))
+  const { colors, icons } = lookFrom(brand)
   const home = withPrefix(locale.prefix, '/')
   const manifest = {
     id: home,
@@ -28,14 +28,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     start_url: home,
     scope: '/',
     display: 'minimal-ui',
-    theme_color: INK,
-    background_color: PAPER,
-    icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-    ],
+    theme_color: colors.announcement,
+    background_color: colors.paper,
+    icons: icons
+      ? iconsOf(icons)
+      : [
+          { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+          { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+          { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+          { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+        ],
   }
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
+}
+
+function iconsOf(icons: Icons) {
+  const icon = (id: string, side: number) => ({ src: `/brand/${id}.png`, type: 'image/png', sizes: `${side}x${side}` })
+  return [icon(icons[192], 192), icon(icons[512], 512), { ...icon(icons.mask, 512), purpose: 'maskable' }]
 }

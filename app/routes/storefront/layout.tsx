@@ -1,7 +1,11 @@
+import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
+import imbue from '#app/assets/fonts/imbue-display.woff2?url'
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { lookFrom } from '#app/features/brand/published-look.server.ts'
+import { pageBrand } from '#app/features/brand/render-brand.server.ts'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
@@ -25,6 +29,8 @@ import type { Route } from './+types/layout'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
 
+const FONTS = [publicSans, imbue]
+
 export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections', 'categories', 'pages')
   const storefront = await readStorefront(context)
@@ -36,7 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const countries = deliveredIn(locale.market, rules.countries)
   const addressRules = { ...rules, countries }
   const tax = storefront.taxOf('standard')?.kind ?? null
-  const store = storeOf({ settings, market, locale, locales: links, addressRules, tax })
+  const brand = pageBrand(lookFrom(storefront.brand))
+  const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, brand })
   return { store, collections, categories: names, year, legal: legalLinks(policies, settings.demo_content) }
 }
 
@@ -47,9 +54,15 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { store, collections, year, legal } = loaderData
-  preload(storefrontCss, { as: 'style' }) // first in the document, because it blocks the first paint
+  // First in the document, because they block the first paint
+  preload(storefrontCss, { as: 'style' })
+  if (store.brand) preload(store.brand.sheet, { as: 'style' })
+  for (const font of store.brand?.fonts ?? FONTS) {
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
   return (
     <StoreProvider store={store}>
+      {store.brand && <link rel="stylesheet" href={store.brand.sheet} precedence="brand" />}
       <EarlyEvents notLoaded={storefrontText.notLoaded} reload={storefrontText.reload} />
       <a href="#content" className="skip-link">
         {storefrontText.skipToContent}

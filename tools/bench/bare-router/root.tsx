@@ -1,5 +1,4 @@
-import App, { Layout as StoreLayout, links as storeLinks } from '#app/root.tsx'
+import App, { Layout as StoreLayout } from '#app/root.tsx'
 
 export const Layout = StoreLayout
-export const links = storeLinks
 export default App

@@ -18,7 +18,7 @@ type ProductCardProps = {
   to: string
   eager?: boolean
   sizes?: string
-  ratio?: 'aspect-4/5' | 'aspect-3/4' | 'aspect-4/5 md:aspect-5/6'
+  ratio?: 'aspect-card' | 'aspect-companion' | 'aspect-card md:aspect-spread'
   heart?: ReactNode
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ export function ProductCard({
   to,
   eager = false,
   sizes,
-  ratio = 'aspect-4/5',
+  ratio = 'aspect-card',
   heart,
   children,
 }: ProductCardProps) {
@@ -36,7 +36,7 @@ export function ProductCard({
   const [first, second] = images
   return (
     <article className="card relative flex h-full flex-col">
-      <div className={`relative overflow-hidden bg-tone-stone ${ratio}`}>
+      <div className={`relative overflow-hidden rounded-image bg-tone-stone ${ratio}`}>
         {first ? (
           <StoreImage
             image={first}
@@ -59,13 +59,6 @@ export function ProductCard({
             className="card-image-second absolute inset-0 size-full object-cover"
           />
         )}
-        {badge && (
-          <span
-            className={`absolute top-3 left-0 px-3 py-[3px] text-xs font-semibold ${badge === 'new' ? 'bg-lumen' : 'bg-paper'}`}
-          >
-            {`${catalogText.badges[badge]} `}
-          </span>
-        )}
         {soldOut && (
           <span className="absolute inset-x-0 bottom-0 bg-paper/92 py-2 text-center text-sm font-semibold">
             {catalogText.outOfStock}
@@ -73,6 +66,13 @@ export function ProductCard({
         )}
       </div>
       <div>
+        {badge && (
+          <span
+            className={`badge absolute top-3 left-0 px-3 py-[3px] text-xs font-semibold ${badge === 'new' ? 'bg-lumen' : 'bg-paper'}`}
+          >
+            {`${catalogText.badges[badge]} `}
+          </span>
+        )}
         <h3 className="mt-3 line-clamp-2 text-base font-medium md:text-md">
           <Link to={to} prefetch="intent" discover="none" className="after:absolute after:inset-0 after:z-1">
             {name}
@@ -106,7 +106,7 @@ export function ProductCard({
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden="true" className="pb-6">
-      <div className="skeleton aspect-4/5 bg-tone-stone" />
+      <div className="skeleton aspect-card bg-tone-stone" />
       <div className="skeleton mt-3 h-4 w-3/5" />
       <div className="skeleton mt-2 h-4 w-3/10" />
     </div>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { publishedLook } from '#app/features/brand/published-look.server.ts'
 import type { Image } from '#app/features/catalog/catalog.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
@@ -47,6 +48,8 @@ export type StorefrontCategory = CategoryName & {
 
 type Stored = {
   readonly settings: Settings
+  /** `publishedLook` */
+  readonly brand: unknown
   /** `storedShipping`, for the market of the locale. */
   readonly shipping: string
   /** `storedTaxes` */
@@ -78,6 +81,7 @@ export type Storefront = Omit<Stored, 'shipping' | 'taxes'> & {
 /** Without parameters: one message to the database instead of six. */
 const statement = sql`
   select ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping, ${storedTaxes} as taxes,
+    ${publishedLook} as brand,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug,
         'image', coalesce(image_url, hero_image)) order by name collate "und-x-icu"), '[]')
       from ${collections} where ${publicCollection()}) as collections,
@@ -89,7 +93,7 @@ const statement = sql`
     (select coalesce(json_agg(json_build_object('policy', policy, 'title', title)), '[]')
       from ${pages} where policy is not null and ${publicPage()}) as policies`.inlineParams()
 
-type Row = { settings: string; markets: string; shipping: string; taxes: string } & Pick<
+type Row = { settings: string; markets: string; shipping: string; taxes: string; brand: unknown } & Pick<
   Stored,
   'collections' | 'categories' | 'policies'
 >

@@ -1,3 +1,4 @@
+import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
 import type { OrderLine } from '#app/features/checkout/order/order-lines.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
@@ -30,7 +31,7 @@ export async function reportLowStock(
       event: `low-stock:${orderId}:${product.id}`,
       orderId,
       recipient: settings.store_email,
-      ...storeMail(settings, lowStockMail(product, left, origin)),
+      ...storeMail(settings, lowStockMail(product, left, origin), await readPublishedLook(tx)),
     })
   }
 }

@@ -10,7 +10,7 @@ export function PrintedSheet({ title, order, sender, children }: PrintedSheetPro
     <article className="print-sheet" aria-label={`${title} ${order.orderNumber}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 border-b-2 border-ink pb-4 wrap-anywhere">
         <div>
-          <p className="type-display text-[2.75rem] leading-none">{sender.name}</p>
+          <SenderName {...sender} />
           <p className="mt-3 text-sm whitespace-pre-line">
             {[sender.address, sender.email, sender.phone].filter(Boolean).join('\n')}
           </p>
@@ -26,6 +26,11 @@ export function PrintedSheet({ title, order, sender, children }: PrintedSheetPro
       {children}
     </article>
   )
+}
+
+function SenderName({ name, logo }: Sender) {
+  if (!logo) return <p className="type-display text-[2.75rem] leading-none">{name}</p>
+  return <img src={logo} alt={name} className="max-h-14 max-w-60" />
 }
 
 export function SheetAddress({ title, lines }: { title: string; lines: readonly string[] }) {

@@ -1,4 +1,6 @@
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
+import { logoAddress } from '#app/features/brand/logo-address.ts'
+import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
 import { chosenWhere, type OrderChoice } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -20,10 +22,11 @@ export type PrintedOrder = {
 /** Newest first, at most `MAX_SHEETS`; with their total number. */
 export async function readPrintedOrders(db: Database, choice: OrderChoice) {
   const where = chosenWhere(choice)
-  const [chosen, total, settings] = await Promise.all([
+  const [chosen, total, settings, { logo }] = await Promise.all([
     listOrders(db, where, MAX_SHEETS),
     db.$count(orders, where),
     readSettings(db),
+    readPublishedLook(db),
   ])
   const ids = chosen.map(({ id }) => id)
   const items = await listItemsOf(db, ids)
@@ -46,6 +49,7 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       email: settings.store_email,
       phone: settings.store_phone,
       address: settings.store_address,
+      logo: logo && logoAddress(logo),
     },
   }
 }

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { type BrandDraft, draftOf, lookOf, shownLook } from '#app/features/brand/brand-draft.ts'
+import { brandInput } from '#app/features/brand/brand-input.ts'
+import { BrandPreview } from '#app/features/brand/brand-preview-form.tsx'
+import type { BrandVersion, EditableBrand } from '#app/features/brand/brands.server.ts'
+import { ColorFields } from '#app/features/brand/color-fields-form.tsx'
+import { contrastFailures } from '#app/features/brand/contrast-rules.ts'
+import { EXAMPLE_BRANDS } from '#app/features/brand/example-brands.ts'
+import { ImageFields } from '#app/features/brand/image-fields-form.tsx'
+import { ShapeFields } from '#app/features/brand/shape-fields-form.tsx'
+import { TypeFields } from '#app/features/brand/type-fields-form.tsx'
+import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type BrandFormProps = {
+  readonly brand: EditableBrand
+  readonly earlier: readonly BrandVersion[]
+  readonly sample: { readonly headline: string; readonly price: string; readonly productId: string | null }
+  readonly result: FormResult<EditableBrand> | undefined
+}
+
+const FORM = 'brand-form'
+const MESSAGES = { saved: 'Brand saved', failed: () => 'The brand was not saved' }
+
+function adoptName(draft: BrandDraft, form: FormData): BrandDraft {
+  const name = form.get('name')
+  return typeof name === 'string' ? { ...draft, name } : draft
+}
+
+export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
+  const form = useFormDraft<EditableBrand, BrandDraft>({
+    loaded: brand,
+    result,
+    schema: brandInput,
+    draftOf,
+    adopt: adoptName,
+    messages: MESSAGES,
+  })
+  const { draft, set, base, errors } = form
+  const [isShown, setShown] = useState(false)
+  const look = shownLook(draft, base.look)
+  const failures = contrastFailures(look)
+  const begin = (begun: Pick<EditableBrand, 'look'>) => {
+    const { logo, logoOnDark, icons } = draft
+    const { name: _name, ...values } = draftOf({ name: draft.name, look: begun.look })
+    set({ ...values, ...(begun.look.logo ? {} : { logo, logoOnDark, icons }) })
+  }
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <input type="hidden" name="version" value={base.version} />
+      <input type="hidden" name="look" value={JSON.stringify(lookOf(draft))} />
+      {form.summary && <ErrorSummary title="This brand was not saved" errors={form.summary} />}
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <AdminButton type="submit" name="intent" value="publish" look="primary" busy={form.isSaving}>
+          Publish
+        </AdminButton>
+        <AdminButton type="submit" name="intent" value="save" busy={form.isSaving}>
+          Save draft
+        </AdminButton>
+        <p className="text-base text-ink-2">
+          {failures.length > 0
+            ? `${failures.length === 1 ? 'One color has' : `${failures.length} colors have`} too little contrast to publish.`
+            : form.isDirty || base.hasDraft
+              ? 'Shoppers do not see this yet.'
+              : 'This is what shoppers see.'}
+        </p>
+        <AdminButton className="lg:hidden" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Edit' : 'Preview'}
+        </AdminButton>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className={`grid content-start gap-4 ${isShown ? 'max-lg:hidden' : ''}`} inert={form.isSaving}>
+          <Panel title="Start from an example">
+            <ul className="grid grid-cols-2 gap-2">
+              {EXAMPLE_BRANDS.map((example) => (
+                <li key={example.name}>
+                  <button
+                    type="button"
+                    className="grid size-full content-start gap-2 border border-line p-3 text-left hover:border-ink"
+                    onClick={() => begin(example)}
+                  >
+                    <Swatches colors={Object.values(example.look.colors)} />
+                    <span className="text-base font-medium">{example.name}</span>
+                    <span className="text-sm text-ink-2">{example.about}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <Panel title="Name and logo">
+            <TextField
+              name="name"
+              label="Store name"
+              required
+              isUrgent
+              maxLength={100}
+              value={draft.name}
+              error={errors.name}
+              hint="Also in the settings. Pages show it when the brand is published."
+              onChange={(event) => set({ name: event.currentTarget.value })}
+            />
+            <ImageFields draft={draft} set={set} error={errors.logo} />
+          </Panel>
+          <Panel title="Colors">
+            <ColorFields draft={draft} look={look} failures={failures} set={set} />
+          </Panel>
+          <Panel title="Type">
+            <TypeFields value={draft.type} sample={sample} set={set} />
+          </Panel>
+          <Panel title="Shape">
+            <ShapeFields draft={draft} set={set} />
+          </Panel>
+          <Panel title="Earlier versions">
+            {earlier.length === 0 && (
+              <p className="text-base text-ink-2">Versions appear here when they are replaced.</p>
+            )}
+            <ul className="grid gap-1">
+              {earlier.map((version) => (
+                <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-3">
+                  <span className="flex items-center gap-3 text-base">
+                    <Swatches colors={Object.values(version.look.colors)} />
+                    <LocalTime at={version.publishedAt} />
+                  </span>
+                  <TextButton onClick={() => begin(version)}>Use this version</TextButton>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+        <div className={`min-w-0 ${isShown ? '' : 'max-lg:hidden'}`}>
+          <BrandPreview look={look} name={draft.name} productId={sample.productId} />
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+/** The first, fourth, sixth … colors are those that make a brand. */
+function Swatches({ colors }: { readonly colors: readonly string[] }) {
+  const shown = [0, 2, 5, 7, 10].map((at) => colors[at] ?? '#ffffff')
+  return (
+    <svg width="70" height="14" viewBox="0 0 70 14" aria-hidden="true">
+      {shown.map((color, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places are fixed
+        <rect key={at} x={at * 14 + 0.5} y="0.5" width="13" height="13" fill={color} className="stroke-line" />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrandFile, storeBrandFile } from '#app/features/brand/brand-files.server.ts'
+import type { Icons, Logo } from '#app/features/brand/brand-look.ts'
+import { cleanSvg } from '#app/features/brand/svg-logo.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { imageType, refusalText } from '#app/platform/images/image-type.ts'
+import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
+
+export const MAX_LOGO_BYTES = 2_000_000
+const MAX_SHAPE = 12
+const MIN_SHAPE = 0.4
+const MIN_LOGO_SIDE = 24
+const MIN_ICON_SIDE = 192
+
+const work = openImageWorker()
+
+/** Why an image was refused, for staff. */
+export class ImageRefused extends Error {}
+
+type Source = { readonly bytes: Uint8Array; readonly isSvg: boolean }
+
+type Rendered = Omit<BrandFile, 'type'>
+
+function readSource(bytes: Uint8Array): Source {
+  if (imageType(bytes) === 'png') return { bytes, isSvg: false }
+  const text = new TextDecoder().decode(bytes)
+  if (imageType(bytes) !== null || !/<svg[\s>]/.test(text.slice(0, 10_000))) {
+    throw new ImageRefused('This is neither an SVG nor a PNG image.')
+  }
+  const clean = cleanSvg(text)
+  if (!clean.ok) throw new ImageRefused(clean.reason)
+  return { bytes: new TextEncoder().encode(clean.svg), isSvg: true }
+}
+
+/** Stores a logo, and a PNG of it for mails and documents. @throws ImageRefused */
+export async function storeLogo(db: Database, upload: Uint8Array): Promise<Logo> {
+  const source = readSource(upload)
+  const print = await render(source, { width: 600, height: 240 })
+  const shape = print.width / print.height
+  if (shape > MAX_SHAPE) throw new ImageRefused(`This logo is more than ${MAX_SHAPE} times as wide as it is high.`)
+  if (shape < MIN_SHAPE) throw new ImageRefused('This logo is too tall: it would be too small to read.')
+  if (print.height < MIN_LOGO_SIDE) throw new ImageRefused(`This logo is less than ${MIN_LOGO_SIDE} pixels high.`)
+  const printId = await storeBrandFile(db, { type: 'png', ...print })
+  const { width, height } = print
+  if (!source.isSvg) return { id: printId, type: 'png', width, height, print: printId }
+  const id = await storeBrandFile(db, { type: 'svg', bytes: Buffer.from(source.bytes), width, height })
+  return { id, type: 'svg', width, height, print: printId }
+}
+
+/** Stores the icons that browsers and phones use. @throws ImageRefused */
+export async function storeIcons(db: Database, upload: Uint8Array, ground: string): Promise<Icons> {
+  const source = readSource(upload)
+  const whole = await render(source, { width: 512, height: 512 })
+  const [short, long] = [Math.min(whole.width, whole.height), Math.max(whole.width, whole.height)]
+  if (long / short > 1.1) throw new ImageRefused('An icon must be square.')
+  if (short < MIN_ICON_SIDE)
+    throw new ImageRefused(`An icon needs at least ${MIN_ICON_SIDE} × ${MIN_ICON_SIDE} pixels.`)
+  const icon = async (side: number, margin: number) => {
+    const bytes = await render(source, { width: side, height: side }, { ground, margin })
+    return await storeBrandFile(db, { type: 'png', ...bytes })
+  }
+  return {
+    32: await icon(32, 0),
+    180: await icon(180, 0.08),
+    192: await icon(192, 0),
+    512: await icon(512, 0),
+    mask: await icon(512, 0.14),
+  }
+}
+
+type Fitting = { readonly ground: string | null; readonly margin: number }
+
+async function render(
+  { bytes }: Source,
+  box: { readonly width: number; readonly height: number },
+  { ground, margin }: Fitting = { ground: null, margin: 0 },
+): Promise<Rendered> {
+  const folder = await mkdtemp(join(tmpdir(), 'lumina-brand-'))
+  try {
+    const [input, output] = [join(folder, 'input'), join(folder, 'output')]
+    await writeFile(input, bytes)
+    const result = await work({ kind: 'png', input, output, box, ground, margin })
+    if (result.kind === 'refused') throw new ImageRefused(refusalText(result.refusal))
+    if (result.kind !== 'png') throw new Error(`The image renderer returned "${result.kind}"`)
+    return { bytes: await readFile(output), width: result.width, height: result.height }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

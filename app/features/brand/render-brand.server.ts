@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { type BrandLook, canonical } from '#app/features/brand/brand-look.ts'
+import { brandFonts, brandSheet } from '#app/features/brand/brand-sheet.ts'
+import type { PageBrand } from '#app/features/brand/page-brand.ts'
+
+export type RenderedBrand = {
+  readonly look: BrandLook
+  /** Null if the look is the built-in one. */
+  readonly sheet: { readonly address: string; readonly css: string } | null
+}
+
+let last: RenderedBrand | null = null
+
+/** The last result is cached, because looks rarely change. */
+export function renderBrand(look: BrandLook): RenderedBrand {
+  if (last && canonical(last.look) === canonical(look)) return last
+  const css = brandSheet(look)
+  last = { look, sheet: css === null ? null : { address: sheetAddress(css), css } }
+  return last
+}
+
+function sheetAddress(css: string): string {
+  return `/brand/${createHash('sha256').update(css).digest('hex').slice(0, 20)}.css`
+}
+
+/** Null for the built-in look. */
+export function pageBrand(look: BrandLook): PageBrand | null {
+  const { sheet } = renderBrand(look)
+  if (!sheet) return null
+  const fonts = brandFonts(look)
+  const { colors, icons } = look
+  return { sheet: sheet.address, theme: colors.announcement, ...(fonts && { fonts }), ...(icons && { icons }) }
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { BrandDraft } from '#app/features/brand/brand-draft.ts'
+import { BADGES, RADII, RATIOS } from '#app/features/brand/brand-look.ts'
+import { SwitchField } from '#app/ui/admin/admin-field.tsx'
+
+type ShapeFieldsProps = { readonly draft: BrandDraft; readonly set: (change: Partial<BrandDraft>) => void }
+
+const LABELS = {
+  ...{ square: 'Square', slight: 'Slightly round', round: 'Round' },
+  ...{ '4:5': '4:5', '1:1': '1:1', '3:4': '3:4', '2:3': '2:3' },
+  ...{ flag: 'Flag', outline: 'Outline', text: 'Text only' },
+} as const
+
+export function ShapeFields({ draft, set }: ShapeFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <Choice title="Corners" choices={RADII} value={draft.radius} onChange={(radius) => set({ radius })} />
+      <Choice title="Images of products" choices={RATIOS} value={draft.ratio} onChange={(ratio) => set({ ratio })} />
+      <Choice title="Badges" choices={BADGES} value={draft.badge} onChange={(badge) => set({ badge })} />
+      <SwitchField
+        label="Light of a window across panels"
+        checked={draft.light}
+        onChange={(event) => set({ light: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps<Value extends keyof typeof LABELS> = {
+  readonly title: string
+  readonly choices: readonly Value[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+function Choice<Value extends keyof typeof LABELS>({ title, choices, value, onChange }: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-base font-medium">{title}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice}
+            className="inline-flex min-h-9 cursor-pointer items-center border border-edge px-3 text-base hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum max-md:min-h-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              form=""
+              className="sr-only"
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+            />
+            {LABELS[choice]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { Outlet, useLocation } from 'react-router'
+import { readPreviewLine } from '#app/features/brand/preview-line.server.ts'
+import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
+import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/brand-preview'
+
+/** Guards the storefront's pages in the frame of the brand editor. */
+export const middleware: Route.MiddlewareFunction[] = [guardPages]
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
+
+const NOT_SOLD = 'This is a preview: nothing can be bought here.'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { line: await readPreviewLine(db) }
+}
+
+/** With a cart of its own, so that checkout is shown filled and nothing reaches that of this browser. */
+export default function BrandPreview({ loaderData: { line } }: Route.ComponentProps) {
+  const cart = useCart()
+  const { pathname } = useLocation()
+  const nothing = () => {}
+  const shown = {
+    ...cart,
+    items: line ? [line] : [],
+    oldPrices: {},
+    itemCount: line ? 1 : 0,
+    addItem: () => NOT_SOLD,
+    removeItem: nothing,
+    updateItem: nothing,
+    replaceItems: nothing,
+    acceptItems: nothing,
+  }
+  return (
+    <CartContext value={shown}>
+      <div inert={pathname.endsWith('/checkout')}>
+        <Outlet />
+      </div>
+    </CartContext>
+  )
+}

@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { BrandForm } from '#app/features/brand/brand-form.tsx'
+import { brandInput } from '#app/features/brand/brand-input.ts'
+import { findEditableBrand, listEarlierBrands, saveBrand } from '#app/features/brand/brands.server.ts'
+import { readPreviewLine } from '#app/features/brand/preview-line.server.ts'
+import { readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/brand'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const [brand, earlier, settings, line, history] = await Promise.all([
+    findEditableBrand(db),
+    listEarlierBrands(db),
+    readSettings(db),
+    readPreviewLine(db),
+    listChanges(db, 'brand', null),
+  ])
+  const price = formatMoney(money(line?.product.price ?? 0, settings.store_currency))
+  const sections = await readPublishedSections(db, settings.demo_content)
+  const hero = sections.find(({ kind }) => kind === 'hero')
+  const headline = (hero?.kind === 'hero' && hero.settings.headline) || settings.store_name
+  const sample = { headline, price, productId: line?.product.id ?? null }
+  return { brand, earlier, sample, history }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const input = parseForm(brandInput, await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await saveBrand(db, input.value, { staffId, publishes: input.value.intent === 'publish' })
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 400 })
+  if (saved.outcome === 'conflict') return data(refusedConflict('The brand was', saved.current), { status: 409 })
+  return { outcome: saved.outcome, current: saved.current }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+const LABELS = { type: 'type', radius: 'corners', ratio: 'images of products', badge: 'badges', light: 'light' }
+
+export default function Brand({ actionData, loaderData }: Route.ComponentProps) {
+  const { brand, earlier, sample, history } = loaderData
+  return (
+    <AdminPage title="Brand">
+      <BrandForm brand={brand} earlier={earlier} sample={sample} result={actionData} />
+      <ChangeHistory entries={history} labels={LABELS} className="mt-4 max-w-[1120px]" />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The brand could not be loaded', BACK_TO.dashboard)

@@ -1,0 +1,31 @@
+import { findBrandFile } from '#app/features/brand/brand-files.server.ts'
+import { findSheet } from '#app/features/brand/brands.server.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/brand-file'
+
+const TYPES = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml', png: 'image/png' } as const
+
+/** A brand's style sheet, logo or icon. Addresses are hashes of the content, so they are cached forever. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const [, id = '', type] = /^([0-9a-f]{20,64})\.(css|svg|png)$/.exec(params.file) ?? []
+  if (type === 'css') {
+    const sheet = await findSheet(db, `/brand/${params.file}`)
+    if (!sheet) throw notFound('Page Not Found')
+    return fileOf(sheet.css, 'css', sheet.isExact)
+  }
+  const file = await findBrandFile(db, id)
+  if (!file || file.type !== type) throw notFound('Page Not Found')
+  return fileOf(new Uint8Array(file.bytes), file.type, true)
+}
+
+function fileOf(body: string | Uint8Array<ArrayBuffer>, type: keyof typeof TYPES, isExact: boolean): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': TYPES[type],
+      'Cache-Control': isExact ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin', // mails show the logo
+    },
+  })
+}

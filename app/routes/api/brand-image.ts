@@ -1,0 +1,33 @@
+import { ImageRefused, MAX_LOGO_BYTES, storeIcons, storeLogo } from '#app/features/brand/brand-images.server.ts'
+import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
+import type { Route } from './+types/brand-image'
+
+const receive = fileReceiver({
+  name: 'brand-images',
+  maxBytes: MAX_LOGO_BYTES,
+  tooLarge: 'This file is larger than 2 MB. Export a smaller one.',
+})
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return onlyPost()
+}
+
+/** Multipart with `file`, and `part`: 'logo' or 'icon'. Responds with { logo } or { icons }, which a look can name. */
+export async function action({ context, request }: Route.ActionArgs) {
+  requireAdmin(context)
+  return await receive({ context, request }, async ({ bytes, form }) => {
+    try {
+      if (form.get('part') !== 'icon') return jsonResponse({ logo: await storeLogo(db, bytes) })
+      const { colors } = await readPublishedLook(db)
+      return jsonResponse({ icons: await storeIcons(db, bytes, colors.paper) })
+    } catch (error) {
+      if (error instanceof ImageRefused) return jsonResponse({ error: error.message }, { status: 422 })
+      throw error
+    }
+  })
+}

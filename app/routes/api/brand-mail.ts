@@ -1,0 +1,56 @@
+import { brandLook } from '#app/features/brand/brand-look.ts'
+import { mailLook } from '#app/features/brand/mail-look.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { mailingStore } from '#app/features/settings/store-mail.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { MailContent } from '#app/platform/mail/mail-content.ts'
+import { writeMail } from '#app/platform/mail/mail-layout.ts'
+import type { Route } from './+types/brand-mail'
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; frame-ancestors 'self'; base-uri 'none'; sandbox"
+
+/** An example of a mail in the look of the query, for the brand editor. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const look = brandLook.safeParse(jsonOf(url.searchParams.get('look') ?? ''))
+  if (!look.success) throw notFound('Page Not Found')
+  const store = mailingStore(await readSettings(db))
+  const name = url.searchParams.get('name')?.slice(0, 100) || store.name
+  // The logo is served by this process, whatever the store's public address is
+  const { html } = writeMail({ ...store, name, look: mailLook(look.data, url.origin) }, example(store.origin))
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function example(origin: string): MailContent {
+  return {
+    subject: 'Example',
+    preview: 'Example',
+    title: 'Your order is on its way',
+    blocks: [
+      { kind: 'text', lines: ['We have packed your order and handed it over today.'] },
+      { kind: 'button', label: 'View your order', href: `${origin}/order` },
+      {
+        kind: 'facts',
+        title: 'Shipping to',
+        lines: ['Ada Obi', '1 Palm Street', 'Springfield, Oregon 97477'],
+      },
+    ],
+  }
+}

@@ -1,0 +1,90 @@
+import { EXAMPLE_BRANDS } from '#app/features/brand/example-brands.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+
+// A store of its own, as a look changes every page.
+
+const MAX_SHIFT = 0.01
+const MAX_FONTS = 70_000
+const MAX_STYLES = 16_000
+const PAGES = ['/', '/shop', '/product/ember-linen-shift', '/checkout']
+
+const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><script>alert(1)</script></svg>'
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><path d="M0 0h400v100H0z"/></svg>'
+
+let store: StoreProcess
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  store = await startStore()
+})
+test.afterAll(() => store?.stop())
+
+test('staff mend a color, upload a logo, publish both and return to the built-in look', async ({ page }) => {
+  await openAdminPage(page, `${store.url}/admin/brand`, store.admin)
+  await page.getByRole('button', { name: /^Craft/ }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
+
+  const secondary = page.getByRole('textbox', { name: 'Secondary text' })
+  await secondary.fill('#cdb9a9')
+  await expect(secondary).toHaveAccessibleDescription(/has a contrast of/)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This brand was not saved' })).toContainText('Secondary text')
+  await page.getByRole('button', { name: /^Use #/ }).click()
+  await expect(page.getByRole('button', { name: /^Use #/ })).toHaveCount(0)
+
+  const logo = page.getByLabel('Logo', { exact: true })
+  await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SCRIPT) })
+  await expect(page.getByText(/This SVG contains a script/)).toBeVisible()
+  await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+  await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('This is what shoppers see.')).toBeVisible()
+
+  await openPage(page, `${store.url}/`)
+  await expect(page.locator('.wordmark')).toHaveCSS('background-image', /\/brand\/[0-9a-f]{64}\.svg/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Lumina' })).toBeVisible()
+
+  await page.goto(`${store.url}/admin/brand`)
+  await page.getByRole('button', { name: /^Lumina/ }).click()
+  await page.getByRole('button', { name: 'Remove logo' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('This is what shoppers see.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use this version' })).toBeVisible()
+  expect(await (await page.request.get(`${store.url}/`)).text()).not.toContain('href="/brand/')
+})
+
+for (const { name } of EXAMPLE_BRANDS) {
+  test(`the example ${name} is accessible, light and still`, async ({ page }) => {
+    await openAdminPage(page, `${store.url}/admin/brand`, store.admin)
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('This is what shoppers see.')).toBeVisible()
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
+            Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+          }
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of PAGES) {
+      const sizes = { font: 0, stylesheet: 0 }
+      page.on('response', (response) => {
+        const type = response.request().resourceType()
+        if (type === 'font' || type === 'stylesheet') sizes[type] += Number(response.headers()['content-length'])
+      })
+      await page.goto(store.url + path, { waitUntil: 'networkidle' })
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page)
+      expect(await page.evaluate(() => Reflect.get(window, 'shift')), `shift of ${path}`).toBeLessThanOrEqual(MAX_SHIFT)
+      expect(sizes.font, `fonts of ${path}`).toBeLessThanOrEqual(MAX_FONTS)
+      expect(sizes.stylesheet, `styles of ${path}`).toBeLessThanOrEqual(MAX_STYLES)
+      page.removeAllListeners('response')
+    }
+  })
+}
