@@ -123,6 +123,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'routes/api/robots',
   'routes/api/web-manifest',
   'routes/api/share-image',
+  'routes/api/brand-file',
   'routes/api/product-cards',
   'routes/api/checkout-quote',
   'routes/api/checkout-shipping',

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** Layouts whose middleware guards the admin. */
-const GUARDS = ['routes/admin/layout.tsx', 'routes/admin/preview-layout.tsx']
+const GUARDS = ['routes/admin/layout.tsx', 'routes/admin/preview-layout.tsx', 'routes/admin/brand-preview.tsx']
 
 /** A path as in the route table: '/admin/orders/:id'. */
 export type LeafRoute = { readonly path: string; readonly id: string; readonly isGuarded: boolean }
