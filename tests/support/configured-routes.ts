@@ -15,9 +15,10 @@ export type ConfiguredRoute = Omit<RouteConfigEntry, 'id' | 'children'> & {
 /** Every route of `app/routes.ts` with its id as in the build, parents first. */
 export const configuredRoutes = below(await routes, 'root', '')
 
-/** The routes that declare how they are cached, except the not-found route. */
+/** The routes that declare how they are cached, except the not-found route and previews in the admin. */
 export const cachedRoutes = configuredRoutes.filter(
-  ({ id, source }) => /^export const cache\b/m.test(source) && id !== 'routes/storefront/not-found',
+  ({ id, source, fullPath }) =>
+    /^export const cache\b/m.test(source) && id !== 'routes/storefront/not-found' && !fullPath.startsWith('/admin/'),
 )
 
 /** The files of all routes with an action, without extensions. */
