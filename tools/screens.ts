@@ -6,9 +6,11 @@ import type { Browser, Page } from '@playwright/test'
 import { say } from '#scripts/log-line.ts'
 import { waitForHydration } from '#tests/e2e/fixtures.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { logIn, requesterOf } from '#tools/admin-request.ts'
 import { screensFrom } from '#tools/admin-screens.ts'
 import { openChromium } from '#tools/chromium.ts'
+import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
 
 // Takes a screenshot of every screen and dialog, in the demo store, an empty one and one with very long texts. Imported
 // modules read settings, so the database URL must be set.
@@ -38,12 +40,20 @@ const EMPTY = { ...LIMITS, DEMO_DATA: 'off' }
 
 const STORES: Readonly<Record<string, () => Promise<StoreProcess>>> = {
   demo: () => startStore({ env: LIMITS }),
-  empty: () => startStore({ env: EMPTY }),
+  empty: startEmptyStore,
   long: async () => {
-    const store = await startStore({ env: EMPTY })
+    const store = await startEmptyStore()
     await fillLongStore(store)
     return store
   },
+}
+
+async function startEmptyStore(): Promise<StoreProcess> {
+  const store = await startStore({ env: EMPTY })
+  const { db, close } = openStoreDatabase(store)
+  await openToShoppers(db, [() => store.url])
+  await close()
+  return store
 }
 
 async function pathsOf(store: StoreProcess, cookie: string): Promise<string[]> {

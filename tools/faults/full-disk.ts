@@ -12,6 +12,7 @@ import type { FaultHome, NotRun } from '#tools/faults/fault-home.ts'
 import { between, countOther, startLoad } from '#tools/faults/requests.ts'
 import { startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
 import { acknowledgedFigures, stockedProducts } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
@@ -35,6 +36,10 @@ export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[
     const store = await startStore({ dataDir: disk, env: ENV })
     const { db, close } = openStoreDatabase(store)
     try {
+      await openToShoppers(
+        db,
+        Array.from({ length: 8 }, () => () => store.url),
+      )
       return await fillUp(home, store, db, random)
     } finally {
       await close()

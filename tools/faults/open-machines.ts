@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { freePort } from '#scripts/free-port.ts'
@@ -57,13 +58,15 @@ export async function openMachines(folder: string): Promise<Machines> {
   const ports = machines.map(({ way }) => way.port)
   const nginx = opening.adopt(await openNginx(folder, ports), (opened) => opened.stop())
   const { port, certificate } = nginx
+  const db = databaseOn(pool)
+  await saveSettings(db, { store_open: true })
   const closing = opening.move()
   return {
     postgres,
     pooler,
     nginx,
     machines,
-    db: databaseOn(pool),
+    db,
     wayFrom: (from) => ({ origin: ORIGIN, port, certificate, from }),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }

@@ -2,6 +2,7 @@ import { Pool } from 'pg'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { startStore } from '#tests/support/store.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
 import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
 
 /** The built store under its supervisor, and a direct connection to its database. */
@@ -9,9 +10,15 @@ export async function openSupervisedStore({ dataDir, databaseUrl }: FaultHome, e
   const store = await startStore({ dataDir, env: { ...SHOPPING_LIMITS, ...env, DATABASE_URL: databaseUrl } })
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   pool.on('error', () => {})
+  const db = databaseOn(pool)
+  // Its processes share the port, so each of some requests may reach another one
+  await openToShoppers(
+    db,
+    Array.from({ length: 8 }, () => () => store.url),
+  )
   return {
     store,
-    db: databaseOn(pool),
+    db,
     [Symbol.asyncDispose]: async () => {
       await pool.end()
       await store.stop()

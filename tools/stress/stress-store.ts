@@ -5,6 +5,7 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { postmasterOf } from '#tests/support/store-database.ts'
 import { type MailServer, startMailServer } from '#tools/stress/mail-server.ts'
+import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
 /** The store as in production: two web processes over one PostgreSQL, and a mail server. */
@@ -48,11 +49,13 @@ export async function openStressStore(
   const second = await keepWebProcess(env, join(dataDir, 'web-2.log'))
   const pool = new Pool({ connectionString: databaseUrl, max: 4 })
   pool.on('error', () => {}) // ends with the database, which is killed on purpose
+  const db = databaseOn(pool)
+  await openToShoppers(db, [first.url, second.url])
   let turn = 0
   return {
     dataDir,
     databaseUrl,
-    db: databaseOn(pool),
+    db,
     web: [first, second],
     base: () => (turn++ % 2 === 0 ? first : second).url(),
     mails,
