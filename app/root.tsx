@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const storefront = useRouteLoaderData<typeof storefrontLoader>('routes/storefront/layout')
   const closed = useRouteLoaderData<typeof comingSoonLoader>('routes/storefront/coming-soon')
   const locale = storefront?.store.locale ?? closed?.locale
-  const brand = storefront?.store.brand
+  const brand = storefront?.store.brand ?? closed?.brand
   const home = useHref('/')
   return (
     <html

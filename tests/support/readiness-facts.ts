@@ -29,6 +29,7 @@ export const READY: GuideFacts = {
   products: { active: 1, free: 0, withoutImage: 0, available: 1 },
   hasProducts: true,
   categories: ['Dresses', 'Tops', 'Bottoms', 'Accessories'],
+  hasBrand: false,
   policies: new Map((['terms', 'privacy', 'returns', 'shipping'] as const).map((policy) => [policy, PUBLISHED])),
   unfinishedTexts: [],
   markets: [NIGERIA],

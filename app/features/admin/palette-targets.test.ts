@@ -17,12 +17,13 @@ test.each([
 test('screens and actions are found by the beginnings of their words', () => {
   expect(names('prod')).toEqual([
     'Products',
+    'Placed products',
     'Add product',
     'Products low on stock',
     'Import products',
     'Export products',
   ])
-  expect(names('news')).toEqual(['Subscribers', 'Export newsletter subscribers'])
+  expect(names('news')).toEqual(['Subscribers', 'Homepage', 'Export newsletter subscribers'])
   expect(names('stock')).toEqual(['Inventory', 'Inventory', 'Products low on stock'])
   expect(names('back')).toEqual(['Backups', 'Inventory'])
   expect(names('zzz')).toEqual([])
@@ -38,6 +39,8 @@ test.each([
   { text: 'postage', opens: '/admin/settings?tab=shipping' },
   { text: 'backorders', opens: '/admin/settings?tab=inventory' },
   { text: 'logo', opens: '/admin/settings' },
+  { text: 'logo', opens: '/admin/brand' },
+  { text: 'ready to open', opens: '/admin/settings/opening' },
   { text: 'general', opens: '/admin/settings' },
   { text: 'time zone', opens: '/admin/settings' },
   { text: 'password', opens: '/admin/account' },

@@ -102,14 +102,17 @@ function clean(source: string): CleanSvg {
   return { ok: true, svg, width, height }
 }
 
+/** '24px' is 24. */
+function withoutUnit(length = ''): string {
+  return length.trim().replace(/(px|pt|mm|cm|in|em|rem|%)$/, '')
+}
+
 function boxOf({
   viewBox,
   width,
   height,
 }: Readonly<Record<string, string>>): readonly [number, number, number, number] {
-  const [x = 0, y = 0, w = 0, h = 0] = (
-    viewBox ?? `0 0 ${Number.parseFloat(width ?? '')} ${Number.parseFloat(height ?? '')}`
-  )
+  const [x = 0, y = 0, w = 0, h = 0] = (viewBox ?? `0 0 ${withoutUnit(width)} ${withoutUnit(height)}`)
     .trim()
     .split(/[\s,]+/)
     .map(Number)

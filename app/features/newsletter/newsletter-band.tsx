@@ -1,5 +1,5 @@
-import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import type { NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
+import { NewsletterSignup } from '#app/features/newsletter/newsletter-signup.tsx'
 
 type NewsletterBandProps = {
   /** An anchor of the page. */
@@ -23,7 +23,7 @@ export function NewsletterBand({ id, heading, text, isLast, sent }: NewsletterBa
             </h2>
             {text && <p className="mt-4 text-lg max-lg:text-md">{text}</p>}
           </div>
-          <NewsletterForm id={`${id}-email`} sent={sent} className="lg:col-span-5 lg:col-start-8" />
+          <NewsletterSignup id={`${id}-email`} sent={sent} className="lg:col-span-5 lg:col-start-8" />
         </div>
       </div>
     </section>

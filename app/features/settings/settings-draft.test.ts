@@ -22,7 +22,7 @@ test('values are formatted as people write them', () => {
 })
 
 test('§D every setting has a field, except what the setup writes', () => {
-  expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['demo_content'])
+  expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['demo_content', 'store_open'])
 })
 
 test('§D each storefront text is listed once', () => {

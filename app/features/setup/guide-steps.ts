@@ -22,6 +22,7 @@ export type GuideFacts = ReadinessFacts & {
   readonly hasZones: boolean
   /** Their names, in their order. */
   readonly categories: readonly string[]
+  readonly hasBrand: boolean
 }
 
 type Step = Pick<GuideStep, 'name' | 'to' | 'action'> & {
@@ -95,6 +96,18 @@ const STEPS: readonly Step[] = [
     done: 'Shoppers can see your products.',
     rules: ['products', 'prices', 'images', 'availability'],
     isBegun: ({ hasProducts }) => hasProducts,
+  },
+  {
+    name: 'Your brand',
+    to: href('/admin/brand'),
+    action: 'Choose colors and type',
+    done: 'The store has a look of its own.',
+    rules: [],
+    isBegun: () => false,
+    optional: {
+      todo: 'Logo, colors, type and shapes of your own, or one of the examples.',
+      isDone: ({ hasBrand }) => hasBrand,
+    },
   },
   {
     name: 'Policies and texts',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { href } from 'react-router'
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { brands } from '#app/features/brand/brands.table.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -55,6 +56,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     products: counted.products,
     hasProducts: counted.hasProducts,
     categories: counted.categories,
+    hasBrand: counted.hasBrand,
     policies,
     unfinishedTexts: [...unfinishedSettings(primary), ...unfinishedSections(sections)],
     markets: terms.map((one) => marketFacts(one, missingIn(one.locale.market.id))),
@@ -96,7 +98,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-type Counted = Pick<GuideFacts, 'hasProducts' | 'categories'> & {
+type Counted = Pick<GuideFacts, 'hasProducts' | 'categories' | 'hasBrand'> & {
   readonly products: ProductFacts
 }
 
@@ -113,7 +115,8 @@ async function countFacts(db: Database): Promise<Counted> {
           where ${active} and ${products.stockQuantity} > 0 limit 1) p)
       ) as products,
       exists (select from ${products}) as "hasProducts",
-      (select coalesce(json_agg(name order by position), '[]') from ${categories}) as categories`)
+      (select coalesce(json_agg(name order by position), '[]') from ${categories}) as categories,
+      exists (select from ${brands} where state = 'published') as "hasBrand"`)
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
   return row

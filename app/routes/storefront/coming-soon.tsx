@@ -1,9 +1,11 @@
-import { preload } from 'react-dom'
 import { href, Link, redirect } from 'react-router'
+import { BrandLinks } from '#app/features/brand/brand-links.tsx'
+import { lookFrom } from '#app/features/brand/published-look.server.ts'
+import { pageBrand } from '#app/features/brand/render-brand.server.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
-import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { newsletterQuery } from '#app/features/newsletter/newsletter-query.ts'
+import { NewsletterSignup } from '#app/features/newsletter/newsletter-signup.tsx'
 import { readPolicies } from '#app/features/pages/pages.server.ts'
 import { pagePath } from '#app/features/pages/policies.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
@@ -37,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       path: href('/'), // the page that leads here until the store opens
     }),
     locale: { language: locale.language, direction: directionOf(locale.language) },
+    brand: pageBrand(lookFrom(storefront.brand)),
     name: store_name,
     email: store_email,
     policies: [...policies].flatMap(([policy, { title, status }]) =>
@@ -52,10 +55,10 @@ export const meta = headOf
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 export default function ComingSoon({ loaderData }: Route.ComponentProps) {
-  const { name, email, policies, texts, sent } = loaderData
-  preload(storefrontCss, { as: 'style' })
+  const { brand, name, email, policies, texts, sent } = loaderData
   return (
     <div className="grid min-h-svh grid-rows-[1fr_auto]">
+      <BrandLinks brand={brand} />
       <main className="relative flex flex-col bg-tone-petal">
         <WindowLight />
         <div className="page relative flex w-full flex-1 flex-col justify-between gap-y-12 pt-8 pb-12 lg:pt-12 lg:pb-18">
@@ -63,7 +66,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0 lg:max-w-1/2">
             <h1 className="type-display text-hero text-balance wrap-anywhere">{texts.title}</h1>
             {texts.text && <p className="mt-8 max-w-[62ch] text-lg lg:mt-14">{texts.text}</p>}
-            <NewsletterForm id="email" sent={sent} className="mt-8 max-w-[32rem]" />
+            <NewsletterSignup id="email" sent={sent} className="mt-8 max-w-[32rem]" />
           </div>
         </div>
       </main>

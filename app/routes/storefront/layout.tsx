@@ -1,9 +1,7 @@
-import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { preload } from 'react-dom'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
-import imbue from '#app/assets/fonts/imbue-display.woff2?url'
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { BrandLinks } from '#app/features/brand/brand-links.tsx'
 import { lookFrom } from '#app/features/brand/published-look.server.ts'
 import { pageBrand } from '#app/features/brand/render-brand.server.ts'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
@@ -29,8 +27,6 @@ import type { Route } from './+types/layout'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
 
-const FONTS = [publicSans, imbue]
-
 export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections', 'categories', 'pages')
   const storefront = await readStorefront(context)
@@ -54,15 +50,9 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { store, collections, year, legal } = loaderData
-  // First in the document, because they block the first paint
-  preload(storefrontCss, { as: 'style' })
-  if (store.brand) preload(store.brand.sheet, { as: 'style' })
-  for (const font of store.brand?.fonts ?? FONTS) {
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  }
   return (
     <StoreProvider store={store}>
-      {store.brand && <link rel="stylesheet" href={store.brand.sheet} precedence="brand" />}
+      <BrandLinks brand={store.brand} />
       <EarlyEvents notLoaded={storefrontText.notLoaded} reload={storefrontText.reload} />
       <a href="#content" className="skip-link">
         {storefrontText.skipToContent}

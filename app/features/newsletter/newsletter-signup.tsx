@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 
 const TIMEOUT_MS = 10_000
 
-type NewsletterFormProps = {
+type NewsletterSignupProps = {
   /** Of the field. */
   readonly id: string
   /** Of a form sent without scripts. */
@@ -17,7 +17,7 @@ type NewsletterFormProps = {
 }
 
 /** The field of the newsletter, with the outcome below it. */
-export function NewsletterForm({ id, sent, className = '' }: NewsletterFormProps) {
+export function NewsletterSignup({ id, sent, className = '' }: NewsletterSignupProps) {
   const [outcome, setOutcome] = useState(sent)
   const [busy, setBusy] = useState(false)
   const failed = outcome !== null && outcome !== 'subscribed'

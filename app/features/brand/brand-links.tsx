@@ -1,0 +1,18 @@
+import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import { preload } from 'react-dom'
+import imbue from '#app/assets/fonts/imbue-display.woff2?url'
+import type { PageBrand } from '#app/features/brand/page-brand.ts'
+import storefrontCss from '#app/storefront.css?url'
+
+const FONTS = [publicSans, imbue]
+
+/** Loads the style sheets and fonts of a storefront page; without a brand the built-in look. */
+export function BrandLinks({ brand }: { readonly brand: PageBrand | null | undefined }) {
+  // First in the document, because they block the first paint
+  preload(storefrontCss, { as: 'style' })
+  if (brand) preload(brand.sheet, { as: 'style' })
+  for (const font of brand?.fonts ?? FONTS) {
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
+  return brand && <link rel="stylesheet" href={brand.sheet} precedence="brand" />
+}
