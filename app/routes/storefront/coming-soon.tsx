@@ -61,12 +61,12 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
       <BrandLinks brand={brand} />
       <main className="relative flex flex-col bg-tone-petal">
         <WindowLight />
-        <div className="page relative flex w-full flex-1 flex-col justify-between gap-y-12 pt-8 pb-12 lg:pt-12 lg:pb-18">
+        <div className="page relative flex w-full flex-1 flex-col justify-between gap-y-10 pt-8 pb-12 lg:pt-12 lg:pb-18">
           <p className="type-display text-[2.125rem] leading-none wrap-anywhere">{name}</p>
-          <div className="min-w-0 lg:max-w-1/2">
+          <div className="min-w-0 lg:w-1/2">
             <h1 className="type-display text-hero text-balance wrap-anywhere">{texts.title}</h1>
-            {texts.text && <p className="mt-8 max-w-[62ch] text-lg lg:mt-14">{texts.text}</p>}
-            <NewsletterSignup id="email" sent={sent} className="mt-8 max-w-[32rem]" />
+            {texts.text && <p className="mt-8 max-w-[62ch] text-lg lg:mt-12">{texts.text}</p>}
+            <NewsletterSignup id="email" sent={sent} className="mt-8 max-w-[62ch]" />
           </div>
         </div>
       </main>
