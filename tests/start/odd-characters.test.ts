@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { BUILT_IN } from '#app/features/brand/brand-look.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
 import { draftOf } from '#app/features/markets/admin/market-draft.ts'
@@ -120,6 +121,9 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/account', '/admin/account', passwords),
   form('routes/admin/backup-download', '/admin/backups/x/download', { password: 'not the password' }),
   form('routes/admin/backups', '/admin/backups', { intent: 'keep', file: 'x' }),
+  form('routes/admin/brand', '/admin/brand', {
+    ...{ name: 'Odd', version: 'v', intent: 'save', look: JSON.stringify(BUILT_IN) },
+  }),
   form('routes/admin/customer-detail', `/admin/customers/${id}`, customer),
   form('routes/admin/discount-edit', `/admin/discounts/edit/${id}`, discountForm),
   form('routes/admin/discount-new', '/admin/discounts/new', discountForm),
@@ -184,6 +188,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/payment-reconciliation': 'days and a UUID',
   'routes/admin/unknown': 'nothing',
   'routes/api/product-import-file': 'a file: read-product-file.server.ts',
+  'routes/api/brand-image': 'an image, and what it is for',
   'routes/api/payment-webhook': 'a body signed by Stripe: stripe-events.ts',
   'routes/api/redirect-file': 'a file: import-redirects.server.ts',
   'routes/api/transfer-file': 'a file: statement.ts',
