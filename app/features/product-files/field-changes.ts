@@ -1,9 +1,8 @@
 import { columnOf, type FieldName, namesOfKind } from '#app/features/catalog/product-fields.ts'
+import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { ImportDraft } from '#app/features/product-files/import-draft.ts'
 import { fileFields, listText } from '#app/features/product-files/own-columns.ts'
 import { cutText } from '#app/lib/cut-text.ts'
-
-export type FieldChange = { readonly field: string; readonly from: string; readonly to: string }
 
 type NameOf = { readonly category: (slug: string) => string; readonly collection: (id: string) => string }
 

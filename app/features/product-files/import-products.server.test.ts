@@ -14,6 +14,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import type { ItemOutcome } from '#app/features/imports/import-states.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { priceTexts } from '#app/features/prices/admin/price-cell.ts'
 import { listPricedVariants } from '#app/features/prices/admin/price-cells.server.ts'
@@ -43,11 +44,7 @@ import {
   recheckImport,
   updateImportChoices,
 } from '#app/features/product-files/product-imports.server.ts'
-import {
-  type ItemOutcome,
-  productImportItems,
-  productImports,
-} from '#app/features/product-files/product-imports.table.ts'
+import { productImportItems, productImports } from '#app/features/product-files/product-imports.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { lockStock, takeStock } from '#app/features/stock/stock.server.ts'

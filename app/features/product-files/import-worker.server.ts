@@ -1,11 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { ImportState } from '#app/features/imports/import-states.ts'
 import { applyBatch } from '#app/features/product-files/apply-import.server.ts'
 import { checkBatch } from '#app/features/product-files/check-import.server.ts'
-import {
-  type ImportState,
-  type ProductImport,
-  productImports,
-} from '#app/features/product-files/product-imports.table.ts'
+import { type ProductImport, productImports } from '#app/features/product-files/product-imports.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'

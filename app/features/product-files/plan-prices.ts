@@ -1,4 +1,5 @@
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
+import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { readPrice } from '#app/features/money/entered-price.ts'
 import { parseMoney } from '#app/features/money/money.ts'
@@ -11,7 +12,6 @@ import {
   type PriceTexts,
   readPriceSet,
 } from '#app/features/prices/admin/price-set.ts'
-import type { FieldChange } from '#app/features/product-files/field-changes.ts'
 import type { FilePrice } from '#app/features/product-files/file-product.ts'
 import type { StockPlan } from '#app/features/product-files/plan-stock.ts'
 import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/features/product-files/price-columns.ts'

@@ -1,6 +1,6 @@
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
-import type { FieldChange } from '#app/features/product-files/field-changes.ts'
+import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { FileCell, FileProduct } from '#app/features/product-files/file-product.ts'
 import type { ImportDraft } from '#app/features/product-files/import-draft.ts'
 import type { StockCell } from '#app/features/stock/stock-edit.server.ts'

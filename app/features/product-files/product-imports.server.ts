@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { newCategorySlug } from '#app/features/catalog/categories/category.ts'
+import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/features/imports/import-states.ts'
 import {
-  type ImportState,
-  type ItemOutcome,
   type ProductImport,
   productImportImages,
   productImportItems,
@@ -20,7 +19,6 @@ const MAX_RECENT = 10
 const MAX_MISSING = 50
 const MAX_NEW_NAMES = 200
 
-export type OutcomeCounts = Readonly<Record<ItemOutcome, number>>
 export type ImportDetail = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export type ImportItem = Awaited<ReturnType<typeof listItems>>['rows'][number]
 
@@ -92,12 +90,7 @@ async function countOutcomes(db: Database, id: Id<'product-import'>): Promise<Ou
     .from(productImportItems)
     .where(eq(importId, id))
     .groupBy(outcome)
-  const counts = new Map(rows.map((row) => [row.outcome, row.count]))
-  const of = (name: ItemOutcome) => counts.get(name) ?? 0
-  return {
-    ...{ waiting: of('waiting'), new: of('new'), changed: of('changed'), unchanged: of('unchanged') },
-    ...{ refused: of('refused'), applied: of('applied'), stale: of('stale') },
-  }
+  return countsOf(rows)
 }
 
 export function listItems(
@@ -216,10 +209,6 @@ export function checkAgain(
       .where(eq(productImports.id, id))
     return 'done'
   })
-}
-
-export function isRunning(state: ImportState): boolean {
-  return state === 'checking' || state === 'applying'
 }
 
 /** 'stale': the file was checked again since, or will be, as its images are being fetched. */

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { FieldChange } from '#app/features/imports/field-change.ts'
+import type { ImportState, ItemOutcome } from '#app/features/imports/import-states.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
-import type { FieldChange } from '#app/features/product-files/field-changes.ts'
 import { FILE_FORMATS, type FileFormat } from '#app/features/product-files/file-heading.ts'
 import { PROPOSED_FROM } from '#app/features/product-files/guess-category.ts'
 import type { PlannedPrice } from '#app/features/product-files/plan-prices.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
-
-/** 'checked' waits for staff to confirm. */
-export type ImportState = 'checking' | 'checked' | 'applying' | 'applied'
-
-/** What an import does, or did, to a product. 'stale': it could not be saved as previewed. */
-export type ItemOutcome = 'waiting' | 'new' | 'changed' | 'unchanged' | 'refused' | 'applied' | 'stale'
 
 export type FormFields = Readonly<Record<string, string>>
 

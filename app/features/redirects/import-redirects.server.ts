@@ -1,117 +1,103 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  type CheckedItem,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  refusedItem,
+} from '#app/features/imports/import-kind.ts'
 import { refusalOfPath, TARGET_MESSAGE } from '#app/features/redirects/redirect-input.ts'
 import { redirectPath, redirectTarget } from '#app/features/redirects/redirect-path.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
 import { refusePrefixes } from '#app/features/redirects/refuse-prefix.server.ts'
 import { resolveTargets } from '#app/features/redirects/resolve-targets.server.ts'
-import { recordChange } from '#app/features/staff/audit.server.ts'
-import { textOfCell } from '#app/lib/csv.ts'
-import { type Id, newId } from '#app/lib/id.ts'
+import { newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withLongTx } from '#app/platform/db/tx.server.ts'
-import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
-
-/** The names of both columns in the files of Shopify, this store, WordPress's Redirection and Yoast. */
-const FROM = ['redirect from', 'from', 'source', 'old url', 'origin', 'path']
-const TO = ['redirect to', 'to', 'target', 'new url', 'destination']
-
-const MAX_SHOWN = 100
+import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
 
 type Line = { readonly line: number; readonly from: string; readonly to: string }
-type Refused = { readonly line: number; readonly from: string; readonly reason: string }
 
-type CheckedRedirects = {
-  readonly added: number
-  readonly changed: number
-  /** The store has them already. */
-  readonly same: number
-  readonly refused: number
-  /** The first of those that are refused. */
-  readonly firstRefused: readonly Refused[]
+const savedRedirect = z.object({ path: z.string(), target: z.string() })
+type SavedRedirect = z.output<typeof savedRedirect>
+
+/** Of an address that has a redirect already, the target changes. */
+export const redirectsImport: ImportKind = {
+  nouns: { one: 'redirect', many: 'redirects' },
+  batchSize: 200_000, // the whole file, as a line may lead to the old address of another one
+  check: checkRedirects,
+  save: (tx, records) => write(tx, z.array(savedRedirect).parse(records)),
 }
 
-type Options = {
-  readonly staffId: Id<'staff'>
-  readonly ownOrigin: string
-  /** Only checks the file. */
-  readonly isTrial: boolean
-}
-
-/** Adds the redirects of a CSV file; of an address that has one already, the target changes. @throws FileRefused */
-export async function importRedirects(
+async function checkRedirects(
   db: Database,
-  file: { readonly name: string; readonly bytes: Uint8Array },
-  { staffId, ownOrigin, isTrial }: Options,
-): Promise<CheckedRedirects> {
-  const lines = await readLines(file.bytes)
-  return await withLongTx(db, async (tx) => {
-    const { targets, refused } = await resolveLines(tx, lines, ownOrigin)
-    const { added, changed } = await compare(tx, targets)
-    if (!isTrial && added + changed > 0) {
-      await write(tx, targets)
-      const changes = { file: shortLine(file.name, 200), added, changed }
-      await recordChange(tx, staffId, { action: 'redirect.import', entity: 'redirect', entityId: null, changes })
+  items: readonly FileItem[],
+  { ownOrigin }: ImportContext,
+): Promise<readonly CheckedItem[]> {
+  const lines = items.map(({ line, rows: [row] }) => ({
+    line,
+    from: row ? cellOf(row, 'from') : '',
+    to: row ? cellOf(row, 'to') : '',
+  }))
+  const { targets, lineOf, refused } = await resolveLines(db, lines, ownOrigin)
+  const known = await findKnown(db, [...targets.keys()])
+  return lines.map((line) => {
+    const name = shortLine(line.from, 200) || 'No address'
+    const path = redirectPath(line.from) ?? ''
+    const target = targets.get(path)
+    const errors = refused.get(line) ?? refused.get(lineOf.get(path) ?? line)
+    if (errors || target === undefined) return refusedItem(name, errors ? [{ ...errors, line: line.line }] : [])
+    const plan = { name, key: '', email: '', record: { path, target }, errors: [], notes: [] }
+    const before = known.get(path)
+    const first = lineOf.get(path)
+    if (first && first !== line) {
+      return { ...plan, outcome: 'unchanged', changes: [], notes: [`The same as line ${first.line}`] }
     }
-    const same = targets.size - added - changed
-    return { added, changed, same, refused: refused.length, firstRefused: refused.slice(0, MAX_SHOWN) }
+    if (before === target) return { ...plan, outcome: 'unchanged', changes: [] }
+    const changes = [{ field: 'New address', from: before ?? '', to: target }]
+    return { ...plan, outcome: before === undefined ? 'new' : 'changed', changes }
   })
 }
 
-async function readLines(bytes: Uint8Array): Promise<readonly Line[]> {
-  const lines: Line[] = []
-  let columns: { readonly from: number; readonly to: number } | undefined
-  for await (const { cells, line } of readCsv(bytes)) {
-    if (columns) {
-      const textAt = (column: number) => textOfCell(cells[column] ?? '').trim()
-      const [from, to] = [textAt(columns.from), textAt(columns.to)]
-      if (from || to) lines.push({ line, from, to })
-      continue
-    }
-    const names = cells.map((cell) => cell.trim().toLowerCase())
-    columns = { from: indexOfAny(names, FROM), to: indexOfAny(names, TO) }
-    if (columns.from < 0 || columns.to < 0) {
-      throw new FileRefused('The first line of the file must name two columns, “Redirect from” and “Redirect to”.')
-    }
-  }
-  if (lines.length === 0) throw new FileRefused('This file has no redirects.')
-  return lines
+type Resolved = {
+  /** By path. */
+  readonly targets: ReadonlyMap<string, string>
+  readonly lineOf: ReadonlyMap<string, Line>
+  readonly refused: ReadonlyMap<Line, FileError>
 }
 
-function indexOfAny(names: readonly string[], wanted: readonly string[]): number {
-  const found = wanted.find((name) => names.includes(name))
-  return found === undefined ? -1 : names.indexOf(found)
-}
-
-type Resolved = { readonly targets: ReadonlyMap<string, string>; readonly refused: readonly Refused[] }
-
-async function resolveLines(tx: Database, lines: readonly Line[], ownOrigin: string): Promise<Resolved> {
+async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: string): Promise<Resolved> {
   const pages = await resolveTargets(
-    tx,
+    db,
     lines.map(({ to }) => to),
     ownOrigin,
   )
-  const refusePrefix = await refusePrefixes(tx)
+  const refusePrefix = await refusePrefixes(db)
   const lineOf = new Map<string, Line>()
   const targets = new Map<string, string>()
-  const refused: Refused[] = []
-  const refuse = ({ line, from }: Line, reason: string) => refused.push({ line, from: shortLine(from, 200), reason })
+  const refused = new Map<Line, FileError>()
+  const refuse = (line: Line, column: string, message: string) =>
+    refused.set(line, { line: line.line, column, message })
   for (const line of lines) {
     const path = redirectPath(line.from)
     const reason = path === null ? 'The old address is not a path' : (refusalOfPath(path) ?? refusePrefix(path))
     const other = lineOf.get(path ?? '')
-    if (path === null || reason !== null) refuse(line, reason ?? '')
-    else if (other && other.to !== line.to) refuse(line, `Line ${other.line} has the same old address`)
+    if (path === null || reason !== null) refuse(line, FROM, reason ?? '')
+    else if (other && other.to !== line.to) refuse(line, FROM, `Line ${other.line} has the same old address`)
     else lineOf.set(path, other ?? line)
   }
   for (const [path, line] of lineOf) {
     const found = follow(line, pages, lineOf)
-    if (found.reason !== undefined) refuse(line, found.reason)
-    else if (found.target.toLowerCase() === path) refuse(line, 'It leads to its own address')
+    if (found.reason !== undefined) refuse(line, TO, found.reason)
+    else if (found.target.toLowerCase() === path) refuse(line, TO, 'It leads to its own address')
     else targets.set(path, found.target)
   }
-  return { targets, refused: refused.toSorted((a, b) => a.line - b.line) }
+  return { targets, lineOf, refused }
 }
+
+const FROM = 'Redirect from'
+const TO = 'Redirect to'
 
 type Followed =
   | { readonly target: string; readonly reason?: never }
@@ -134,29 +120,24 @@ function follow(start: Line, pages: ReadonlyMap<string, string>, lineOf: Readonl
   return { reason: isAddress ? `Shoppers find no page at ${shortLine(last.to, 200)}` : TARGET_MESSAGE }
 }
 
-async function compare(tx: Database, targets: ReadonlyMap<string, string>) {
-  const { rows } = await tx.execute<{ added: number; changed: number }>(sql`
-    select count(*) filter (where ${redirects.id} is null)::int as added,
-      count(*) filter (where ${redirects.target} <> n.target)::int as changed
-    from unnest(${listParam(targets.keys())}::text[], ${listParam(targets.values())}::text[]) as n (path, target)
-      left join ${redirects} on ${redirects.path} = n.path`)
-  return rows[0] ?? { added: 0, changed: 0 }
+async function findKnown(db: Database, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { path, target } = redirects
+  const found = await db
+    .select({ path, target })
+    .from(redirects)
+    .where(sql`${path} = any(${sql.param(paths)}::text[])`)
+  return new Map(found.map((row) => [row.path, row.target]))
 }
 
-/** What is the same stays as it is. */
-async function write(tx: Database, targets: ReadonlyMap<string, string>): Promise<void> {
-  const ids = Array.from(targets, () => newId())
+/** What is the same stays as it is. As few parameters, as the lines of a file exceed their limit. */
+async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<void> {
+  const listParam = (of: (redirect: SavedRedirect) => string) => sql.param(saved.map(of))
   await tx.execute(sql`
     insert into ${redirects} (id, path, target, origin)
     select n.id, n.path, n.target, 'file'
-    from unnest(${listParam(ids)}::uuid[], ${listParam(targets.keys())}::text[], ${listParam(targets.values())}::text[])
-      as n (id, path, target)
+    from unnest(${listParam(() => newId())}::uuid[], ${listParam(({ path }) => path)}::text[],
+      ${listParam(({ target }) => target)}::text[]) as n (id, path, target)
     order by n.path
     on conflict (path) do update set target = excluded.target, origin = excluded.origin, updated_at = now()
     where ${redirects.target} <> excluded.target`)
-}
-
-/** As one parameter, as the lines of a file exceed the limit of parameters. */
-function listParam(values: Iterable<string>) {
-  return sql.param([...values])
 }

@@ -4,8 +4,8 @@ import { mergeCategory } from '#app/features/catalog/admin/categories/category-c
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { findFileImport, importErrorsForFile } from '#app/features/imports/file-imports.server.ts'
 import { findTargets } from '#app/features/redirects/find-targets.server.ts'
-import { importRedirects } from '#app/features/redirects/import-redirects.server.ts'
 import { redirectInput } from '#app/features/redirects/redirect-input.ts'
 import { listRedirectRows, redirectsForFile } from '#app/features/redirects/redirect-list.server.ts'
 import { deleteRedirect, findEditableRedirect, saveRedirect } from '#app/features/redirects/redirects.server.ts'
@@ -15,6 +15,7 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -216,9 +217,8 @@ describe('staff', () => {
 })
 
 describe('a file', () => {
-  const file = (...lines: readonly string[]) => ({ name: 'redirects.csv', bytes: Buffer.from(lines.join('\n')) })
-  const run = (isTrial: boolean, ...lines: readonly string[]) =>
-    importRedirects(store.db, file(...lines), { staffId, ownOrigin, isTrial })
+  const upload = (...lines: readonly string[]) =>
+    uploadImport(store.db, { staffId, ownOrigin, name: 'redirects.csv', text: lines.join('\n') })
 
   test('is checked before it is saved, and repeating it changes nothing', async () => {
     await addCollection('knit')
@@ -239,12 +239,13 @@ describe('a file', () => {
       ',/shop',
       '/x,mailto:ada@example.com',
     ]
-    const found = { added: 3, changed: 1, same: 1, refused: 7 }
-    expect(await run(true, ...lines)).toMatchObject(found)
+    const id = await upload(...lines)
+    const checked = await findFileImport(store.db, id)
+    expect(checked?.counts).toMatchObject({ new: 3, changed: 1, unchanged: 1, refused: 7 })
     expect(await store.db.$count(redirects)).toBe(2)
-    const saved = await run(false, ...lines)
-    expect(saved).toMatchObject(found)
-    expect(saved.firstRefused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    const refused = []
+    for await (const rows of importErrorsForFile(store.db, id)) refused.push(...rows)
+    expect(refused.map(([line, , , message]) => `${line} ${message}`)).toEqual([
       '7 Shoppers find no page at /pages/missing',
       '8 It leads back to itself',
       '9 It leads back to itself',
@@ -253,30 +254,33 @@ describe('a file', () => {
       '12 The old address is not a path',
       '13 Enter the path of a page, such as /about, or an address that begins with https://',
     ])
+    expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 4, stale: 0 })
     expect(await targetOf('/older-knit')).toBe('/collection/knit')
     expect(await targetOf('/pages/changed')).toBe('/faq')
-    expect(await run(false, ...lines)).toMatchObject({ added: 0, changed: 0, same: 5 })
+    const again = await findFileImport(store.db, await upload(...lines))
+    expect(again?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 5, refused: 7 })
   })
 
   test('of 50,000 lines is imported, exported and imported again', async () => {
     const lines = Array.from({ length: 49_999 }, (_, index) => `/old/${index},/shop?page=${index}`)
-    expect(await run(false, 'Redirect from,Redirect to', ...lines)).toMatchObject({ added: 49_999 })
+    const id = await upload('Redirect from,Redirect to', ...lines)
+    expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 49_999, refused: 0, stale: 0 })
     const rows = []
     for await (const batch of redirectsForFile(store.db, { q: '', origin: null })) rows.push(...batch)
     expect(rows).toHaveLength(49_999)
-    const again = ['Redirect from,Redirect to', ...rows.map((row) => row.join(','))]
-    expect(await run(false, ...again)).toMatchObject({ added: 0, changed: 0, same: 49_999 })
+    const again = await upload('Redirect from,Redirect to', ...rows.map((row) => row.join(',')))
+    expect((await findFileImport(store.db, again))?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 49_999 })
     const listed = await listRedirectRows(store.db, { q: 'old/4999', origin: 'file', page: 1 })
     expect(listed.total).toBe(10)
   }, 60_000)
 
   test.each([
-    ['without the columns', 'a,b\n/x,/about', 'must name two columns'],
-    ['without lines', 'Redirect from,Redirect to\n', 'has no redirects'],
-    ['that is empty', '', 'has no redirects'],
+    ['without the columns', 'a,b\n/x,/about', 'Its columns are “a”, “b”'],
+    ['without lines', 'Redirect from,Redirect to\n', 'has no rows'],
+    ['that is empty', '', 'is empty'],
     ['that is a zip', 'PK\u0003\u0004\0\0', 'not a CSV file'],
     ['with open quotes', 'Redirect from,Redirect to\n"/x,/about\n', 'quotes'],
   ])('%s is refused', async (_title, text, message) => {
-    await expect(run(true, ...text.split('\n'))).rejects.toThrow(message)
+    await expect(upload(text)).rejects.toThrow(message)
   })
 })

@@ -4,6 +4,10 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { ImportItems } from '#app/features/imports/import-items.tsx'
+import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/features/imports/import-outcomes.tsx'
+import { applyLabel, ImportProgress } from '#app/features/imports/import-progress.tsx'
+import { isRunning } from '#app/features/imports/import-states.ts'
 import { countCategoryStates } from '#app/features/product-files/category-choices.server.ts'
 import { queueImages, readFetches, stopFetching } from '#app/features/product-files/fetch-images.server.ts'
 import { ImportCategories } from '#app/features/product-files/import-categories.tsx'
@@ -11,25 +15,21 @@ import { ImportChoices } from '#app/features/product-files/import-choices.tsx'
 import { ImportFetches } from '#app/features/product-files/import-fetches.tsx'
 import { ImportImages } from '#app/features/product-files/import-images.tsx'
 import { importInput } from '#app/features/product-files/import-input.ts'
-import { ImportItems } from '#app/features/product-files/import-items.tsx'
 import { ImportLosses } from '#app/features/product-files/import-losses.tsx'
-import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/features/product-files/import-outcomes.tsx'
-import { ImportProgress } from '#app/features/product-files/import-progress.tsx'
 import {
   addImportImages,
   applyImport,
   deleteImport,
   findImport,
   type ImportDetail,
+  type ImportItem,
   type ImportUpdate,
-  isRunning,
   listItems,
   recheckImport,
   updateImportChoices,
 } from '#app/features/product-files/product-imports.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { readChoice, readPage } from '#app/lib/list-query.ts'
@@ -122,7 +122,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
-          <ImportProgress file={file} />
+          <ImportProgress nouns={PRODUCTS} counts={counts} state={state} note={stockNote(file)} />
           {actionData?.failed && (
             <p role="alert" className="mt-3 text-base text-danger">
               <span aria-hidden="true">! </span>
@@ -135,7 +135,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
                 <input type="hidden" name="intent" value="apply" />
                 <input type="hidden" name="revision" value={file.revision} />
                 <AdminButton type="submit" look="primary" busy={isBusy}>
-                  {applyLabel(file)}
+                  {applyLabel(counts, PRODUCTS)}
                 </AdminButton>
               </Form>
             )}
@@ -179,8 +179,8 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
         </div>
         <div className="grid min-w-0 gap-4">
           <section aria-label="Products of this file" className="min-w-0 rounded-field border border-line bg-paper">
-            <ImportOutcomes counts={counts} shown={outcome} />
-            {list && <ImportItems items={list.rows} />}
+            <ImportOutcomes nouns={PRODUCTS} counts={counts} shown={outcome} />
+            {list && <ImportItems items={list.rows.map(linked)} unnamed="Unnamed product" />}
           </section>
           {list && list.total > ROWS_PER_PAGE && <Pages page={list.page} total={list.total} />}
         </div>
@@ -189,13 +189,14 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
   )
 }
 
-function applyLabel({ counts }: ImportDetail): string {
-  const parts = [
-    counts.new > 0 && `add ${formatNumber(counts.new)}`,
-    counts.changed > 0 && `change ${formatNumber(counts.changed)}`,
-  ].filter((part) => part !== false)
-  const text = parts.join(' and ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${counts.new + counts.changed === 1 ? 'product' : 'products'}`
+const PRODUCTS = { one: 'product', many: 'products' }
+
+function stockNote({ withStock }: ImportDetail): string {
+  return withStock ? 'Stock will be updated.' : 'Stock of existing products stays unchanged.'
+}
+
+function linked(item: ImportItem) {
+  return { ...item, to: item.productId && href('/admin/products/edit/:id', { id: item.productId }) }
 }
 
 export const ErrorBoundary = errorPage('The import could not be loaded', BACK_TO.imports)

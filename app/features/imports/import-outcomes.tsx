@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import type { OutcomeCounts } from '#app/features/product-files/product-imports.server.ts'
+import type { Nouns, OutcomeCounts } from '#app/features/imports/import-states.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
 
 export const OUTCOME_TABS = ['refused', 'stale', 'changed', 'new', 'unchanged', 'applied'] as const
 type ShownOutcome = (typeof OUTCOME_TABS)[number]
@@ -14,10 +15,19 @@ const LABELS: Readonly<Record<ShownOutcome, string>> = {
   applied: 'Saved',
 }
 
-export function ImportOutcomes({ counts, shown }: { counts: OutcomeCounts; shown: ShownOutcome | null }) {
+type ImportOutcomesProps = {
+  readonly nouns: Nouns
+  readonly counts: OutcomeCounts
+  readonly shown: ShownOutcome | null
+}
+
+export function ImportOutcomes({ nouns, counts, shown }: ImportOutcomesProps) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Products by outcome" className="flex gap-6 overflow-x-auto border-b border-line px-4 md:px-5">
+    <nav
+      aria-label={`${upperFirst(nouns.many)} by outcome`}
+      className="flex gap-6 overflow-x-auto border-b border-line px-4 md:px-5"
+    >
       {OUTCOME_TABS.filter((outcome) => counts[outcome] > 0).map((outcome) => (
         <Link
           key={outcome}

@@ -1,18 +1,29 @@
-import { href } from 'react-router'
-import type { ImportItem } from '#app/features/product-files/product-imports.server.ts'
+import type { FieldChange } from '#app/features/imports/field-change.ts'
+import type { FileError } from '#app/platform/files/file-row.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 
-export function ImportItems({ items }: { items: readonly ImportItem[] }) {
+type ImportItem = {
+  readonly id: string
+  readonly line: number
+  readonly name: string
+  /** Its page, if it has one. */
+  readonly to?: string | null
+  readonly changes: readonly FieldChange[]
+  readonly errors: readonly FileError[]
+  readonly notes: readonly string[]
+  /** Names of images. */
+  readonly missing?: readonly string[]
+}
+
+type ImportItemsProps = { readonly items: readonly ImportItem[]; readonly unnamed: string }
+
+export function ImportItems({ items, unnamed }: ImportItemsProps) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
         <li key={item.id} className="p-4 md:px-5">
           <h3 className="text-base font-medium wrap-anywhere">
-            {item.productId ? (
-              <TextLink to={href('/admin/products/edit/:id', { id: item.productId })}>{item.name}</TextLink>
-            ) : (
-              item.name || 'Unnamed product'
-            )}
+            {item.to ? <TextLink to={item.to}>{item.name}</TextLink> : item.name || unnamed}
             <span className="ml-2 text-sm font-normal whitespace-nowrap text-ink-2">line {item.line}</span>
           </h3>
           {item.errors.length > 0 && (
@@ -30,7 +41,7 @@ export function ImportItems({ items }: { items: readonly ImportItem[] }) {
               {note}
             </p>
           ))}
-          {item.missing.length > 0 && (
+          {item.missing && item.missing.length > 0 && (
             <p className="mt-1 text-sm wrap-anywhere text-ink-2">Missing images: {item.missing.join(', ')}</p>
           )}
           {item.errors.length === 0 && <Changes changes={item.changes} />}

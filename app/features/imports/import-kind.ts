@@ -1,0 +1,52 @@
+import type { FieldChange } from '#app/features/imports/field-change.ts'
+import type { FileImport } from '#app/features/imports/file-imports.table.ts'
+import type { ItemOutcome, Nouns } from '#app/features/imports/import-states.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
+
+/** The rows of one thing in a file. */
+export type FileItem = {
+  readonly line: number
+  readonly rows: readonly FileRow[]
+  /** Of cells that could not be read. */
+  readonly rowErrors: readonly FileError[]
+}
+
+export type CheckedItem = {
+  readonly outcome: Extract<ItemOutcome, 'new' | 'changed' | 'unchanged' | 'refused'>
+  readonly key: string
+  readonly name: string
+  readonly email: string
+  /** Of what can be saved. */
+  readonly record: unknown
+  readonly changes: readonly FieldChange[]
+  readonly errors: readonly FileError[]
+  readonly notes: readonly string[]
+}
+
+export type ImportContext = Pick<FileImport, 'format' | 'currency' | 'ownOrigin'> & {
+  readonly timeZone: string
+  readonly staffId: Id<'staff'> | null
+}
+
+/** What a file can be imported as. Records pass through the database between the check and the saving. */
+export type ImportKind = {
+  readonly nouns: Nouns
+  /** The items that are checked, and saved in one transaction. */
+  readonly batchSize: number
+  /** Plans items without saving them, in their order. */
+  readonly check: (db: Database, items: readonly FileItem[], context: ImportContext) => Promise<readonly CheckedItem[]>
+  /** Saves records of `check`. Safe to repeat. @throws if one cannot be saved as it was shown */
+  readonly save: (tx: Database, records: readonly unknown[], context: ImportContext) => Promise<void>
+}
+
+/** Rolls back: a record cannot be saved as previewed. The message is for staff. */
+export class NotAsShown extends Error {
+  override name = 'NotAsShown'
+}
+
+/** An item that cannot be imported. */
+export function refusedItem(name: string, errors: readonly FileError[], rest: Partial<CheckedItem> = {}): CheckedItem {
+  return { key: '', email: '', changes: [], notes: [], ...rest, outcome: 'refused', name, record: null, errors }
+}

@@ -1,0 +1,58 @@
+import { createFileImport } from '#app/features/imports/create-file-import.server.ts'
+import { recognizeFormat } from '#app/features/imports/file-formats.ts'
+import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { createImport } from '#app/features/product-files/create-import.server.ts'
+import { readHeading } from '#app/features/product-files/file-heading.ts'
+import type { Id } from '#app/lib/id.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
+
+type Received =
+  | { readonly ok: true; readonly kind: 'products'; readonly id: Id<'product-import'> }
+  | { readonly ok: true; readonly kind: 'other'; readonly id: Id<'file-import'> }
+  | { readonly ok: false; readonly message: string }
+
+type Context = { readonly staffId: Id<'staff'>; readonly currency: CurrencyCode; readonly ownOrigin: string }
+
+/** Recognizes a file by its first line and stores it to be checked. */
+export async function receiveImport(
+  db: Database,
+  file: { readonly name: string; readonly bytes: Uint8Array },
+  context: Context,
+): Promise<Received> {
+  try {
+    const first = await readCsv(file.bytes, IMPORT_FILE_LIMITS).next()
+    if (first.done) return { ok: false, message: 'This file is empty.' }
+    const { cells } = first.value
+    const heading = recognizeFormat(cells)
+    if (typeof heading === 'string') return { ok: false, message: heading }
+    if (heading) return { ok: true, kind: 'other', id: await createFileImport(db, { file, heading }, context) }
+    if (!isProductFile(cells)) return { ok: false, message: unknownFile(cells) }
+    const created = await createImport(db, file, context)
+    return created.ok ? { ok: true, kind: 'products', id: created.id } : created
+  } catch (error) {
+    if (error instanceof FileRefused) return { ok: false, message: error.message }
+    throw error
+  }
+}
+
+/** In our own format, one known column is not enough: other files name things, too. */
+function isProductFile(cells: readonly string[]): boolean {
+  const heading = readHeading(cells)
+  if (typeof heading === 'string') return false
+  return heading.format !== 'own' || heading.columns.filter((column) => column !== null).length > 1
+}
+
+const MAX_NAMED = 8
+
+function unknownFile(cells: readonly string[]): string {
+  const found = cells.map((cell) => cell.trim()).filter(Boolean)
+  const names = found
+    .slice(0, MAX_NAMED)
+    .map((name) => `“${shortLine(name, 40)}”`)
+    .join(', ')
+  const others = found.length > MAX_NAMED ? ` and ${found.length - MAX_NAMED} more` : ''
+  return `This file is not known. Its columns are ${names || 'empty'}${others}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); redirects “Redirect from” and “Redirect to”.`
+}

@@ -1,0 +1,40 @@
+import { workOnFileImport } from '#app/features/imports/file-import-worker.server.ts'
+import { applyFileImport, findFileImport } from '#app/features/imports/file-imports.server.ts'
+import type { OutcomeCounts } from '#app/features/imports/import-states.ts'
+import { receiveImport } from '#app/features/imports/receive-import.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+type Upload = {
+  readonly staffId: Id<'staff'>
+  readonly ownOrigin?: string
+  readonly name: string
+  readonly text: string
+}
+
+/** Uploads a file and checks it. @throws with the message that staff see if it is refused */
+export async function uploadImport(
+  db: Database,
+  { staffId, ownOrigin = 'https://store.example', name, text }: Upload,
+): Promise<Id<'file-import'>> {
+  const received = await receiveImport(
+    db,
+    { name, bytes: Buffer.from(text) },
+    { staffId, ownOrigin, currency: 'USD' },
+  )
+  if (!received.ok) throw new Error(received.message)
+  if (received.kind === 'products') throw new Error('products have their own check')
+  await workOnFileImport(db, new AbortController().signal)
+  return received.id
+}
+
+/** Saves what the check found. Returns the final counts. */
+export async function saveImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<OutcomeCounts> {
+  const checked = await findFileImport(db, id)
+  if (!checked) throw new Error('no such import')
+  if ((await applyFileImport(db, id, checked.revision, staffId)) === 'stale') throw new Error('it must be checked first')
+  await workOnFileImport(db, new AbortController().signal)
+  const saved = await findFileImport(db, id)
+  if (!saved) throw new Error('the import is gone')
+  return saved.counts
+}
