@@ -4,6 +4,7 @@ import process from 'node:process'
 import { startBackups } from '#app/features/backups/backup-process.server.ts'
 import { isReferenced } from '#app/features/images/referenced-images.server.ts'
 import { startFoldingOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
+import { startFileImportWorker } from '#app/features/imports/file-import-worker.server.ts'
 import { startPaymentWorker } from '#app/features/payments/payment-worker.server.ts'
 import { startRepricing } from '#app/features/prices/reprice.server.ts'
 import { startImageFetches } from '#app/features/product-files/fetch-images.server.ts'
@@ -55,6 +56,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startMailWorker(db).stop,
       startPaymentWorker(db).stop,
       startImportWorker(db).stop,
+      startFileImportWorker(db).stop,
       startImageFetches(db).stop,
       startSweeping(db, imageStore, isReferenced(db)).stop,
       startSweepingChanges(db).stop,

@@ -5,7 +5,7 @@ const UPLOAD_PATHS: readonly string[] = [
   '/uploads',
   '/uploads/video',
   '/admin/products/import/file',
-  '/admin/redirects/file',
+  '/admin/import/file',
   '/admin/transfers/file',
 ]
 

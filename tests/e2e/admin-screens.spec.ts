@@ -36,7 +36,7 @@ const SCREENS = [
   '/admin/brand',
   '/admin/redirects',
   '/admin/redirects/new',
-  '/admin/redirects/import',
+  '/admin/import',
   '/admin/settings',
   '/admin/settings?tab=pricing',
   '/admin/settings?tab=shipping',

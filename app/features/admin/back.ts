@@ -8,7 +8,7 @@ export const BACK_TO = {
   customers: { to: href('/admin/customers'), label: 'Back to customers' },
   dashboard: { to: href('/admin'), label: 'Back to the dashboard' },
   discounts: { to: href('/admin/discounts'), label: 'Back to discount codes' },
-  imports: { to: href('/admin/products/import'), label: 'Back to imports' },
+  imports: { to: href('/admin/import'), label: 'Back to imports' },
   invoices: { to: href('/admin/invoices'), label: 'Back to invoices' },
   mails: { to: href('/admin/mails'), label: 'Back to emails' },
   markets: { to: href('/admin/markets'), label: 'Back to markets' },

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { AdminScreen } from '#app/features/admin/admin-screen.ts'
 
-const SETTINGS_GROUPS = ['Store', 'Selling', 'Running'] as const
+const SETTINGS_GROUPS = ['Store', 'Selling', 'Content', 'Running'] as const
 
 type SettingsGroup = (typeof SETTINGS_GROUPS)[number]
 
@@ -66,6 +66,13 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     hint: 'Providers, keys, bank accounts, where each is offered',
     words:
       'payment methods providers gateway card credit debit stripe paystack paypal iban bic bank account transfer cash on delivery cod keys api key secret webhook',
+  },
+  {
+    group: 'Content',
+    to: href('/admin/import'),
+    label: 'Import',
+    hint: 'Products and redirects of Shopify, WooCommerce or this store',
+    words: 'move migrate migration csv upload shopify woocommerce transfer redirects products file files',
   },
   {
     group: 'Running',

@@ -76,11 +76,12 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
 
 export async function listImports(db: Database) {
   const { id, fileName, state, createdAt } = productImports
-  return await db
+  const files = await db
     .select({ id, fileName, state, createdAt })
     .from(productImports)
     .orderBy(desc(createdAt))
     .limit(MAX_RECENT)
+  return await Promise.all(files.map(async (file) => ({ ...file, counts: await countOutcomes(db, file.id) })))
 }
 
 async function countOutcomes(db: Database, id: Id<'product-import'>): Promise<OutcomeCounts> {

@@ -56,7 +56,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
         action={
           <>
             <ExportLink to={href('/admin/redirects/export')} />
-            <AdminButtonLink to={href('/admin/redirects/import')}>Import CSV</AdminButtonLink>
+            <AdminButtonLink to={href('/admin/import')}>Import CSV</AdminButtonLink>
             {add}
           </>
         }
@@ -65,7 +65,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
       </ListFilters>
       <div className="mt-3 flex flex-wrap gap-3 lg:hidden">
         <ExportLink to={href('/admin/redirects/export')} />
-        <AdminButtonLink to={href('/admin/redirects/import')}>Import CSV</AdminButtonLink>
+        <AdminButtonLink to={href('/admin/import')}>Import CSV</AdminButtonLink>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (

@@ -1,0 +1,90 @@
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { href, useNavigate, useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
+
+const received = z.object({ to: z.string() })
+
+type Sent = { readonly name: string; readonly to?: string; readonly error?: string }
+
+/** Takes files of any kind. The check of a single one opens; several are listed with their checks. */
+export function FileDrop() {
+  const isReady = useHydrated()
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const [sent, setSent] = useState<readonly Sent[]>([])
+  const [sending, setSending] = useState<string | null>(null)
+  const [isOver, setIsOver] = useState(false)
+
+  async function send(files: readonly File[]): Promise<void> {
+    if (files.length === 0 || sending !== null) return
+    setSent([])
+    const results: Sent[] = []
+    for (const file of files) {
+      setSending(file.name)
+      results.push({ name: file.name, ...(await sendOne(file)) })
+      setSent([...results])
+    }
+    setSending(null)
+    const [only] = results
+    if (results.length === 1 && only?.to) await navigate(only.to)
+    else await revalidator.revalidate()
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside is the control */}
+      <div
+        className={`relative grid min-h-[120px] place-content-center justify-items-center gap-1 border border-dashed border-edge p-4 text-center has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum ${isOver ? 'bg-lumen-soft' : 'bg-pearl hover:bg-mist'}`}
+        onDragOver={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+      >
+        <FileUp className="size-5" aria-hidden="true" />
+        <span className="text-base font-medium underline underline-offset-4">Choose files, or drop them here</span>
+        <span id="import-files-hint" className="text-sm text-ink-2">
+          CSV, at most 64 MB each. What a file is about is recognized by its first line.
+        </span>
+        <input
+          type="file"
+          multiple
+          accept=".csv,text/csv"
+          aria-label="Files to import"
+          aria-describedby="import-files-hint"
+          disabled={!isReady || sending !== null}
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])]
+            currentTarget.value = ''
+            void send(files)
+          }}
+        />
+      </div>
+      <div role="status" className="mt-3 text-base wrap-anywhere empty:hidden">
+        {sending !== null && `Sending ${sending}…`}
+        <ul className="grid gap-2">
+          {sent.map(({ name, to, error }) => (
+            <li key={name}>
+              {to ? <TextLink to={to}>{name}</TextLink> : <span className="font-medium">{name}</span>}
+              {error && (
+                <span className="block text-danger">
+                  <span aria-hidden="true">! </span>
+                  {error}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+async function sendOne(file: File): Promise<{ readonly to: string } | { readonly error: string }> {
+  if (file.size > IMPORT_FILE_LIMITS.maxBytes) return { error: 'This file is larger than 64 MB. Split it into parts.' }
+  return await sendFile(href('/admin/import/file'), file, received)
+}

@@ -1,0 +1,29 @@
+/** In the recommended order, as customers come before their orders. */
+const SOURCES = [
+  {
+    what: 'Products',
+    shopify: 'Products → Export → All products, CSV.',
+    woocommerce: 'Products → All Products → Export.',
+  },
+  {
+    what: 'Redirects',
+    shopify: 'Content → Menus → URL redirects → Export.',
+    woocommerce: 'Tools → Redirection → Import/Export → CSV, if you use Redirection.',
+  },
+] as const
+
+export function ImportSources() {
+  return (
+    <ol className="grid gap-4 text-base">
+      {SOURCES.map(({ what, shopify, woocommerce }, index) => (
+        <li key={what}>
+          <p className="font-medium">
+            {index + 1}. {what}
+          </p>
+          <p className="text-sm text-ink-2">Shopify: {shopify}</p>
+          <p className="text-sm text-ink-2">WooCommerce: {woocommerce}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,149 @@
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import {
+  applyFileImport,
+  deleteFileImport,
+  findFileImport,
+  listFileImportItems,
+  recheckFileImport,
+} from '#app/features/imports/file-imports.server.ts'
+import { ImportItems } from '#app/features/imports/import-items.tsx'
+import { KINDS } from '#app/features/imports/import-kinds.server.ts'
+import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/features/imports/import-outcomes.tsx'
+import { applyLabel, ImportProgress } from '#app/features/imports/import-progress.tsx'
+import { isRunning } from '#app/features/imports/import-states.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { readChoice, readPage } from '#app/lib/list-query.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { usePolling } from '#app/ui/admin/use-polling.ts'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
+import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
+import type { Route } from './+types/import'
+
+const MISSING = 'Import not found'
+const POLL_MS = 1_000
+
+const input = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('apply'), revision: z.coerce.number().int() }),
+  z.strictObject({ intent: z.literal('again') }),
+  z.strictObject({ intent: z.literal('delete') }),
+])
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'file-import'>(params.id, MISSING)
+  const file = await findFileImport(db, id)
+  if (!file) throw notFound(MISSING)
+  const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
+  const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
+  const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
+  return { file, nouns: KINDS[file.kind].nouns, outcome, list }
+}
+
+const FAILED: FailureResult = { failed: 'The import could not be changed. Please try again.' }
+const STALE: FailureResult = { failed: 'This file was or is being checked again. Review the new changes.' }
+const BUSY: FailureResult = { failed: 'The file is being processed. Wait until it is done.' }
+
+export const clientLoader = keepOnError<typeof loader>('/admin/import/:id', 'the import')
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const id = idFrom<'file-import'>(params.id, MISSING)
+  const sent = parseForm(input, await readForm(request))
+  if (!sent.ok) return data(FAILED, { status: 400 })
+  const { value } = sent
+  if (value.intent === 'delete') {
+    await deleteFileImport(db, id)
+    return redirect(href('/admin/import'))
+  }
+  if (value.intent === 'apply') {
+    const applied = await applyFileImport(db, id, value.revision, staffId)
+    return applied === 'done' ? data<FailureResult>({ failed: null }) : data(STALE, { status: 409 })
+  }
+  const checked = await recheckFileImport(db, id)
+  if (checked === 'not-found') throw notFound(MISSING)
+  return checked === 'busy' ? data(BUSY, { status: 409 }) : data<FailureResult>({ failed: null })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, FAILED)
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, nouns, outcome, list } = loaderData
+  const { counts, state } = file
+  const isWorking = isRunning(state)
+  const isBusy = useNavigation().state !== 'idle' || isWorking
+  usePolling(isWorking, POLL_MS)
+  const panel = useResultFocus(actionData)
+  const pending = counts.new + counts.changed
+  return (
+    <AdminPage title={`Import ${nouns.many}`}>
+      <BackLink {...BACK_TO.imports} />
+      <div className="grid max-w-[1120px] gap-4">
+        <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
+          <ImportProgress nouns={nouns} counts={counts} state={state} />
+          {actionData?.failed && (
+            <p role="alert" className="mt-3 text-base text-danger">
+              <span aria-hidden="true">! </span>
+              {actionData.failed}
+            </p>
+          )}
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            {state === 'checked' && pending > 0 && (
+              <Form method="post">
+                <input type="hidden" name="intent" value="apply" />
+                <input type="hidden" name="revision" value={file.revision} />
+                <AdminButton type="submit" look="primary" busy={isBusy}>
+                  {applyLabel(counts, nouns)}
+                </AdminButton>
+              </Form>
+            )}
+            {!isWorking && counts.refused + counts.stale + (state === 'applied' ? pending : 0) > 0 && (
+              <Form method="post">
+                <input type="hidden" name="intent" value="again" />
+                <AdminButton type="submit" busy={isBusy}>
+                  Check the others again
+                </AdminButton>
+              </Form>
+            )}
+            {counts.refused + counts.stale > 0 && (
+              <AdminButtonLink to={href('/admin/import/:id/errors', { id: file.id })} reloadDocument>
+                Errors as CSV
+              </AdminButtonLink>
+            )}
+            <Form method="post">
+              <input type="hidden" name="intent" value="delete" />
+              <TextButton type="submit" look="danger">
+                {state === 'applied' ? 'Remove from the list' : 'Discard this file'}
+              </TextButton>
+            </Form>
+          </div>
+          {file.ignoredColumns.length > 0 && (
+            <p className="mt-4 text-sm wrap-anywhere text-ink-2">Ignored columns: {file.ignoredColumns.join(', ')}</p>
+          )}
+        </Panel>
+        <section aria-label="Contents of this file" className="min-w-0 rounded-field border border-line bg-paper">
+          <ImportOutcomes nouns={nouns} counts={counts} shown={outcome} />
+          {list && <ImportItems items={list.rows} unnamed="Unnamed" />}
+        </section>
+        {list && list.total > ROWS_PER_PAGE && <Pages page={list.page} total={list.total} />}
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The import could not be loaded', BACK_TO.imports)

@@ -1,0 +1,45 @@
+
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { FileDrop } from '#app/features/imports/file-drop.tsx'
+import { listAllImports, type ListedImport } from '#app/features/imports/import-list.server.ts'
+import { ImportList } from '#app/features/imports/import-list.tsx'
+import { ImportSources } from '#app/features/imports/import-sources.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { usePolling } from '#app/ui/admin/use-polling.ts'
+import type { Route } from './+types/imports'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { imports: await listAllImports(db) }
+}
+
+const isWorking = ({ shown }: ListedImport) => shown === 'checking' || shown === 'saving'
+
+export default function Imports({ loaderData }: Route.ComponentProps) {
+  usePolling(loaderData.imports.some(isWorking), 2_000)
+  return (
+    <AdminPage title="Import">
+      <div className="grid max-w-[1120px] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4">
+          <Panel title="Add files">
+            <FileDrop />
+            <p className="mt-4 text-sm text-ink-2">
+              You see a check of each file first. Nothing is saved before you confirm it.
+            </p>
+          </Panel>
+          <ImportList imports={loaderData.imports} />
+        </div>
+        <Panel title="Where to get the files">
+          <ImportSources />
+        </Panel>
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The imports could not be loaded', BACK_TO.settings)
+

@@ -1,0 +1,39 @@
+import { href } from 'react-router'
+import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
+import { receiveImport } from '#app/features/imports/receive-import.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import { log } from '#app/platform/log.server.ts'
+import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
+import type { Route } from './+types/import-file'
+
+const receive = fileReceiver({
+  name: 'import-files',
+  maxBytes: IMPORT_FILE_LIMITS.maxBytes,
+  tooLarge: 'This file is larger than 64 MB. Send it in parts.',
+})
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return onlyPost()
+}
+
+/** Multipart with `file`. Responds with { to }, the page of its check, or { error } to show. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  return await receive({ context, request }, async (file) => {
+    const { store_currency: currency } = await readSettings(db)
+    const received = await receiveImport(db, file, { staffId, currency, ownOrigin: url.origin })
+    if (received.ok) {
+      const { id } = received
+      const page = received.kind === 'products' ? '/admin/products/import/:id' : '/admin/import/:id'
+      return jsonResponse({ to: href(page, { id }) })
+    }
+    const { id } = context.get(requestInfo)
+    log.warn({ event: 'import-file-refused', request: id, admin: staffId, reason: received.message })
+    return jsonResponse({ error: received.message }, { status: 422 })
+  })
+}
