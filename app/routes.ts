@@ -50,7 +50,6 @@ export default [
     ...prefix('admin', [
       route('search', 'routes/api/admin-search.ts'),
       route('products/export', 'routes/api/products-export.ts'),
-      route('products/import/file', 'routes/api/product-import-file.ts'),
       route('products/import/:id/errors', 'routes/api/product-import-errors.ts'),
       route('collections/products', 'routes/api/collection-products.ts'),
       route('homepage/products', 'routes/api/homepage-products.ts'),
@@ -86,7 +85,6 @@ export default [
         route('products/new', 'routes/admin/product-new.tsx'),
         route('products/edit/:id', 'routes/admin/product-edit.tsx'),
         route('products/prices/:id', 'routes/admin/product-prices.tsx'),
-        route('products/import', 'routes/admin/product-imports.tsx'),
         route('products/import/:id', 'routes/admin/product-import.tsx'),
         route('products/import/:id/categories', 'routes/admin/product-import-categories.tsx'),
         route('stock', 'routes/admin/stock.tsx'),

@@ -101,8 +101,9 @@ async function measure(products: number): Promise<number> {
     const file = shopifyExport({ kind: 'apparel', products, images: `http://${PUBLIC_ADDRESS}` })
     form.append('file', new File([file], 'products.csv'))
     const headers = { Cookie: cookie, Origin: url }
-    const sent = await fetch(`${url}/admin/products/import/file`, { method: 'POST', headers, body: form })
-    const { id } = (await sent.json()) as { id: string } // our own endpoint
+    const sent = await fetch(`${url}/admin/import/file`, { method: 'POST', headers, body: form })
+    const { to } = (await sent.json()) as { to: string } // our own endpoint
+    const id = to.split('/').at(-1)
     const press = (fields: Record<string, string>) =>
       fetch(`${url}/admin/products/import/${id}.data`, { method: 'POST', headers, body: new URLSearchParams(fields) })
     const read = async () => {

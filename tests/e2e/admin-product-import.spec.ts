@@ -25,8 +25,7 @@ test('a file of another store is previewed, fixed and imported, with its images'
   ]
   const send = async (lines: readonly string[]) => {
     const buffer = Buffer.from(lines.length > 0 ? [HEADING, ...lines].join('\n') : '')
-    await page.getByLabel('File', { exact: true }).setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
-    await page.getByRole('button', { name: 'Check this file' }).click()
+    await page.getByLabel('Files to import').setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
   }
   await openAdminPage(page, '/admin/products')
   await page.getByRole('link', { name: 'Import', exact: true }).first().click()
@@ -85,7 +84,7 @@ test('a file of another store is previewed, fixed and imported, with its images'
   await expect(page.getByText('1 product was saved.')).toBeVisible()
   await expect(page.getByRole('region', { name: `${mark}.csv` })).toBeFocused()
 
-  await page.getByRole('link', { name: 'Import another file' }).click()
+  await page.getByRole('link', { name: 'Back to imports' }).click()
   await send(
     [rows[0] ?? '', rows[1] ?? '', (rows[2] ?? '').replace('many', '3')].map((row) => row.replace('Gala', 'Dress')),
   )
@@ -98,10 +97,9 @@ test('a file of another store is previewed, fixed and imported, with its images'
 test('images whose upload was not recorded are still listed as missing, and a click adds them', async ({ page }) => {
   const mark = randomUUID().slice(0, 8)
   const row = `coat-${mark},Coat ${mark},<p>Warm.</p>,Dress,Size,S,4,90.00,https://cdn.example/${mark}.jpg,draft`
-  await openAdminPage(page, '/admin/products/import')
+  await openAdminPage(page, '/admin/import')
   const buffer = Buffer.from(`${HEADING}\n${row}`)
-  await page.getByLabel('File', { exact: true }).setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Check this file' }).click()
+  await page.getByLabel('Files to import').setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
   await expect(page.getByText('1 image is missing.')).toBeVisible()
   await page.route('**/admin/products/import/*.data*', (route) =>
     route.request().postData()?.includes('intent=images') ? route.fulfill({ status: 503 }) : route.continue(),
@@ -122,11 +120,10 @@ test('images are fetched from the URLs in the file, and each failure says why', 
     (name) =>
       `shawl-${name}-${mark},Shawl ${name} ${mark},,Scarf,Title,Default Title,3,20,http://127.0.0.1/${name}.jpg,active`,
   )
-  await openAdminPage(page, '/admin/products/import')
+  await openAdminPage(page, '/admin/import')
   await page
-    .getByLabel('File', { exact: true })
+    .getByLabel('Files to import')
     .setInputFiles({ name: 'shawls.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...rows].join('\n')) })
-  await page.getByRole('button', { name: 'Check this file' }).click()
   await expect(page.getByText('The file has URLs of 2 images.')).toBeVisible()
   await page.getByRole('button', { name: 'Fetch 2 images' }).click()
   await expect(page.getByText('0 images fetched, 2 failed.')).toBeVisible()

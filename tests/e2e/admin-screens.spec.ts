@@ -8,7 +8,6 @@ const SCREENS = [
   '/admin',
   '/admin/products',
   '/admin/products/new',
-  '/admin/products/import',
   '/admin/stock',
   '/admin/orders',
   '/admin/orders/print/packing-slips?all=yes&status=pending',

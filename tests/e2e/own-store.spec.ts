@@ -38,7 +38,7 @@ test('an owner comes from an empty store through the guide to a product that sho
   await page.getByLabel('Email').fill(store.admin.email)
   await page.getByLabel('Password', { exact: true }).fill(store.admin.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  const guide = page.getByRole('region', { name: 'Set up the store: 0 of 10 done' })
+  const guide = page.getByRole('region', { name: 'Set up the store: 0 of 11 done' })
   await expect(guide.getByRole('listitem').filter({ hasText: 'To do:Your country' })).toBeVisible()
 
   // Staff see the whole store, without the demo's claims
@@ -69,7 +69,7 @@ test('an owner comes from an empty store through the guide to a product that sho
   await page.getByLabel('Price of standard delivery in Nigeria').fill('2500')
   await page.getByRole('button', { name: 'Set up the store' }).click()
 
-  const begun = page.getByRole('region', { name: 'Set up the store: 2 of 10 done' })
+  const begun = page.getByRole('region', { name: 'Set up the store: 2 of 11 done' })
   for (const step of [
     'Done:Your country',
     'Begun:Taxes',
@@ -86,7 +86,7 @@ test('an owner comes from an empty store through the guide to a product that sho
   await expect(page.getByText('Product created successfully!')).toBeVisible()
 
   await page.goto(`${store.url}/admin`)
-  const left = page.getByRole('region', { name: 'Set up the store: 3 of 10 done' })
+  const left = page.getByRole('region', { name: 'Set up the store: 3 of 11 done' })
   await expect(left.getByRole('listitem').filter({ hasText: 'To do:Policies and texts' })).toBeVisible()
   await left.getByRole('link', { name: 'Check your taxes' }).click()
   await expect(page).toHaveURL(/\/admin\/taxes$/)

@@ -442,9 +442,9 @@ test.skipIf(!canMount())('with the disk full an error appears, and no partial fi
   expect((await send([{ bytes: smooth }])).status).toBe(200)
 })
 
-describe('a product file', () => {
+describe('a file to import', () => {
   const sendFile = (body: FormData | string, type?: string) =>
-    fetch(`${store.url}/admin/products/import/file`, {
+    fetch(`${store.url}/admin/import/file`, {
       method: 'POST',
       headers: { Origin: store.url, Cookie: session, ...(type && { 'Content-Type': type }) },
       body,
@@ -458,7 +458,8 @@ describe('a product file', () => {
   test('is checked by the store itself, and its errors can be downloaded', async () => {
     const response = await sendFile(formOf('Handle,Name,Price\nlinen,Linen dress,abc\n'))
     expect(response.status).toBe(200)
-    const { id } = z.strictObject({ id: z.uuid() }).parse(await response.json())
+    const { to } = z.strictObject({ to: z.string() }).parse(await response.json())
+    const id = to.replace('/admin/products/import/', '')
     await expect
       .poll(async () => {
         const { rows } = await database.db.$client.query('select state from product_imports where id = $1', [id])
@@ -471,7 +472,7 @@ describe('a product file', () => {
   })
 
   test.each([
-    { title: 'a file that is too large', body: () => formOf(new Uint8Array(21 * 2 ** 20)), status: 413 },
+    { title: 'a file that is too large', body: () => formOf(new Uint8Array(65 * 2 ** 20)), status: 413 },
     { title: 'a file in another field', body: () => formOf('Handle\n', 'upload'), status: 400 },
     { title: 'an image', body: () => formOf(new Uint8Array([0xff, 0xd8, 0xff])), status: 422 },
     { title: 'a body that is no form', body: () => 'file=x', type: 'application/x-www-form-urlencoded', status: 415 },

@@ -17,11 +17,7 @@ export async function uploadImport(
   db: Database,
   { staffId, ownOrigin = 'https://store.example', name, text }: Upload,
 ): Promise<Id<'file-import'>> {
-  const received = await receiveImport(
-    db,
-    { name, bytes: Buffer.from(text) },
-    { staffId, ownOrigin, currency: 'USD' },
-  )
+  const received = await receiveImport(db, { name, bytes: Buffer.from(text) }, { staffId, ownOrigin, currency: 'USD' })
   if (!received.ok) throw new Error(received.message)
   if (received.kind === 'products') throw new Error('products have their own check')
   await workOnFileImport(db, new AbortController().signal)
@@ -32,7 +28,8 @@ export async function uploadImport(
 export async function saveImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<OutcomeCounts> {
   const checked = await findFileImport(db, id)
   if (!checked) throw new Error('no such import')
-  if ((await applyFileImport(db, id, checked.revision, staffId)) === 'stale') throw new Error('it must be checked first')
+  if ((await applyFileImport(db, id, checked.revision, staffId)) === 'stale')
+    throw new Error('it must be checked first')
   await workOnFileImport(db, new AbortController().signal)
   const saved = await findFileImport(db, id)
   if (!saved) throw new Error('the import is gone')

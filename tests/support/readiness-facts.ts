@@ -30,6 +30,7 @@ export const READY: GuideFacts = {
   hasProducts: true,
   categories: ['Dresses', 'Tops', 'Bottoms', 'Accessories'],
   hasBrand: false,
+  hasImported: false,
   policies: new Map((['terms', 'privacy', 'returns', 'shipping'] as const).map((policy) => [policy, PUBLISHED])),
   unfinishedTexts: [],
   markets: [NIGERIA],

@@ -18,9 +18,9 @@ test('screens and actions are found by the beginnings of their words', () => {
   expect(names('prod')).toEqual([
     'Products',
     'Placed products',
+    'Import',
     'Add product',
     'Products low on stock',
-    'Import products',
     'Export products',
   ])
   expect(names('news')).toEqual(['Subscribers', 'Homepage', 'Export newsletter subscribers'])

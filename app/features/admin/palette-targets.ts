@@ -33,7 +33,6 @@ const ACTIONS: readonly Target[] = [
   screen(href('/admin/settings/own-store'), 'Make this store your own', 'Remove the demo'),
   screen(ORDERS_TO_SHIP, 'Orders to ship'),
   screen(PRODUCTS_LOW_ON_STOCK, 'Products low on stock'),
-  screen(href('/admin/products/import'), 'Import products'),
   csvFile(href('/admin/products/export'), 'Export products'),
   csvFile(href('/admin/orders/export'), 'Export orders'),
   csvFile(href('/admin/invoices/export'), 'Export invoices'),

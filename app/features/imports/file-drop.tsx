@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
@@ -19,6 +19,26 @@ export function FileDrop() {
   const [sent, setSent] = useState<readonly Sent[]>([])
   const [sending, setSending] = useState<string | null>(null)
   const [isOver, setIsOver] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // Files dropped beside the area would replace the page.
+    const onDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      const isHere = event.target instanceof Node && area.current?.contains(event.target) === true
+      setIsOver(isHere && event.type === 'dragover')
+      if (isHere) return // the field takes them
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    const onLeave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false)
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('dragover', onDrag, { signal })
+    window.addEventListener('drop', onDrag, { signal })
+    window.addEventListener('dragleave', onLeave, { signal })
+    return () => listening.abort()
+  }, [])
 
   async function send(files: readonly File[]): Promise<void> {
     if (files.length === 0 || sending !== null) return
@@ -37,12 +57,9 @@ export function FileDrop() {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside is the control */}
       <div
+        ref={area}
         className={`relative grid min-h-[120px] place-content-center justify-items-center gap-1 border border-dashed border-edge p-4 text-center has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum ${isOver ? 'bg-lumen-soft' : 'bg-pearl hover:bg-mist'}`}
-        onDragOver={() => setIsOver(true)}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={() => setIsOver(false)}
       >
         <FileUp className="size-5" aria-hidden="true" />
         <span className="text-base font-medium underline underline-offset-4">Choose files, or drop them here</span>
@@ -67,8 +84,9 @@ export function FileDrop() {
       <div role="status" className="mt-3 text-base wrap-anywhere empty:hidden">
         {sending !== null && `Sending ${sending}…`}
         <ul className="grid gap-2">
-          {sent.map(({ name, to, error }) => (
-            <li key={name}>
+          {sent.map(({ name, to, error }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the list only grows
+            <li key={index}>
               {to ? <TextLink to={to}>{name}</TextLink> : <span className="font-medium">{name}</span>}
               {error && (
                 <span className="block text-danger">

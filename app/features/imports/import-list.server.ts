@@ -11,7 +11,10 @@ export async function listAllImports(db: Database) {
   return [
     ...products.map(({ id, fileName, createdAt, ...file }) => ({
       ...{ id, fileName, createdAt, kind: 'products' as const, counts: file.counts },
-      shown: shownState({ ...file, needsChoice: file.counts.refused > 0 && file.counts.new + file.counts.changed === 0 }),
+      shown: shownState({
+        ...file,
+        needsChoice: false,
+      }),
     })),
     ...others.map(({ id, kind, fileName, createdAt, ...file }) => ({
       ...{ id, fileName, createdAt, kind, counts: file.counts },

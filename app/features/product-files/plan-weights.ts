@@ -1,5 +1,5 @@
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
-import type { FieldChange } from '#app/features/product-files/field-changes.ts'
+import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/features/product-files/own-columns.ts'
 import type { StockPlan } from '#app/features/product-files/plan-stock.ts'

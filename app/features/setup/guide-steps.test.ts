@@ -27,35 +27,36 @@ const shapes = (facts: GuideFacts) =>
     .join('')
 
 test.each<[what: string, facts: GuideFacts, shapes: string, current: string | null]>([
-  ['a new store', NEW, '○○○○○○○○○○', 'Your country'],
-  ['a country', BEGUN, '●○◐◐○○○○○○', 'Taxes'],
-  ['a country without usual rates', { ...BEGUN, hasTaxRates: false }, '●○○◐○○○○○○', 'Taxes'],
-  ['taxes that are decided', { ...BEGUN, areTaxesDecided: true }, '●○●◐○○○○○○', 'Shipping'],
-  ['a country outside the market', { ...READY, country: 'GH' }, '●○●●○●○●●●', null],
-  ['a second market', { ...READY, markets: [NIGERIA, { ...NIGERIA, countries: ['GH'] }] }, '●●●●○●○●●●', null],
+  ['a new store', NEW, '○○○○○○○○○○○', 'Your country'],
+  ['a country', BEGUN, '●○○◐◐○○○○○○', 'Taxes'],
+  ['a country without usual rates', { ...BEGUN, hasTaxRates: false }, '●○○○◐○○○○○○', 'Taxes'],
+  ['taxes that are decided', { ...BEGUN, areTaxesDecided: true }, '●○○●◐○○○○○○', 'Shipping'],
+  ['a country outside the market', { ...READY, country: 'GH' }, '●○○●●○●○●●●', null],
+  ['a second market', { ...READY, markets: [NIGERIA, { ...NIGERIA, countries: ['GH'] }] }, '●○●●●○●○●●●', null],
   [
     'an incomplete market',
     { ...READY, markets: [{ ...NIGERIA, missing: ['Language'] }] },
-    '●◐●●○●○●●●',
+    '●○◐●●○●○●●●',
     'Where else you sell',
   ],
-  ['other categories', { ...READY, categories: ['Dresses', 'Hats'] }, '●○●●●●○●●●', null],
-  ['a brand', { ...READY, hasBrand: true }, '●○●●○●●●●●', null],
-  ['a draft', { ...READY, products: { ...READY.products, active: 0 } }, '●○●●○◐○●●●', 'Your first product'],
+  ['other categories', { ...READY, categories: ['Dresses', 'Hats'] }, '●○○●●●●○●●●', null],
+  ['a brand', { ...READY, hasBrand: true }, '●○○●●○●●●●●', null],
+  ['an import', { ...READY, hasImported: true }, '●●○●●○●○●●●', null],
+  ['a draft', { ...READY, products: { ...READY.products, active: 0 } }, '●○○●●○◐○●●●', 'Your first product'],
   [
     'some policies',
     { ...READY, policies: new Map([...READY.policies].slice(0, 1)) },
-    '●○●●○●○◐●●',
+    '●○○●●○●○◐●●',
     'Policies and texts',
   ],
-  ['no mail server', { ...READY, hasMailServer: false }, '●○●●○●○●◐●', 'Email'],
+  ['no mail server', { ...READY, hasMailServer: false }, '●○○●●○●○●◐●', 'Email'],
   [
     'demo payments',
     { ...READY, markets: [{ ...NIGERIA, takesMoney: false, offersDemo: true }] },
-    '●○●●○●○●●○',
+    '●○○●●○●○●●○',
     'Payments',
   ],
-  ['all that is needed', READY, '●○●●○●○●●●', null],
+  ['all that is needed', READY, '●○○●●○●○●●●', null],
 ])('%s: the steps follow from the data', (_, facts, expected, current) => {
   const steps = guideSteps(facts)
   expect(shapes(facts)).toBe(expected)

@@ -23,6 +23,8 @@ export type GuideFacts = ReadinessFacts & {
   /** Their names, in their order. */
   readonly categories: readonly string[]
   readonly hasBrand: boolean
+  /** Whether an import of any kind was saved. */
+  readonly hasImported: boolean
 }
 
 type Step = Pick<GuideStep, 'name' | 'to' | 'action'> & {
@@ -47,6 +49,18 @@ const STEPS: readonly Step[] = [
     done: 'Currency, taxes, market and units follow from it.',
     rules: ['country', 'home-market'],
     isBegun: () => false,
+  },
+  {
+    name: 'Move in from another store',
+    to: href('/admin/import'),
+    action: 'Import your files',
+    done: 'Your files are imported.',
+    rules: [],
+    isBegun: () => false,
+    optional: {
+      todo: 'Products and redirects of Shopify and WooCommerce come over, with their images.',
+      isDone: ({ hasImported }) => hasImported,
+    },
   },
   {
     name: 'Where else you sell',

@@ -9,12 +9,14 @@ import { readTermsOfMarkets, type SalesTerms } from '#app/features/checkout/quot
 import { readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
 import { sectionTitle } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
+import { fileImports } from '#app/features/imports/file-imports.table.ts'
 import { MISSING_LABELS, missingOf } from '#app/features/markets/admin/missing.ts'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
 import { gapsIn } from '#app/features/pages/page-gaps.ts'
 import { readPolicies } from '#app/features/pages/pages.server.ts'
 import { marketPrices } from '#app/features/prices/market-prices.table.ts'
+import { productImports } from '#app/features/product-files/product-imports.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { formKeys, settingLabels } from '#app/features/settings/settings-fields.ts'
 import { TEXT_KEYS } from '#app/features/settings/store-texts.ts'
@@ -57,6 +59,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     hasProducts: counted.hasProducts,
     categories: counted.categories,
     hasBrand: counted.hasBrand,
+    hasImported: counted.hasImported,
     policies,
     unfinishedTexts: [...unfinishedSettings(primary), ...unfinishedSections(sections)],
     markets: terms.map((one) => marketFacts(one, missingIn(one.locale.market.id))),
@@ -98,7 +101,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-type Counted = Pick<GuideFacts, 'hasProducts' | 'categories' | 'hasBrand'> & {
+type Counted = Pick<GuideFacts, 'hasProducts' | 'categories' | 'hasBrand' | 'hasImported'> & {
   readonly products: ProductFacts
 }
 
@@ -116,7 +119,9 @@ async function countFacts(db: Database): Promise<Counted> {
       ) as products,
       exists (select from ${products}) as "hasProducts",
       (select coalesce(json_agg(name order by position), '[]') from ${categories}) as categories,
-      exists (select from ${brands} where state = 'published') as "hasBrand"`)
+      exists (select from ${brands} where state = 'published') as "hasBrand",
+      (exists (select from ${productImports} where state = 'applied')
+        or exists (select from ${fileImports} where state = 'applied')) as "hasImported"`)
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
   return row

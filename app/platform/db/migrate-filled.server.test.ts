@@ -272,6 +272,20 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   ['pages', [{ id: id(129), title: 'Our story', slug: 'our-story', body: 'Since 1999.' }]],
   ['redirects', [{ id: id(128), path: '/pages/our-story', target: '/about', origin: 'staff' }]],
   [
+    'file_imports',
+    [
+      {
+        id: id(131),
+        ...{ kind: 'redirects', format: 'redirects', file_name: 'redirects.csv', ignored_columns: '{}' },
+        ...{ own_origin: 'https://store.example', currency: 'USD', is_currency_known: true },
+      },
+    ],
+  ],
+  [
+    'file_import_items',
+    [{ id: id(132), import_id: id(131), position: 0, line: 2, rows: '[]', row_errors: '[]', name: '/pages/old' }],
+  ],
+  [
     'wishlist_items',
     [{ id: id(29), session_id: 'session_1700000000000_abcdefghijklmnopqrstuvwxyz', product_id: SHIRT }],
   ],

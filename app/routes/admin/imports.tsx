@@ -1,9 +1,8 @@
-
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { FileDrop } from '#app/features/imports/file-drop.tsx'
-import { listAllImports, type ListedImport } from '#app/features/imports/import-list.server.ts'
+import { type ListedImport, listAllImports } from '#app/features/imports/import-list.server.ts'
 import { ImportList } from '#app/features/imports/import-list.tsx'
 import { ImportSources } from '#app/features/imports/import-sources.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -42,4 +41,3 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = errorPage('The imports could not be loaded', BACK_TO.settings)
-

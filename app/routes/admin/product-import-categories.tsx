@@ -5,6 +5,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import { isRunning } from '#app/features/imports/import-states.ts'
 import { CategoryBulk } from '#app/features/product-files/category-bulk.tsx'
 import {
   chooseCategories,
@@ -20,7 +21,7 @@ import {
   readCategoryListQuery,
   STATE_LABELS,
 } from '#app/features/product-files/category-list.ts'
-import { findImport, isRunning } from '#app/features/product-files/product-imports.server.ts'
+import { findImport } from '#app/features/product-files/product-imports.server.ts'
 import { useCategoryChoices } from '#app/features/product-files/use-category-choices.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'

@@ -36,7 +36,8 @@ import { readChoice, readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminButton, AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { usePolling } from '#app/ui/admin/use-polling.ts'
@@ -77,7 +78,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   switch (value.intent) {
     case 'delete':
       await deleteImport(db, id)
-      return redirect(href('/admin/products/import'))
+      return redirect(href('/admin/import'))
     case 'apply': {
       const applied = await applyImport(db, id, value.revision, admin.id)
       return applied === 'done' ? data<FailureResult>({ failed: null }) : data(STALE, { status: 409 })
@@ -117,9 +118,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
   const canRecheck = counts.stale > 0 || (state === 'applied' && pending > 0)
   return (
     <AdminPage title="Import products">
-      <p className="mb-4">
-        <TextLink to={href('/admin/products/import')}>Import another file</TextLink>
-      </p>
+      <BackLink {...BACK_TO.imports} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
           <ImportProgress nouns={PRODUCTS} counts={counts} state={state} note={stockNote(file)} />

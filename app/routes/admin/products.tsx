@@ -164,7 +164,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const collectionOptions = Object.fromEntries(collections.map(({ id, name }) => [id, name]))
   const files = (
     <>
-      <AdminButtonLink to={href('/admin/products/import')}>Import</AdminButtonLink>
+      <AdminButtonLink to={href('/admin/import')}>Import</AdminButtonLink>
       <ExportLink to={href('/admin/products/export')} />
     </>
   )

@@ -144,8 +144,9 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
   }
 
   async function sendProductFile(csv: string): Promise<string> {
-    const response = await postFile('/admin/products/import/file', csv)
-    return z.strictObject({ id: z.uuid() }).parse(await response.json()).id
+    const response = await postFile('/admin/import/file', csv)
+    const { to } = z.strictObject({ to: z.string() }).parse(await response.json())
+    return z.uuid().parse(to.split('/').at(-1))
   }
 
   return {

@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
 import type { PageChange, PageUpdate } from '#tests/support/page-updates/page-update.ts'
 
 const MISSING = 'Page Not Found'
@@ -55,12 +57,17 @@ export const redirectUpdates: readonly PageUpdate[] = [
   },
   {
     title: 'redirects of a file',
-    route: 'routes/api/redirect-file',
-    prepare: async ({ postFile }) => {
+    route: 'routes/admin/import',
+    isEventual: true,
+    prepare: async ({ post, postFile, hidden }) => {
       const path = newPath()
       const text = `Redirect from,Redirect to\n${path},/faq\n`
+      const response = await postFile('/admin/import/file', text)
+      const { to } = z.strictObject({ to: z.string() }).parse(await response.json())
+      await expect.poll(() => hidden(to, 'revision')).not.toBe('')
+      const revision = await hidden(to, 'revision')
       return {
-        send: () => postFile('/admin/redirects/file', text, { save: 'yes' }),
+        send: () => post(to, { intent: 'apply', revision }),
         changes: leads(path),
       }
     },
