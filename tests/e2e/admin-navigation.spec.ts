@@ -45,7 +45,11 @@ test('§2 the settings are a list of pages, and General has the four tabs', asyn
   const list = settingsList(page)
   await expect(page.getByRole('tab')).toHaveText(['General', 'Pricing', 'Inventory', 'Shipping'])
   await expect(list.locator('[aria-current=page]')).toHaveText('General')
-  await expect(list.getByRole('list', { name: 'Store' }).getByRole('link')).toHaveText(['General', 'Staff and account'])
+  await expect(list.getByRole('list', { name: 'Store' }).getByRole('link')).toHaveText([
+    'General',
+    'Opening',
+    'Staff and account',
+  ])
   for (const name of ['Staff and account', 'Backups', 'System']) {
     await list.getByRole('link', { name }).press('Enter')
     await expect(heading(page)).toHaveText(name)
@@ -58,7 +62,7 @@ test('§2 the settings are a list of pages, and General has the four tabs', asyn
   await list.getByRole('link', { name: 'General' }).focus()
   await expectRing(list.getByRole('link', { name: 'General' }))
   await page.keyboard.press('Tab')
-  await expect(list.getByRole('link', { name: 'Staff and account' })).toBeFocused()
+  await expect(list.getByRole('link', { name: 'Opening' })).toBeFocused()
 })
 
 test('on a phone the settings begin with a page that lists them, and each page leads back to it', async ({ page }) => {

@@ -64,7 +64,7 @@ export function FileDrop() {
         <FileUp className="size-5" aria-hidden="true" />
         <span className="text-base font-medium underline underline-offset-4">Choose files, or drop them here</span>
         <span id="import-files-hint" className="text-sm text-ink-2">
-          CSV, at most 64 MB each. What a file is about is recognized by its first line.
+          CSV, at most 64 MB each, of products 20 MB. What a file is about is recognized by its first line.
         </span>
         <input
           type="file"
