@@ -23,7 +23,7 @@ export function NewsletterBand({ id, heading, text, isLast, sent }: NewsletterBa
             </h2>
             {text && <p className="mt-4 text-lg max-lg:text-md">{text}</p>}
           </div>
-          <NewsletterSignup id={`${id}-email`} sent={sent} className="lg:col-span-5 lg:col-start-8" />
+          <NewsletterSignup id={id} sent={sent} className="lg:col-span-5 lg:col-start-8" />
         </div>
       </div>
     </section>

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 const TIMEOUT_MS = 10_000
 
 type NewsletterSignupProps = {
-  /** Of the field. */
+  /** Begins the ids of its parts. */
   readonly id: string
   /** Of a form sent without scripts. */
   readonly sent: NewsletterOutcome | null
@@ -35,12 +35,12 @@ export function NewsletterSignup({ id, sent, className = '' }: NewsletterSignupP
 
   return (
     <form method="post" action={useHref('/newsletter')} onSubmit={send} className={className}>
-      <label htmlFor={id} className="block text-base font-medium">
+      <label htmlFor={`${id}-email`} className="block text-base font-medium">
         {newsletterText.email}
       </label>
       <div className="flex gap-4 max-sm:flex-col">
         <input
-          id={id}
+          id={`${id}-email`}
           name="email"
           type="email"
           required

@@ -66,7 +66,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0 lg:w-1/2">
             <h1 className="type-display text-hero text-balance wrap-anywhere">{texts.title}</h1>
             {texts.text && <p className="mt-8 max-w-[62ch] text-lg lg:mt-12">{texts.text}</p>}
-            <NewsletterSignup id="email" sent={sent} className="mt-8 max-w-[62ch]" />
+            <NewsletterSignup id="newsletter" sent={sent} className="mt-8 max-w-[62ch]" />
           </div>
         </div>
       </main>
