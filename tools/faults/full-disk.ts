@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
@@ -61,6 +62,11 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 3, pauseMs: 10, random })
   await until('an order is placed', () => shoppers.placed() > 10)
   const requests = startLoad(2, 20, () => get(base(), cachedPath))
+
+  // A new file of PostgreSQL's log: one that has to grow on a full disk would stop the database instead
+  await db.execute(sql`select pg_switch_wal()`)
+  const placedBefore = shoppers.placed()
+  await until('orders are in the new file', () => shoppers.placed() > placedBefore + 2)
 
   const filesBefore = filesOf(store.dataDir)
   fill(join(store.dataDir, FILLER))
