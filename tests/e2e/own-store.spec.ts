@@ -3,6 +3,7 @@ import { pages } from '#app/features/pages/pages.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { fillProduct } from '#tests/e2e/admin.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
@@ -33,6 +34,7 @@ test('an owner comes from an empty store through the guide to a product that sho
   await expect(shopper).toHaveURL(/\/coming-soon$/)
   await expect(shopper.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
   await expectNoSidewaysScroll(shopper)
+  await expectNoViolations(shopper)
 
   await page.goto(`${store.url}/admin/login`)
   await page.getByLabel('Email').fill(store.admin.email)
@@ -93,6 +95,7 @@ test('an owner comes from an empty store through the guide to a product that sho
   await page.goto(`${store.url}/admin/settings/opening`)
   const opens = page.getByRole('button', { name: 'Open the store' })
   await expect(opens).toHaveAttribute('aria-disabled', 'true')
+  await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
 
   await fillTheRest()
@@ -112,6 +115,14 @@ test('an owner comes from an empty store through the guide to a product that sho
   await expect(shopper.getByRole('main')).toContainText('₦25,000.00')
   await shopper.getByRole('link', { name: 'Adire Wrap Dress' }).first().click()
   await expect(shopper.getByRole('heading', { name: 'Adire Wrap Dress' })).toBeVisible()
+
+  await page.goto(`${store.url}/admin/settings/opening`)
+  await page.getByRole('button', { name: 'Close the store' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the store' }).click()
+  await expect(page.getByRole('heading', { name: 'The store is closed' })).toBeVisible()
+  await shopper.getByRole('banner').getByRole('link', { name: 'Shop' }).click()
+  await expect(shopper).toHaveURL(/\/coming-soon$/)
+  await expect(shopper.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
 })
 
 /** What has journeys of its own: taxes, email, policies and a payment method. */

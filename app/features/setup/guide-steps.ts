@@ -31,7 +31,7 @@ type Step = Pick<GuideStep, 'name' | 'to' | 'action'> & {
   readonly done: string
   readonly rules: readonly Rule[]
   /** Of an open step: whether something of it is there. */
-  readonly isBegun: (facts: GuideFacts) => boolean
+  readonly isBegun?: (facts: GuideFacts) => boolean
   /** Makes it optional: what can be done, until it is. */
   readonly optional?: { readonly todo: string; readonly isDone: (facts: GuideFacts) => boolean }
 }
@@ -48,7 +48,6 @@ const STEPS: readonly Step[] = [
     action: 'Choose your country',
     done: 'Currency, taxes, market and units follow from it.',
     rules: ['country', 'home-market'],
-    isBegun: () => false,
   },
   {
     name: 'Move in from another store',
@@ -56,7 +55,6 @@ const STEPS: readonly Step[] = [
     action: 'Import your files',
     done: 'Your files are imported.',
     rules: [],
-    isBegun: () => false,
     optional: {
       todo: 'Products and redirects of Shopify and WooCommerce come over, with their images.',
       isDone: ({ hasImported }) => hasImported,
@@ -96,7 +94,6 @@ const STEPS: readonly Step[] = [
     action: 'Open your categories',
     done: 'The categories are your own.',
     rules: [],
-    isBegun: () => false,
     optional: {
       todo: `The store begins with ${FIRST_NAMES}. Rename, add or delete them.`,
       isDone: ({ categories }) =>
@@ -117,7 +114,6 @@ const STEPS: readonly Step[] = [
     action: 'Choose colors and type',
     done: 'The store has a look of its own.',
     rules: [],
-    isBegun: () => false,
     optional: {
       todo: 'Logo, colors, type and shapes of your own, or one of the examples.',
       isDone: ({ hasBrand }) => hasBrand,
@@ -157,7 +153,7 @@ export function guideSteps(facts: GuideFacts): readonly GuideStep[] {
     const [first] = blocking
     const links = { to: first?.to ?? step.to, action: first?.action ?? step.action }
     const base = { name, ...links, blocking, isOptional: optional !== undefined && !first }
-    if (first) return { ...base, state: step.isBegun(facts) ? 'begun' : 'todo', text: first.text }
+    if (first) return { ...base, state: step.isBegun?.(facts) ? 'begun' : 'todo', text: first.text }
     if (optional && !optional.isDone(facts)) return { ...base, state: 'todo', text: optional.todo }
     return { ...base, state: 'done', text: step.done }
   })

@@ -73,12 +73,12 @@ function marketFacts(terms: SalesTerms, missing: readonly string[]): MarketFacts
   const choices = rulesOfMarket(locale.market, '').countries
   const delivered = deliveredCountries(choices, terms)
   const members = memberCountries(countries)
-  const taxed = terms.enable_tax ? members.filter((country) => rateFor('standard', { country, region: '' }, terms)) : []
+  const isTaxed = (country: string) => rateFor('standard', { country, region: '' }, terms) !== null
   return {
     ...{ id, name, missing, delivers },
     countries: members,
     undelivered: choices.filter((country) => !delivered.includes(country)),
-    untaxed: terms.enable_tax ? members.filter((country) => !taxed.includes(country)) : [],
+    untaxed: terms.enable_tax ? members.filter((country) => !isTaxed(country)) : [],
     takesMoney: payments.some(({ entry }) => entry.capabilities.realMoney),
     offersDemo: payments.some(({ entry }) => !entry.capabilities.realMoney),
   }

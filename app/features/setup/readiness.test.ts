@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import type { GuideFacts } from '#app/features/setup/guide-steps.ts'
 import { adviceOf, guideSteps, isReady } from '#app/features/setup/guide-steps.ts'
 import { findingsOf, type MarketFacts, RULES, type Rule } from '#app/features/setup/readiness.ts'
@@ -88,4 +89,10 @@ test('a policy that only some markets need names them', () => {
     ['Germany', 'blocking'],
     ['Germany', 'advice'],
   ])
+})
+
+test('the list of products that it leads to begins with the cheapest', () => {
+  const [found] = findingsOf(['prices'], { ...READY, products: { ...READY.products, free: 1 } })
+  const { searchParams } = new URL(found?.to ?? '', 'http://localhost')
+  expect(readProductListQuery(searchParams)).toMatchObject({ status: 'active', sort: 'price', dir: 'asc' })
 })

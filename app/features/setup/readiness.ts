@@ -64,58 +64,44 @@ type Found = Omit<Finding, 'severity' | 'market'>
 
 type Check = (facts: ReadinessFacts) => readonly Finding[]
 
-const inStore = (severity: Finding['severity'], found: Found): Finding => {
-  return { severity, market: null, ...found }
-}
+/** A check of the whole store. */
+const inStore =
+  (severity: Finding['severity'], find: (facts: ReadinessFacts) => Found | null): Check =>
+  (facts) => {
+    const found = find(facts)
+    return found ? [{ severity, market: null, ...found }] : []
+  }
 
-/** A check of each open market. */
+/** A check of each open market, which is named if there are several. */
 const perMarket =
   (severity: Finding['severity'], find: (market: MarketFacts, facts: ReadinessFacts) => Found | null): Check =>
   (facts) =>
     facts.markets.flatMap((market) => {
       const found = find(market, facts)
-      return found ? [{ severity, market: nameIn(facts, market), ...found }] : []
+      return found ? [{ severity, market: facts.markets.length > 1 ? market.name : null, ...found }] : []
     })
-
-/** Null in a store with a single market. */
-function nameIn({ markets }: ReadinessFacts, { name }: MarketFacts): string | null {
-  return markets.length > 1 ? name : null
-}
-
-/** A check of the whole store. */
-const check =
-  (
-    severity: Finding['severity'],
-    isBroken: (facts: ReadinessFacts) => boolean,
-    found: Found | ((facts: ReadinessFacts) => Found),
-  ): Check =>
-  (facts) =>
-    isBroken(facts) ? [inStore(severity, typeof found === 'function' ? found(facts) : found)] : []
 
 /** Everything that is checked before a store opens; each rule is broken once in readiness.test.ts. */
 export const RULES = {
-  country: check('blocking', ({ country }) => country === '', {
-    text: 'Say where your store is: currency, taxes, market, shipping zone and units follow from it.',
-    to: href('/admin/settings/setup'),
-    action: 'Choose your country',
+  country: inStore('blocking', ({ country }) => {
+    if (country !== '') return null
+    const text = 'Say where your store is: currency, taxes, market, shipping zone and units follow from it.'
+    return { text, to: href('/admin/settings/setup'), action: 'Choose your country' }
   }),
-  'home-market': check(
-    'advice',
-    ({ country, markets }) => country !== '' && !markets.some(({ countries }) => countries.includes(country)),
-    ({ country }) => ({
-      text: `Your store is in ${countryName(country)}, but does not sell there.`,
-      to: href('/admin/markets'),
-      action: 'Open your markets',
-    }),
-  ),
+  'home-market': inStore('advice', ({ country, markets }) => {
+    if (country === '' || markets.some(({ countries }) => countries.includes(country))) return null
+    const text = `Your store is in ${countryName(country)}, but does not sell there.`
+    return { text, to: href('/admin/markets'), action: 'Open your markets' }
+  }),
   'market-complete': perMarket('blocking', ({ id, missing }) => {
     if (missing.length === 0) return null
-    return { text: `Missing: ${missing.join(', ')}.`, to: marketAddress(id), action: 'Complete the market' }
+    const to = href('/admin/markets/edit/:id', { id })
+    return { text: `Missing: ${missing.join(', ')}.`, to, action: 'Complete the market' }
   }),
-  taxes: check('blocking', ({ country, areTaxesDecided }) => country === '' || !areTaxesDecided, {
-    text: 'Enter where you are registered for tax, or turn tax off in the settings if you need not charge it.',
-    to: href('/admin/taxes'),
-    action: 'Check your taxes',
+  taxes: inStore('blocking', ({ country, areTaxesDecided }) => {
+    if (country !== '' && areTaxesDecided) return null
+    const text = 'Enter where you are registered for tax, or turn tax off in the settings if you need not charge it.'
+    return { text, to: href('/admin/taxes'), action: 'Check your taxes' }
   }),
   'untaxed-countries': perMarket('advice', ({ untaxed }) => {
     if (untaxed.length === 0) return null
@@ -131,75 +117,56 @@ export const RULES = {
     const text = `Nothing is delivered to ${named(undelivered)}.`
     return { text, to: href('/admin/shipping'), action: 'Open your shipping zones' }
   }),
-  products: check(
-    'blocking',
-    ({ products }) => products.active === 0,
-    ({ hasProducts }) =>
-      hasProducts
-        ? {
-            text: 'Your products are drafts: set one to active so that shoppers see it.',
-            to: href('/admin/products'),
-            action: 'Open your products',
-          }
-        : { text: 'Add images, a price and the stock.', to: href('/admin/products/new'), action: 'Add product' },
-  ),
-  prices: check(
-    'blocking',
-    ({ products }) => products.free > 0,
-    ({ products }) => ({
-      text: `${count(products.free, 'active product costs', 'active products cost')} nothing.`,
-      to: `${href('/admin/products')}?sort=price-asc`,
-      action: 'Enter the prices',
-    }),
-  ),
-  images: check(
-    'advice',
-    ({ products }) => products.withoutImage > 0,
-    ({ products }) => ({
-      text: `${count(products.withoutImage, 'active product has', 'active products have')} no image.`,
-      to: href('/admin/products'),
-      action: 'Open your products',
-    }),
-  ),
-  availability: check('advice', ({ products }) => products.active > 0 && products.available === 0, {
-    text: 'Everything is out of stock.',
-    to: href('/admin/stock'),
-    action: 'Enter your stock',
+  products: inStore('blocking', ({ products, hasProducts }) => {
+    if (products.active > 0) return null
+    if (!hasProducts) {
+      return { text: 'Add images, a price and the stock.', to: href('/admin/products/new'), action: 'Add product' }
+    }
+    const text = 'Your products are drafts: set one to active so that shoppers see it.'
+    return { text, to: href('/admin/products'), action: 'Open your products' }
   }),
-  'demo-content': check('blocking', ({ isDemo }) => isDemo, {
-    text: 'Pages show the products, figures and promises of the demo store.',
-    to: href('/admin/settings/own-store'),
-    action: 'Make it your own store',
+  prices: inStore('blocking', ({ products: { free } }) => {
+    if (free === 0) return null
+    const text = `${count(free, 'active product costs', 'active products cost')} nothing.`
+    return { text, to: `${href('/admin/products')}?status=active&sort=price`, action: 'Enter the prices' }
   }),
-  'unfinished-texts': check(
-    'blocking',
-    ({ unfinishedTexts }) => unfinishedTexts.length > 0,
-    ({ unfinishedTexts }) => ({
-      text: `Texts with gaps to fill: ${unfinishedTexts.map(({ label }) => label).join(', ')}.`,
-      to: unfinishedTexts[0]?.to ?? href('/admin/settings'),
-      action: 'Finish the texts',
-    }),
-  ),
+  images: inStore('advice', ({ products: { withoutImage } }) => {
+    if (withoutImage === 0) return null
+    const text = `${count(withoutImage, 'active product has', 'active products have')} no image.`
+    return { text, to: `${href('/admin/products')}?status=active`, action: 'Open your products' }
+  }),
+  availability: inStore('advice', ({ products: { active, available } }) => {
+    if (active === 0 || available > 0) return null
+    const to = `${href('/admin/products')}?show=low-stock&sort=stock`
+    return { text: 'Everything is out of stock.', to, action: 'Enter your stock' }
+  }),
+  'demo-content': inStore('blocking', ({ isDemo }) => {
+    if (!isDemo) return null
+    const text = 'Pages show the products, figures and promises of the demo store.'
+    return { text, to: href('/admin/settings/own-store'), action: 'Make it your own store' }
+  }),
+  'unfinished-texts': inStore('blocking', ({ unfinishedTexts }) => {
+    const [first] = unfinishedTexts
+    if (!first) return null
+    const text = `Texts with gaps to fill: ${unfinishedTexts.map(({ label }) => label).join(', ')}.`
+    return { text, to: first.to, action: 'Finish the texts' }
+  }),
   policies: (facts) => POLICIES.flatMap((policy) => policyFindings(policy, facts)),
-  email: check('blocking', ({ storeEmail }) => storeEmail === '', {
-    text: 'Enter the address that customers can write to.',
-    to: href('/admin/settings'),
-    action: 'Enter your email',
+  email: inStore('blocking', ({ storeEmail }) => {
+    if (storeEmail !== '') return null
+    const text = 'Enter the address that customers can write to.'
+    return { text, to: href('/admin/settings'), action: 'Enter your email' }
   }),
-  'mail-server': check('blocking', ({ hasMailServer }) => !hasMailServer, {
-    text: 'Set SMTP_URL on the server, so that customers get their confirmations.',
-    to: href('/admin/system'),
-    action: 'Open the system status',
+  'mail-server': inStore('blocking', ({ hasMailServer }) => {
+    if (hasMailServer) return null
+    const text = 'Set SMTP_URL on the server, so that customers get their confirmations.'
+    return { text, to: href('/admin/system'), action: 'Open the system status' }
   }),
-  'failed-mail': check(
-    'advice',
-    ({ failedMails }) => failedMails > 0,
-    ({ failedMails }) => ({
-      text: `${count(failedMails, 'email', 'emails')} could not be sent.`,
-      to: href('/admin/mails'),
-      action: 'Open the mail',
-    }),
-  ),
+  'failed-mail': inStore('advice', ({ failedMails }) => {
+    if (failedMails === 0) return null
+    const text = `${count(failedMails, 'email', 'emails')} could not be sent.`
+    return { text, to: href('/admin/mails'), action: 'Open the mail' }
+  }),
   payments: perMarket('blocking', ({ takesMoney, offersDemo }) => {
     if (takesMoney || offersDemo) return null
     return { text: 'No payment method is offered.', to: href('/admin/payments'), action: 'Set up payments' }
@@ -232,14 +199,18 @@ const NEEDED: Readonly<Record<Policy, PolicyNeed>> = {
   'legal-notice': { severity: 'blocking', isNeededIn: inEurope },
   accessibility: { severity: 'advice', isNeededIn: inEurope },
 }
-function policyFindings(policy: Policy, { policies, markets }: ReadinessFacts): readonly Finding[] {
+function policyFindings(policy: Policy, facts: ReadinessFacts): readonly Finding[] {
+  const { policies, markets } = facts
   const { severity, isNeededIn } = NEEDED[policy]
-  const needing = markets.filter(({ countries }) => countries.some(isNeededIn))
   const page = policies.get(policy)
-  if (page?.status === 'published' || needing.length === 0) return []
+  if (page?.status === 'published') return []
   const found = missingPolicy(policy, page)
-  const isOfAll = needing.length === markets.length
-  return isOfAll ? [inStore(severity, found)] : needing.map(({ name }) => ({ severity, market: name, ...found }))
+  const isNeeded = ({ countries }: MarketFacts) => countries.some(isNeededIn)
+  // Named only where not all markets need it
+  const findings = markets.every(isNeeded)
+    ? inStore(severity, () => found)
+    : perMarket(severity, (market) => (isNeeded(market) ? found : null))
+  return findings(facts)
 }
 
 function missingPolicy(policy: Policy, draft: Pick<PolicyPage, 'id'> | undefined): Found {
@@ -250,10 +221,6 @@ function missingPolicy(policy: Policy, draft: Pick<PolicyPage, 'id'> | undefined
   }
   const to = href('/admin/pages/edit/:id', { id: draft.id })
   return { text: `The page “${label}” is a draft.`, to, action: `Publish “${label}”` }
-}
-
-function marketAddress(id: string): string {
-  return href('/admin/markets/edit/:id', { id })
 }
 
 const MAX_NAMED = 3

@@ -42,7 +42,7 @@ export function RemovedPanel({ counts, texts }: Pick<OwnStorePage, 'counts' | 't
         </table>
         <p className="mt-3 text-sm text-ink-2">
           What staff changed stays, unless you choose otherwise. So do customers with other orders, and orders with an
-          invoice.
+          invoice. Shoppers see a coming-soon page until you open the store.
         </p>
       </Panel>
       <Panel title="What stays">
