@@ -51,7 +51,7 @@ const STORES: Readonly<Record<string, () => Promise<StoreProcess>>> = {
 async function startEmptyStore(): Promise<StoreProcess> {
   const store = await startStore({ env: EMPTY })
   const { db, close } = openStoreDatabase(store)
-  await openToShoppers(db, [() => store.url])
+  await openToShoppers(db, [store.url])
   await close()
   return store
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
@@ -208,4 +209,17 @@ test.describe('in Lagos', () => {
     await openPage(page, `${store.url}/about`)
     await expect(bar(page)).toBeHidden()
   })
+})
+
+test('a store that closes sends shoppers to the page that says so in their locale', async ({ page }) => {
+  await openPage(page, `${store.url}/ch-fr/about`)
+  const { db, close } = openStoreDatabase(store)
+  await saveSettings(db, { store_open: false })
+  await expect.poll(async () => (await fetch(`${store.url}/ch-fr/about`, { redirect: 'manual' })).status).toBe(302)
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(page).toHaveURL(`${store.url}/ch-fr/coming-soon`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await saveSettings(db, { store_open: true })
+  await close()
 })

@@ -37,10 +37,7 @@ export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[
     const store = await startStore({ dataDir: disk, env: ENV })
     const { db, close } = openStoreDatabase(store)
     try {
-      await openToShoppers(
-        db,
-        Array.from({ length: 8 }, () => () => store.url),
-      )
+      await openToShoppers(db, [store.url])
       return await fillUp(home, store, db, random)
     } finally {
       await close()

@@ -11,11 +11,7 @@ export async function openSupervisedStore({ dataDir, databaseUrl }: FaultHome, e
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   pool.on('error', () => {})
   const db = databaseOn(pool)
-  // Its processes share the port, so each of some requests may reach another one
-  await openToShoppers(
-    db,
-    Array.from({ length: 8 }, () => () => store.url),
-  )
+  await openToShoppers(db, [store.url])
   return {
     store,
     db,

@@ -50,7 +50,7 @@ export async function openStressStore(
   const pool = new Pool({ connectionString: databaseUrl, max: 4 })
   pool.on('error', () => {}) // ends with the database, which is killed on purpose
   const db = databaseOn(pool)
-  await openToShoppers(db, [first.url, second.url])
+  await openToShoppers(db, [first.url(), second.url()])
   let turn = 0
   return {
     dataDir,
