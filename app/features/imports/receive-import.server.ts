@@ -3,7 +3,7 @@ import { recognizeFormat } from '#app/features/imports/file-formats.ts'
 import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { createImport } from '#app/features/product-files/create-import.server.ts'
-import { readHeading } from '#app/features/product-files/file-heading.ts'
+import { NO_PRODUCTS, readHeading } from '#app/features/product-files/file-heading.ts'
 import type { Id } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -41,7 +41,7 @@ export async function receiveImport(
 /** In our own format, one known column is not enough: other files name things, too. */
 function isProductFile(cells: readonly string[]): boolean {
   const heading = readHeading(cells)
-  if (typeof heading === 'string') return false
+  if (typeof heading === 'string') return heading !== NO_PRODUCTS // what else is wrong is said when it is read
   return heading.format !== 'own' || heading.columns.filter((column) => column !== null).length > 1
 }
 

@@ -67,6 +67,10 @@ function same(...names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, name]))
 }
 
+/** Of a file that may be about anything else. */
+export const NO_PRODUCTS =
+  'No column of this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
+
 /** Parses the first line, or returns why the file cannot be read. */
 export function readHeading(cells: readonly string[]): Heading | string {
   if (cells.length > MAX_CSV_COLUMNS) {
@@ -75,9 +79,7 @@ export function readHeading(cells: readonly string[]): Heading | string {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   if (WOO_KEYS.every((name) => names.includes(name))) return headingOf('woocommerce', cells, names.map(wooColumn))
   const isShopify = names.includes('title') && (names.includes('handle') || names.includes('url handle'))
-  if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) {
-    return 'No column of this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
-  }
+  if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) return NO_PRODUCTS
   return isShopify
     ? headingOf('shopify', cells, names.map(shopifyColumn))
     : headingOf('own', cells, names.map(ownColumn))

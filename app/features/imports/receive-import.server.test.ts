@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileImports } from '#app/features/imports/file-imports.table.ts'
+import { receiveImport } from '#app/features/imports/receive-import.server.ts'
+import { productImports } from '#app/features/product-files/product-imports.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+})
+afterAll(() => store.close())
+
+function receive(bytes: Uint8Array) {
+  const context = { staffId, currency: 'NGN', ownOrigin: 'https://store.example' } as const
+  return receiveImport(store.db, { name: 'file.csv', bytes }, context)
+}
+
+test.each([
+  ['products of Shopify', 'Handle,Title,Variant Price\na,A,10', 'products'],
+  ['products of this store', 'Handle,Name\na,A', 'products'],
+  ['redirects', 'Redirect from,Redirect to\n/a,/about', 'other'],
+])('%s are recognized', async (_, text, kind) => {
+  expect(await receive(Buffer.from(text))).toMatchObject({ ok: true, kind })
+})
+
+test.each([
+  ['nothing', '', /^This file is empty\.$/],
+  ['no rows', 'Redirect from,Redirect to\n', /^This file has no rows below its header\.$/],
+  [
+    'unknown columns',
+    'Color,Size\nBlack,M',
+    /^This file is not known\. Its columns are “Color”, “Size”\. Products have/,
+  ],
+  ['many unknown columns', `${'a,'.repeat(9)}a\n1`, /“a” and 2 more\. Products have/],
+  ['one column that others have, too', 'Name,Email\nAda,ada@example.com', /^This file is not known\./],
+  ['a column of products twice', 'Handle,Title,Title\na,A,B', /^The column “Title” appears twice\.$/],
+  ['too many columns', `Handle,Title${',x'.repeat(800)}\na,A`, /^The file has 802 columns; at most 700 can be read\.$/],
+  ['a spreadsheet', 'PK\u0003\u0004data', /^This is not a CSV file\./],
+  [
+    'more products than can be read',
+    Buffer.alloc(20 * 2 ** 20 + 1, 'Handle,Title\na,A\n'),
+    /^This file is larger than 20 MB/,
+  ],
+  [
+    'more than can be read of anything',
+    Buffer.alloc(64 * 2 ** 20 + 1, 'From,To\n/a,/b\n'),
+    /^This file is larger than 64 MB/,
+  ],
+])('a file with %s is refused for a clear reason, and nothing is stored', async (_, content, message) => {
+  const stored = async () => [await store.db.$count(fileImports), await store.db.$count(productImports)]
+  const before = await stored()
+  expect(await receive(Buffer.from(content as string))).toEqual({ ok: false, message: expect.stringMatching(message) })
+  expect(await stored()).toEqual(before)
+})
