@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IMPORT_INTENTS } from '#app/features/imports/import-input.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
 /** Of uploaded and fetched images, so that a repeated one is the same image. */
@@ -13,9 +14,7 @@ const images = jsonField(z.array(image).max(MAX_IMAGES_PER_REQUEST), {
 })
 
 export const importInput = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('apply'), revision: z.coerce.number().int().min(1).max(1_000_000) }),
-  z.strictObject({ intent: z.literal('again') }),
-  z.strictObject({ intent: z.literal('delete') }),
+  ...IMPORT_INTENTS,
   z.strictObject({ intent: z.literal('images'), images }),
   z.strictObject({ intent: z.literal('fetch') }),
   z.strictObject({ intent: z.literal('stop-fetching') }),

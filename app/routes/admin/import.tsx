@@ -1,5 +1,4 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { z } from 'zod'
+import { data, href, redirect, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -12,10 +11,12 @@ import {
   listFileImportItems,
   recheckFileImport,
 } from '#app/features/imports/file-imports.server.ts'
+import { ImportActions } from '#app/features/imports/import-actions.tsx'
+import { fileImportInput } from '#app/features/imports/import-input.ts'
 import { ImportItems } from '#app/features/imports/import-items.tsx'
 import { KINDS } from '#app/features/imports/import-kinds.server.ts'
 import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/features/imports/import-outcomes.tsx'
-import { applyLabel, ImportProgress } from '#app/features/imports/import-progress.tsx'
+import { ImportProgress } from '#app/features/imports/import-progress.tsx'
 import { isRunning } from '#app/features/imports/import-states.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -25,7 +26,6 @@ import { readChoice, readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -36,12 +36,6 @@ import type { Route } from './+types/import'
 
 const MISSING = 'Import not found'
 const POLL_MS = 1_000
-
-const input = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('apply'), revision: z.coerce.number().int() }),
-  z.strictObject({ intent: z.literal('again') }),
-  z.strictObject({ intent: z.literal('delete') }),
-])
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -63,7 +57,7 @@ export const clientLoader = keepOnError<typeof loader>('/admin/import/:id', 'the
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const id = idFrom<'file-import'>(params.id, MISSING)
-  const sent = parseForm(input, await readForm(request))
+  const sent = parseForm(fileImportInput, await readForm(request))
   if (!sent.ok) return data(FAILED, { status: 400 })
   const { value } = sent
   if (value.intent === 'delete') {
@@ -96,42 +90,14 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <div className="grid max-w-[1120px] gap-4">
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
           <ImportProgress nouns={nouns} counts={counts} state={state} />
-          {actionData?.failed && (
-            <p role="alert" className="mt-3 text-base text-danger">
-              <span aria-hidden="true">! </span>
-              {actionData.failed}
-            </p>
-          )}
-          <div className="mt-4 flex flex-wrap items-center gap-3">
-            {state === 'checked' && pending > 0 && (
-              <Form method="post">
-                <input type="hidden" name="intent" value="apply" />
-                <input type="hidden" name="revision" value={file.revision} />
-                <AdminButton type="submit" look="primary" busy={isBusy}>
-                  {applyLabel(counts, nouns)}
-                </AdminButton>
-              </Form>
-            )}
-            {!isWorking && counts.refused + counts.stale + (state === 'applied' ? pending : 0) > 0 && (
-              <Form method="post">
-                <input type="hidden" name="intent" value="again" />
-                <AdminButton type="submit" busy={isBusy}>
-                  Check the others again
-                </AdminButton>
-              </Form>
-            )}
-            {counts.refused + counts.stale > 0 && (
-              <AdminButtonLink to={href('/admin/import/:id/errors', { id: file.id })} reloadDocument>
-                Errors as CSV
-              </AdminButtonLink>
-            )}
-            <Form method="post">
-              <input type="hidden" name="intent" value="delete" />
-              <TextButton type="submit" look="danger">
-                {state === 'applied' ? 'Remove from the list' : 'Discard this file'}
-              </TextButton>
-            </Form>
-          </div>
+          <ImportActions
+            nouns={nouns}
+            file={file}
+            canRecheck={!isWorking && counts.refused + counts.stale + (state === 'applied' ? pending : 0) > 0}
+            errors={href('/admin/import/:id/errors', { id: file.id })}
+            failed={actionData?.failed ?? null}
+            isBusy={isBusy}
+          />
           {file.ignoredColumns.length > 0 && (
             <p className="mt-4 text-sm wrap-anywhere text-ink-2">Ignored columns: {file.ignoredColumns.join(', ')}</p>
           )}

@@ -1,12 +1,13 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { data, href, redirect, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { ImportActions } from '#app/features/imports/import-actions.tsx'
 import { ImportItems } from '#app/features/imports/import-items.tsx'
 import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/features/imports/import-outcomes.tsx'
-import { applyLabel, ImportProgress } from '#app/features/imports/import-progress.tsx'
+import { ImportProgress } from '#app/features/imports/import-progress.tsx'
 import { isRunning } from '#app/features/imports/import-states.ts'
 import { countCategoryStates } from '#app/features/product-files/category-choices.server.ts'
 import { queueImages, readFetches, stopFetching } from '#app/features/product-files/fetch-images.server.ts'
@@ -36,7 +37,6 @@ import { readChoice, readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -114,50 +114,21 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
   usePolling(isWorking || file.isFetching, POLL_MS)
   const panel = useResultFocus(actionData)
   const { counts, state } = file
-  const pending = counts.new + counts.changed
-  const canRecheck = counts.stale > 0 || (state === 'applied' && pending > 0)
   return (
     <AdminPage title="Import products">
       <BackLink {...BACK_TO.imports} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
           <ImportProgress nouns={PRODUCTS} counts={counts} state={state} note={stockNote(file)} />
-          {actionData?.failed && (
-            <p role="alert" className="mt-3 text-base text-danger">
-              <span aria-hidden="true">! </span>
-              {actionData.failed}
-            </p>
-          )}
-          <div className="mt-4 flex flex-wrap items-center gap-3">
-            {state === 'checked' && pending > 0 && !file.isFetching && (
-              <Form method="post">
-                <input type="hidden" name="intent" value="apply" />
-                <input type="hidden" name="revision" value={file.revision} />
-                <AdminButton type="submit" look="primary" busy={isBusy}>
-                  {applyLabel(counts, PRODUCTS)}
-                </AdminButton>
-              </Form>
-            )}
-            {canRecheck && (
-              <Form method="post">
-                <input type="hidden" name="intent" value="again" />
-                <AdminButton type="submit" busy={isBusy}>
-                  Check the others again
-                </AdminButton>
-              </Form>
-            )}
-            {counts.refused + counts.stale > 0 && (
-              <AdminButtonLink to={href('/admin/products/import/:id/errors', { id: file.id })} reloadDocument>
-                Errors as CSV
-              </AdminButtonLink>
-            )}
-            <Form method="post">
-              <input type="hidden" name="intent" value="delete" />
-              <TextButton type="submit" look="danger">
-                {state === 'applied' ? 'Remove from the list' : 'Discard this file'}
-              </TextButton>
-            </Form>
-          </div>
+          <ImportActions
+            nouns={PRODUCTS}
+            file={file}
+            canApply={!file.isFetching}
+            canRecheck={counts.stale > 0 || (state === 'applied' && counts.new + counts.changed > 0)}
+            errors={href('/admin/products/import/:id/errors', { id: file.id })}
+            failed={actionData?.failed ?? null}
+            isBusy={isBusy}
+          />
           <ImportLosses file={file} />
         </Panel>
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
