@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne } from 'drizzle-orm'
 import { fileImportItems, fileImports } from '#app/features/imports/file-imports.table.ts'
+import { importErrorRows } from '#app/features/imports/import-errors.server.ts'
 import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/features/imports/import-states.ts'
-import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
@@ -60,34 +60,23 @@ export function listFileImportItems(
 }
 
 export const IMPORT_ERROR_HEADING: CsvRow = ['Line', 'Name', 'Column', 'Error']
-const BATCH_SIZE = 500
-
 /** What is refused or could not be saved. */
-export async function* importErrorsForFile(db: Database, id: Id<'file-import'>): AsyncGenerator<CsvRow[]> {
-  let after = -1
-  for (;;) {
-    const items = await db
+export function importErrorsForFile(db: Database, id: Id<'file-import'>): AsyncGenerator<CsvRow[]> {
+  return importErrorRows((after, limit) =>
+    db
       .select({ position, name, errors })
       .from(fileImportItems)
       .where(and(eq(importId, id), inArray(outcome, ['refused', 'stale']), gt(position, after)))
       .orderBy(asc(position))
-      .limit(BATCH_SIZE)
-    const last = items.at(-1)
-    if (!last) return
-    yield items.flatMap((item) => item.errors.map((one) => [one.line, item.name, one.column, one.message]))
-    after = last.position
-  }
+      .limit(limit),
+  )
 }
 
 /** 'busy': the import is running, so nothing was changed. */
 type Rechecked = 'done' | 'busy' | 'not-found'
 
-/** Checks what is not saved again, with another currency if one is given. */
-export function recheckFileImport(
-  db: Database,
-  id: Id<'file-import'>,
-  currency: CurrencyCode | null = null,
-): Promise<Rechecked> {
+/** Checks what is not saved again. */
+export function recheckFileImport(db: Database, id: Id<'file-import'>): Promise<Rechecked> {
   return withLongTx(db, async (tx) => {
     const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
     if (!file) return 'not-found'
@@ -96,10 +85,9 @@ export function recheckFileImport(
       .update(fileImportItems)
       .set({ outcome: 'waiting' })
       .where(and(eq(importId, id), ne(outcome, 'applied')))
-    const choice = currency === null ? {} : { currency, isCurrencyKnown: true }
     await tx
       .update(fileImports)
-      .set({ state: 'checking', revision: file.revision + 1, ...choice })
+      .set({ state: 'checking', revision: file.revision + 1 })
       .where(eq(fileImports.id, id))
     return 'done'
   })

@@ -7,14 +7,11 @@ const MAX_LISTED = 20
 
 /** Imports of every kind, the newest first. */
 export async function listAllImports(db: Database) {
-  const [products, others] = await Promise.all([listImports(db), listFileImports(db, MAX_LISTED)])
+  const [products, others] = await Promise.all([listImports(db, MAX_LISTED), listFileImports(db, MAX_LISTED)])
   return [
     ...products.map(({ id, fileName, createdAt, ...file }) => ({
       ...{ id, fileName, createdAt, kind: 'products' as const, counts: file.counts },
-      shown: shownState({
-        ...file,
-        needsChoice: false,
-      }),
+      shown: shownState({ ...file, needsChoice: false }),
     })),
     ...others.map(({ id, kind, fileName, createdAt, ...file }) => ({
       ...{ id, fileName, createdAt, kind, counts: file.counts },

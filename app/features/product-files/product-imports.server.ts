@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { newCategorySlug } from '#app/features/catalog/categories/category.ts'
+import { importErrorRows } from '#app/features/imports/import-errors.server.ts'
 import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/features/imports/import-states.ts'
 import {
   type ProductImport,
@@ -15,7 +16,6 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
-const MAX_RECENT = 10
 const MAX_MISSING = 50
 const MAX_NEW_NAMES = 200
 
@@ -41,8 +41,8 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
       .where(and(eq(importId, id), ne(column, ''), ne(productImportItems.outcome, 'applied')))
       .orderBy(column)
       .limit(MAX_NEW_NAMES)
-  const [counts, names, images, newCategories, newCollections, [urls]] = await Promise.all([
-    countOutcomes(db, id),
+  const [countsOfFile, names, images, newCategories, newCollections, [urls]] = await Promise.all([
+    countOutcomes(db, [id]),
     db
       .selectDistinct({ name: sql<string>`unnest(${missing})` })
       .from(productImportItems)
@@ -61,7 +61,8 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
   const { fileName, format, ignoredColumns, ignoredRows, createsCategories, withStock, currency, state, revision } =
     file
   return {
-    ...{ id, fileName, format, withStock, currency, state, revision, counts, images },
+    ...{ id, fileName, format, withStock, currency, state, revision, images },
+    counts: countsOfFile(id),
     ignored: ignoredColumns.map((column, at) => ({ column, rows: ignoredRows[at] ?? null })),
     isFetching: file.isFetching,
     createsCategories,
@@ -74,24 +75,33 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
   }
 }
 
-export async function listImports(db: Database) {
+/** The newest first. */
+export async function listImports(db: Database, limit: number) {
   const { id, fileName, state, createdAt } = productImports
   const files = await db
     .select({ id, fileName, state, createdAt })
     .from(productImports)
-    .orderBy(desc(createdAt))
-    .limit(MAX_RECENT)
-  return await Promise.all(files.map(async (file) => ({ ...file, counts: await countOutcomes(db, file.id) })))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+  const counted = await countOutcomes(
+    db,
+    files.map((file) => file.id),
+  )
+  return files.map((file) => ({ ...file, counts: counted(file.id) }))
 }
 
-async function countOutcomes(db: Database, id: Id<'product-import'>): Promise<OutcomeCounts> {
+/** Returns the counts of each import. */
+async function countOutcomes(
+  db: Database,
+  ids: readonly Id<'product-import'>[],
+): Promise<(id: Id<'product-import'>) => OutcomeCounts> {
   const { outcome, importId } = productImportItems
   const rows = await db
-    .select({ outcome, count: sql<number>`count(*)::int` })
+    .select({ importId, outcome, count: count() })
     .from(productImportItems)
-    .where(eq(importId, id))
-    .groupBy(outcome)
-  return countsOf(rows)
+    .where(inArray(importId, [...ids]))
+    .groupBy(importId, outcome)
+  return (id) => countsOf(rows.filter((row) => row.importId === id))
 }
 
 export function listItems(
@@ -113,23 +123,16 @@ export function listItems(
 }
 
 export const ERROR_FILE_HEADING: CsvRow = ['Line', 'Product', 'Column', 'Error']
-const BATCH_SIZE = 500
-
-export async function* errorsForFile(db: Database, id: Id<'product-import'>): AsyncGenerator<CsvRow[]> {
+export function errorsForFile(db: Database, id: Id<'product-import'>): AsyncGenerator<CsvRow[]> {
   const { importId, outcome, position, name, errors } = productImportItems
-  let after = -1
-  for (;;) {
-    const items = await db
+  return importErrorRows((after, limit) =>
+    db
       .select({ position, name, errors })
       .from(productImportItems)
       .where(and(eq(importId, id), inArray(outcome, ['refused', 'stale']), gt(position, after)))
       .orderBy(asc(position))
-      .limit(BATCH_SIZE)
-    const last = items.at(-1)
-    if (!last) return
-    yield items.flatMap((item) => item.errors.map((one) => [one.line, item.name, one.column, one.message]))
-    after = last.position
-  }
+      .limit(limit),
+  )
 }
 
 export type ImportChoices = Pick<ProductImport, 'withStock'> & Partial<Pick<ProductImport, 'createsCategories'>>
@@ -173,8 +176,8 @@ export function addImportImages(
     const publicIds = images.map(({ publicId }) => publicId)
     const locked = await lockUploads(tx, publicIds)
     const uploaded = new Set(locked.map(({ publicId }) => publicId))
-    const count = await tx.$count(productImportImages, eq(productImportImages.importId, id))
-    const added = images.filter(({ publicId }) => uploaded.has(publicId)).slice(0, MAX_IMAGES - count)
+    const present = await tx.$count(productImportImages, eq(productImportImages.importId, id))
+    const added = images.filter(({ publicId }) => uploaded.has(publicId)).slice(0, MAX_IMAGES - present)
     for (const { name, publicId } of added) {
       await tx
         .insert(productImportImages)
