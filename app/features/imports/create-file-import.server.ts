@@ -1,17 +1,16 @@
 import { lt } from 'drizzle-orm'
-import { continuesItem, type FormatHeading, formatNamed } from '#app/features/imports/file-formats.ts'
+import { type FormatHeading, formatNamed } from '#app/features/imports/file-formats.ts'
 import { fileImportItems, fileImports } from '#app/features/imports/file-imports.table.ts'
 import type { FileItem } from '#app/features/imports/import-kind.ts'
-import { IMPORT_FILE_LIMITS, MAX_ROWS_PER_ITEM } from '#app/features/imports/import-limits.ts'
+import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { textOfCell } from '#app/lib/csv.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
-import { cellOf, type FileError, type FileRow, readRow } from '#app/platform/files/file-row.ts'
-import { type CsvRecord, FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
+import { readRow } from '#app/platform/files/file-row.ts'
+import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
 
 const BATCH_SIZE = 500
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
@@ -60,60 +59,13 @@ export function createFileImport(
   })
 }
 
-async function* itemsOf(bytes: Uint8Array, { format: name, columns }: FormatHeading): AsyncGenerator<FileItem> {
-  const format = formatNamed(name)
-  const textOf = format.source === 'this store' || format.source === 'any store' ? textOfCell : (cell: string) => cell
+/** Each row that is not empty. */
+async function* itemsOf(bytes: Uint8Array, { columns }: FormatHeading): AsyncGenerator<FileItem> {
   const records = readCsv(bytes, IMPORT_FILE_LIMITS)
   await records.next() // the heading
-  if (format.groupBy?.isAnywhere) {
-    yield* gathered(records, (record) => readRow(columns, record, textOf), format.groupBy.column)
-    return
-  }
-  let item: GrowingItem | null = null
   for await (const record of records) {
-    const { row, errors } = readRow(columns, record, textOf)
-    if (Object.keys(row.cells).length === 0 && errors.length === 0) continue
-    const first = item?.rows[0]
-    if (item && first && continuesItem(format, first, row)) append(item, row, errors)
-    else {
-      if (item) yield item
-      item = { line: record.line, rows: [row], rowErrors: [...errors] }
-    }
-  }
-  if (item) yield item
-}
-
-type GrowingItem = { readonly line: number; readonly rows: FileRow[]; readonly rowErrors: FileError[] }
-
-/** All at once, as rows about the same thing may be anywhere. */
-async function* gathered(
-  records: AsyncGenerator<CsvRecord>,
-  read: (record: CsvRecord) => { readonly row: FileRow; readonly errors: readonly FileError[] },
-  column: string,
-): AsyncGenerator<FileItem> {
-  const items: GrowingItem[] = []
-  const byKey = new Map<string, GrowingItem>()
-  for await (const record of records) {
-    const { row, errors } = read(record)
-    if (Object.keys(row.cells).length === 0 && errors.length === 0) continue
-    const key = cellOf(row, column).toLowerCase()
-    const same = key === '' ? undefined : byKey.get(key)
-    if (same) append(same, row, errors)
-    else {
-      const item = { line: record.line, rows: [row], rowErrors: [...errors] }
-      items.push(item)
-      if (key !== '') byKey.set(key, item)
-    }
-  }
-  yield* items
-}
-
-function append({ rows, rowErrors }: GrowingItem, row: FileRow, errors: readonly FileError[]): void {
-  rowErrors.push(...errors)
-  if (rows.length < MAX_ROWS_PER_ITEM) rows.push(row)
-  else if (rows.length === MAX_ROWS_PER_ITEM) {
-    rows.push(row)
-    const message = `At most ${formatNumber(MAX_ROWS_PER_ITEM)} rows can be about the same thing`
-    rowErrors.push({ line: row.line, column: '', message })
+    const { row, errors } = readRow(columns, record, textOfCell)
+    const isEmpty = Object.keys(row.cells).length === 0 && errors.length === 0
+    if (!isEmpty) yield { line: record.line, rows: [row], rowErrors: errors }
   }
 }
