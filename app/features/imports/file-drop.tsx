@@ -4,6 +4,7 @@ import { href, useNavigate, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
+import { MAX_CSV_BYTES } from '#app/platform/files/csv-limits.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 
@@ -19,13 +20,13 @@ export function FileDrop() {
   const [sent, setSent] = useState<readonly Sent[]>([])
   const [sending, setSending] = useState<string | null>(null)
   const [isOver, setIsOver] = useState(false)
-  const area = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // Files dropped beside the area would replace the page.
+    // Files dropped beside the field, or while it is disabled, would replace the page.
     const onDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
-      const isHere = event.target instanceof Node && area.current?.contains(event.target) === true
+      const isHere = event.target === field.current
       setIsOver(isHere && event.type === 'dragover')
       if (isHere) return // the field takes them
       event.preventDefault()
@@ -50,6 +51,7 @@ export function FileDrop() {
       setSent([...results])
     }
     setSending(null)
+    if (!field.current) return // staff have left this page
     const [only] = results
     if (results.length === 1 && only?.to) await navigate(only.to)
     else await revalidator.revalidate()
@@ -58,22 +60,23 @@ export function FileDrop() {
   return (
     <>
       <div
-        ref={area}
         className={`relative grid min-h-[120px] place-content-center justify-items-center gap-1 border border-dashed border-edge p-4 text-center has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum ${isOver ? 'bg-lumen-soft' : 'bg-pearl hover:bg-mist'}`}
       >
         <FileUp className="size-5" aria-hidden="true" />
         <span className="text-base font-medium underline underline-offset-4">Choose files, or drop them here</span>
         <span id="import-files-hint" className="text-sm text-ink-2">
-          CSV, at most 64 MB each, of products 20 MB. What a file is about is recognized by its first line.
+          CSV, at most {megabytes(IMPORT_FILE_LIMITS.maxBytes)} each, of products {megabytes(MAX_CSV_BYTES)}. What a
+          file is about is recognized by its first line.
         </span>
         <input
+          ref={field}
           type="file"
           multiple
           accept=".csv,text/csv"
           aria-label="Files to import"
           aria-describedby="import-files-hint"
           disabled={!isReady || sending !== null}
-          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:pointer-events-none"
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
             currentTarget.value = ''
@@ -83,26 +86,31 @@ export function FileDrop() {
       </div>
       <div role="status" className="mt-3 text-base wrap-anywhere empty:hidden">
         {sending !== null && `Sending ${sending}…`}
-        <ul className="grid gap-2">
-          {sent.map(({ name, to, error }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the list only grows
-            <li key={index}>
-              {to ? <TextLink to={to}>{name}</TextLink> : <span className="font-medium">{name}</span>}
-              {error && (
-                <span className="block text-danger">
-                  <span aria-hidden="true">! </span>
-                  {error}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        {sent.length > 0 && (
+          <ul className="grid gap-2">
+            {sent.map(({ name, to, error }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the list only grows
+              <li key={index}>
+                {to ? <TextLink to={to}>{name}</TextLink> : <span className="font-medium">{name}</span>}
+                {error && (
+                  <span className="block text-danger">
+                    <span aria-hidden="true">! </span>
+                    {error}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </>
   )
 }
 
+const megabytes = (bytes: number) => `${bytes / 2 ** 20} MB`
+const TOO_LARGE = `This file is larger than ${megabytes(IMPORT_FILE_LIMITS.maxBytes)}. Split it into parts.`
+
 async function sendOne(file: File): Promise<{ readonly to: string } | { readonly error: string }> {
-  if (file.size > IMPORT_FILE_LIMITS.maxBytes) return { error: 'This file is larger than 64 MB. Split it into parts.' }
+  if (file.size > IMPORT_FILE_LIMITS.maxBytes) return { error: TOO_LARGE }
   return await sendFile(href('/admin/import/file'), file, received)
 }
