@@ -11,7 +11,12 @@ export function ImportChoices({ file, isBusy }: ImportChoicesProps) {
     <Form method="post" key={file.revision}>
       <input type="hidden" name="intent" value="choose" />
       <label className="flex min-h-6 items-start gap-2 text-base max-md:min-h-11">
-        <input type="checkbox" name="withStock" defaultChecked={file.withStock} className="mt-1 size-4 accent-plum" />
+        <input
+          type="checkbox"
+          name="withStock"
+          defaultChecked={file.withStock}
+          className="mt-1 size-4 shrink-0 accent-plum"
+        />
         <span>
           Update the stock of existing products
           <span className="block text-sm text-ink-2">
@@ -28,7 +33,7 @@ export function ImportChoices({ file, isBusy }: ImportChoicesProps) {
               name="createsCategories"
               defaultChecked={file.createsCategories}
               aria-describedby={NEW_CATEGORIES}
-              className="mt-1 size-4 accent-plum"
+              className="mt-1 size-4 shrink-0 accent-plum"
             />
             Create the categories that are missing
           </label>
