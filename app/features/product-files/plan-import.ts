@@ -224,7 +224,7 @@ function imagesOf(
     const publicId = (url && context.images.get(url)) ?? context.images.get(name)
     const known = own.find((image) => (publicId ? image.publicId === publicId : image.name === name))
     if (!known && !publicId) {
-      missing.push(name)
+      if (!missing.includes(name)) missing.push(name)
       if (url) wanted.push(url)
     } else if (!named.some((image) => image.publicId === (known?.publicId ?? publicId))) {
       const shown = color ?? known?.color ?? null

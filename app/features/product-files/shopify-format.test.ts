@@ -105,6 +105,28 @@ test('rows of one handle are one product with sizes, colors, a sale and images b
   ])
 })
 
+test('images with the same name at other addresses are all taken, each once', () => {
+  const image = (line: number, address: string) => row(line, { handle: 'amara-dress', 'image src': address })
+  const given = read(
+    row(2, { ...DRESS, 'variant image': 'https://old.example/2024/02/front.jpg', 'image src': '' }),
+    image(3, 'https://old.example/2024/01/front.jpg'),
+    image(4, 'https://old.example/2024/02/Front.jpg?v=3'),
+    image(5, 'https://old.example/image?id=1'),
+    image(6, 'https://old.example/image?id=2'),
+    image(7, 'https://old.example/image?id=2#top'),
+  )
+  expect(given.images.map(({ line, url, color }) => [line, url, color])).toEqual([
+    [3, 'https://old.example/2024/01/front.jpg', null],
+    [4, 'https://old.example/2024/02/Front.jpg?v=3', 'Dusty Rose'],
+    [5, 'https://old.example/image?id=1', null],
+    [6, 'https://old.example/image?id=2', null],
+  ])
+  const context = { currency: 'USD', createsCategories: false, collections: [], withStock: false, markets: [] } as const
+  const plan = planImport(given, null, [], { ...context, categories: demoCategories, images: new Map() })
+  expect(plan.missing).toEqual(['front.jpg', 'image'])
+  expect(plan.wanted).toHaveLength(4)
+})
+
 const refusals = [
   { what: 'another option', cells: { 'option1 name': 'Material' }, says: null },
   { what: 'the default option', cells: { 'option1 name': 'Title', 'option1 value': 'Default Title' }, says: null },

@@ -282,10 +282,15 @@ function imagesOf(rows: readonly FileRow[], variants: readonly Variant[]): FileI
   const own = variants
     .filter(({ row }) => cellOf(row, 'variant image'))
     .map(({ row }) => ({ row, address: cellOf(row, 'variant image'), alt: '' }))
-  const all = [...listed, ...own].map((one) => ({ ...one, name: imageName(one.address), url: imageUrl(one.address) }))
-  return all
-    .filter(({ name }, index) => name && all.findIndex((other) => other.name === name) === index)
-    .map(({ row, name, url, alt }) => ({ line: row.line, name, url, alt, color: colorOf(name, variants) }))
+  const firsts = new Map<string, (typeof own)[number]>()
+  for (const image of [...listed, ...own]) {
+    const key = imageKey(image.address)
+    if (!firsts.has(key)) firsts.set(key, image)
+  }
+  return [...firsts].flatMap(([key, { row, address, alt }]) => {
+    const name = imageName(address)
+    return name ? [{ line: row.line, name, url: imageUrl(address), alt, color: colorOf(key, variants) }] : []
+  })
 }
 
 function positionOf(row: FileRow): number {
@@ -293,8 +298,16 @@ function positionOf(row: FileRow): number {
   return Number.isInteger(position) && position > 0 ? position : 1_000
 }
 
-function colorOf(name: string, variants: readonly Variant[]): string | null {
-  const showing = variants.filter(({ row }) => imageName(cellOf(row, 'variant image')) === name)
+/** The same for all versions of an image. */
+function imageKey(address: string): string {
+  return address
+    .replace(/#.*$/s, '')
+    .replace(/\?v=\d+$/, '')
+    .toLowerCase()
+}
+
+function colorOf(key: string, variants: readonly Variant[]): string | null {
+  const showing = variants.filter(({ row }) => imageKey(cellOf(row, 'variant image')) === key)
   const colors = distinct(showing.map(({ color }) => color ?? ''))
   return colors.length === 1 && showing.every(({ color }) => color) ? (colors[0] ?? null) : null
 }
