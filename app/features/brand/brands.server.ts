@@ -11,7 +11,7 @@ import {
 } from '#app/features/brand/brand-look.ts'
 import { brandFiles, brands } from '#app/features/brand/brands.table.ts'
 import { contrastFailures } from '#app/features/brand/contrast-rules.ts'
-import { renderBrand } from '#app/features/brand/render-brand.server.ts'
+import { renderBrand, renderedSheet } from '#app/features/brand/render-brand.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -60,6 +60,8 @@ export async function listEarlierBrands(db: Database): Promise<readonly BrandVer
 
 /** The style sheet at an address; the published one if no version has it, as for a page that was cached elsewhere. */
 export async function findSheet(db: Database, address: string): Promise<{ css: string; isExact: boolean } | null> {
+  const known = renderedSheet(address)
+  if (known !== null) return { css: known, isExact: true }
   const rows = await db
     .select({ look: brands.look })
     .from(brands)

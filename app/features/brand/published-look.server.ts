@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { type BrandLook, BUILT_IN, brandLook } from '#app/features/brand/brand-look.ts'
+import { parseJson } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** The published look as JSON or null, as part of other statements. */
-export const publishedLook = sql<unknown>`(select look from brands where state = 'published')`
+/** The published look as JSON text, or null, for `lookFrom`; also part of other statements. */
+export const publishedLook = sql<string | null>`(select look::text from brands where state = 'published')`
 
 export async function readPublishedLook(db: Database): Promise<BrandLook> {
-  const { rows } = await db.execute<{ look: unknown }>(sql`select ${publishedLook} as look`)
-  return lookFrom(rows[0]?.look)
+  const { rows } = await db.execute<{ look: string | null }>(sql`select ${publishedLook} as look`)
+  return lookFrom(rows[0]?.look ?? null)
 }
 
-/** Of `publishedLook`. */
-export function lookFrom(stored: unknown): BrandLook {
-  return stored === null || stored === undefined ? BUILT_IN : brandLook.parse(stored)
+let lastRead: { readonly text: string; readonly look: BrandLook } | null = null
+
+/** Parses `publishedLook`. The last text is cached, because it rarely changes. */
+export function lookFrom(text: string | null): BrandLook {
+  if (text === null) return BUILT_IN
+  if (lastRead?.text !== text) lastRead = { text, look: brandLook.parse(parseJson(text)) }
+  return lastRead.look
 }

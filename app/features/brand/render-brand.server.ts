@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BrandLook, canonical } from '#app/features/brand/brand-look.ts'
+import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import { brandFonts, brandSheet } from '#app/features/brand/brand-sheet.ts'
 import type { PageBrand } from '#app/features/brand/page-brand.ts'
 
@@ -11,12 +11,17 @@ export type RenderedBrand = {
 
 let last: RenderedBrand | null = null
 
-/** The last result is cached, because looks rarely change. */
+/** The last result is cached, because every page needs the same one. */
 export function renderBrand(look: BrandLook): RenderedBrand {
-  if (last && canonical(last.look) === canonical(look)) return last
+  if (last?.look === look) return last
   const css = brandSheet(look)
   last = { look, sheet: css === null ? null : { address: sheetAddress(css), css } }
   return last
+}
+
+/** The sheet at an address if it was rendered last. */
+export function renderedSheet(address: string): string | null {
+  return last?.sheet?.address === address ? last.sheet.css : null
 }
 
 function sheetAddress(css: string): string {

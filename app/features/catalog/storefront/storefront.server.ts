@@ -49,7 +49,7 @@ export type StorefrontCategory = CategoryName & {
 type Stored = {
   readonly settings: Settings
   /** `publishedLook` */
-  readonly brand: unknown
+  readonly brand: string | null
   /** `storedShipping`, for the market of the locale. */
   readonly shipping: string
   /** `storedTaxes` */
@@ -93,7 +93,7 @@ const statement = sql`
     (select coalesce(json_agg(json_build_object('policy', policy, 'title', title)), '[]')
       from ${pages} where policy is not null and ${publicPage()}) as policies`.inlineParams()
 
-type Row = { settings: string; markets: string; shipping: string; taxes: string; brand: unknown } & Pick<
+type Row = { settings: string; markets: string; shipping: string; taxes: string; brand: string | null } & Pick<
   Stored,
   'collections' | 'categories' | 'policies'
 >
