@@ -53,9 +53,12 @@ test('files dropped where none are taken do not replace the page, and leaving it
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await expect(page).toHaveURL('/admin/customers')
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const response = page.waitForResponse('**/admin/import/file')
   release()
   await (await response).finished()
-  await page.reload() // what the upload would lead to has begun before
-  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await page.evaluate(async () => await fetch('/admin/customers')) // longer than what the upload would lead to
+  expect(requested).toEqual(['/admin/customers'])
+  await expect(page).toHaveURL('/admin/customers')
 })
