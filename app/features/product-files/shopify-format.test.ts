@@ -276,6 +276,14 @@ describe('options', () => {
     expect(options(['Style', 'Long'])).toEqual([['Long', null], ['“Style” becomes the size.']])
     expect(options(['Title', 'Default Title'])).toEqual([[null, null], []])
   })
+
+  test('with one value that means none are no choice', () => {
+    expect(options(['Size', 'One size'], ['Color', 'Rose'])).toEqual([[null, 'Rose'], []])
+    expect(options(['Size', 'M'], ['Color', 'Default'])).toEqual([['M', null], []])
+    const first = { ...DRESS, 'option2 value': 'One Size' }
+    const other = { handle: 'amara-dress', 'option1 value': 'Dusty Rose', 'option2 value': 'M', 'variant price': '90' }
+    expect(read(row(2, first), row(3, other)).sizes, 'beside another it is held').toEqual(['One Size', 'M'])
+  })
 })
 
 const statuses = [

@@ -1,3 +1,4 @@
+import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { fieldNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import type {
@@ -128,7 +129,7 @@ function variantsOf(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Va
       notes.push(`“${name}” becomes ${sizes.length > 1 ? `part of the size, such as “${example}”` : 'the size'}.`)
   }
   const isVariant = (row: FileRow) => VARIANT_COLUMNS.some((column) => cellOf(row, column))
-  return rows
+  const variants = rows
     .filter((row) => row === first || isVariant(row))
     .map((row) => ({
       row,
@@ -138,6 +139,18 @@ function variantsOf(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Va
       ),
       color: valuesOf(row, color ? [color] : []),
     }))
+  const isOneSize = variants.every(({ size }) => isNamed(size, ONE_SIZE))
+  const isOneColor = variants.every((variant) => isNamed(variant.color, DEFAULT_COLOR.name))
+  return variants.map((variant) => ({
+    row: variant.row,
+    size: isOneSize ? null : variant.size,
+    color: isOneColor ? null : variant.color,
+  }))
+}
+
+/** Whether it is how this store calls what is sold without a list of sizes or colors. */
+function isNamed(value: string | null, name: string): boolean {
+  return value?.trim().toLowerCase() === name.toLowerCase()
 }
 
 function hasOptions(rows: readonly FileRow[]): boolean {
