@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm'
 import { type FormatHeading, formatNamed } from '#app/features/imports/file-formats.ts'
-import { fileImportItems, fileImports } from '#app/features/imports/file-imports.table.ts'
-import type { FileItem } from '#app/features/imports/import-kind.ts'
+import { fileImports } from '#app/features/imports/file-imports.table.ts'
 import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
+import { itemWriter } from '#app/features/imports/item-writer.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { textOfCell } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -12,7 +12,6 @@ import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { readRow } from '#app/platform/files/file-row.ts'
 import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
 
-const BATCH_SIZE = 500
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 type Uploaded = {
@@ -43,29 +42,19 @@ export function createFileImport(
       kind: formatNamed(format).kind,
       fileName: shortLine(file.name, 200),
     })
-    let items: (typeof fileImportItems.$inferInsert)[] = []
-    let position = 0
-    const write = async () => {
-      if (items.length > 0) await tx.insert(fileImportItems).values(items)
-      items = []
-    }
-    for await (const item of itemsOf(file.bytes, heading)) {
-      items.push({ importId: id, position: position++, ...item })
-      if (items.length === BATCH_SIZE) await write()
-    }
-    if (position === 0) throw new FileRefused('This file has no rows below its header.')
-    await write()
+    const writer = itemWriter(tx, id, format)
+    for await (const { row, errors } of rowsOf(file.bytes, heading)) await writer.add(row, errors)
+    if ((await writer.end()) === 0) throw new FileRefused('This file has no rows below its header.')
     return id
   })
 }
 
-/** Each row that is not empty. */
-async function* itemsOf(bytes: Uint8Array, { columns }: FormatHeading): AsyncGenerator<FileItem> {
+/** Those that are not empty. */
+async function* rowsOf(bytes: Uint8Array, { columns }: FormatHeading): AsyncGenerator<ReturnType<typeof readRow>> {
   const records = readCsv(bytes, IMPORT_FILE_LIMITS)
   await records.next() // the heading
   for await (const record of records) {
-    const { row, errors } = readRow(columns, record, textOfCell)
-    const isEmpty = Object.keys(row.cells).length === 0 && errors.length === 0
-    if (!isEmpty) yield { line: record.line, rows: [row], rowErrors: errors }
+    const read = readRow(columns, record, textOfCell)
+    if (Object.keys(read.row.cells).length > 0 || read.errors.length > 0) yield read
   }
 }

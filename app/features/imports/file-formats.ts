@@ -7,6 +7,11 @@ export type FileFormat = {
   readonly columns: Readonly<Record<string, readonly string[]>>
   /** A file of this format has one column of each list. */
   readonly keys: readonly (readonly string[])[]
+  /**
+   * Rows with the same text in this column are one item, wherever they are. A row without it continues the row before if
+   * it has nothing but `details`.
+   */
+  readonly groupBy?: { readonly column: string; readonly details: ReadonlySet<string> }
   /** Amounts are in no stated currency, unless this column is there. */
   readonly currency?: { readonly amounts: readonly string[]; readonly column: string | null }
 }

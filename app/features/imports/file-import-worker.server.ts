@@ -96,7 +96,9 @@ async function writeChecked(
     const errors = [
       ...rowErrors,
       ...plan.errors,
-      ...(same !== undefined && same !== line ? [{ line, column: '', message: `Line ${same} is about the same` }] : []),
+      ...(same !== undefined && same !== line
+        ? [{ line, column: '', message: `Line ${same} is about the same ${KINDS[file.kind].nouns.one}` }]
+        : []),
     ].slice(0, MAX_ERRORS)
     if (plan.key !== '' && same === undefined) lines.set(plan.key, line)
     return [{ id, ...plan, errors, ...(errors.length > 0 && { outcome: 'refused', record: null }) }]
@@ -104,10 +106,10 @@ async function writeChecked(
   await withLongTx(db, (tx) =>
     tx.execute(sql`
       update ${fileImportItems} as item
-      set outcome = n.outcome, key = n.key, name = left(n.name, 200), email = n.email, record = n.record,
+      set outcome = n.outcome, key = n.key, name = left(n.name, 200), record = n.record,
         changes = n.changes, errors = n.errors, notes = array(select jsonb_array_elements_text(n.notes))
       from jsonb_to_recordset(${sql.param(JSON.stringify(values))}::jsonb) as n (
-        id uuid, outcome text, key text, name text, email text, record jsonb, changes jsonb, errors jsonb, notes jsonb)
+        id uuid, outcome text, key text, name text, record jsonb, changes jsonb, errors jsonb, notes jsonb)
       where item.id = n.id and item.outcome = 'waiting' and ${isSameRevision(file)}`),
   )
 }

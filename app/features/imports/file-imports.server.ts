@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne } from 'dri
 import { fileImportItems, fileImports } from '#app/features/imports/file-imports.table.ts'
 import { importErrorRows } from '#app/features/imports/import-errors.server.ts'
 import { countsOf, type ItemOutcome, isRunning, type OutcomeCounts } from '#app/features/imports/import-states.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
@@ -75,8 +76,12 @@ export function importErrorsForFile(db: Database, id: Id<'file-import'>): AsyncG
 /** 'busy': the import is running, so nothing was changed. */
 type Rechecked = 'done' | 'busy' | 'not-found'
 
-/** Checks what is not saved again. */
-export function recheckFileImport(db: Database, id: Id<'file-import'>): Promise<Rechecked> {
+/** Checks what is not saved again, with the currency that staff confirmed for amounts without one. */
+export function recheckFileImport(
+  db: Database,
+  id: Id<'file-import'>,
+  currency: CurrencyCode | null = null,
+): Promise<Rechecked> {
   return withLongTx(db, async (tx) => {
     const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
     if (!file) return 'not-found'
@@ -87,7 +92,7 @@ export function recheckFileImport(db: Database, id: Id<'file-import'>): Promise<
       .where(and(eq(importId, id), ne(outcome, 'applied')))
     await tx
       .update(fileImports)
-      .set({ state: 'checking', revision: file.revision + 1 })
+      .set({ state: 'checking', revision: file.revision + 1, ...(currency && { currency, isCurrencyKnown: true }) })
       .where(eq(fileImports.id, id))
     return 'done'
   })

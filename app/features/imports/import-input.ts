@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 
 /** What staff can do with a file of any kind. */
 export const IMPORT_INTENTS = [
@@ -7,4 +8,7 @@ export const IMPORT_INTENTS = [
   z.strictObject({ intent: z.literal('delete') }),
 ] as const
 
-export const fileImportInput = z.discriminatedUnion('intent', IMPORT_INTENTS)
+export const fileImportInput = z.discriminatedUnion('intent', [
+  ...IMPORT_INTENTS,
+  z.strictObject({ intent: z.literal('currency'), currency: z.enum(CURRENCY_CODES) }),
+])

@@ -17,7 +17,6 @@ export type CheckedItem = {
   readonly outcome: Extract<ItemOutcome, 'new' | 'changed' | 'unchanged' | 'refused'>
   readonly key: string
   readonly name: string
-  readonly email: string
   /** Of what can be saved. */
   readonly record: unknown
   readonly changes: readonly FieldChange[]
@@ -48,5 +47,5 @@ export class NotAsShown extends Error {
 
 /** An item that cannot be imported. */
 export function refusedItem(name: string, errors: readonly FileError[], rest: Partial<CheckedItem> = {}): CheckedItem {
-  return { key: '', email: '', changes: [], notes: [], ...rest, outcome: 'refused', name, record: null, errors }
+  return { key: '', changes: [], notes: [], ...rest, outcome: 'refused', name, record: null, errors }
 }

@@ -48,7 +48,7 @@ async function checkRedirects(
     const target = targets.get(path)
     const errors = refused.get(line) ?? refused.get(lineOf.get(path) ?? line)
     if (errors || target === undefined) return refusedItem(name, errors ? [{ ...errors, line: line.line }] : [])
-    const plan = { name, key: '', email: '', record: { path, target }, errors: [], notes: [] }
+    const plan = { name, key: '', record: { path, target }, errors: [], notes: [] }
     const before = known.get(path)
     const first = lineOf.get(path)
     if (first && first !== line) {

@@ -12,12 +12,14 @@ import {
   recheckFileImport,
 } from '#app/features/imports/file-imports.server.ts'
 import { ImportActions } from '#app/features/imports/import-actions.tsx'
+import { ImportCurrency } from '#app/features/imports/import-currency.tsx'
 import { fileImportInput } from '#app/features/imports/import-input.ts'
 import { ImportItems } from '#app/features/imports/import-items.tsx'
 import { KINDS } from '#app/features/imports/import-kinds.server.ts'
 import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/features/imports/import-outcomes.tsx'
 import { ImportProgress } from '#app/features/imports/import-progress.tsx'
 import { isRunning } from '#app/features/imports/import-states.ts'
+import { listCurrencyChoices } from '#app/features/settings/currency-choices.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
@@ -45,7 +47,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
-  return { file, nouns: KINDS[file.kind].nouns, outcome, list }
+  const currencies = file.isCurrencyKnown ? [] : listCurrencyChoices()
+  return { file, nouns: KINDS[file.kind].nouns, currencies, outcome, list }
 }
 
 const FAILED: FailureResult = { failed: 'The import could not be changed. Please try again.' }
@@ -68,7 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const applied = await applyFileImport(db, id, value.revision, staffId)
     return applied === 'done' ? data<FailureResult>({ failed: null }) : data(STALE, { status: 409 })
   }
-  const checked = await recheckFileImport(db, id)
+  const checked = await recheckFileImport(db, id, value.intent === 'currency' ? value.currency : null)
   if (checked === 'not-found') throw notFound(MISSING)
   return checked === 'busy' ? data(BUSY, { status: 409 }) : data<FailureResult>({ failed: null })
 }
@@ -77,7 +80,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, FAILED)
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, nouns, outcome, list } = loaderData
+  const { file, nouns, currencies, outcome, list } = loaderData
   const { counts, state } = file
   const isWorking = isRunning(state)
   const isBusy = useNavigation().state !== 'idle' || isWorking
@@ -90,9 +93,13 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <div className="grid max-w-[1120px] gap-4">
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
           <ImportProgress nouns={nouns} counts={counts} state={state} />
+          {state === 'checked' && !file.isCurrencyKnown && (
+            <ImportCurrency currency={file.currency} currencies={currencies} isBusy={isBusy} />
+          )}
           <ImportActions
             nouns={nouns}
             file={file}
+            canApply={file.isCurrencyKnown}
             canRecheck={!isWorking && counts.refused + counts.stale + (state === 'applied' ? pending : 0) > 0}
             errors={href('/admin/import/:id/errors', { id: file.id })}
             failed={actionData?.failed ?? null}

@@ -1,0 +1,36 @@
+import { Form } from 'react-router'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import type { CurrencyChoice } from '#app/features/settings/currency-choices.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
+
+type ImportCurrencyProps = {
+  readonly currency: CurrencyCode
+  readonly currencies: readonly CurrencyChoice[]
+  readonly isBusy: boolean
+}
+
+/** For a file that does not name the currency of its amounts: nothing is saved before staff have. */
+export function ImportCurrency({ currency, currencies, isBusy }: ImportCurrencyProps) {
+  return (
+    <Form method="post" className="mt-4 flex flex-wrap items-end gap-3">
+      <input type="hidden" name="intent" value="currency" />
+      <SelectField
+        name="currency"
+        label="Currency of the amounts"
+        hint="This file does not say it."
+        defaultValue={currency}
+        className="w-full max-w-72"
+      >
+        {currencies.map(({ code, text }) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <AdminButton type="submit" look="primary" busy={isBusy}>
+        Use this currency
+      </AdminButton>
+    </Form>
+  )
+}
