@@ -97,6 +97,21 @@ for (const { width, height } of [
   }
 }
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`nothing shifts at checkout when the cart turns out empty, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(watchShifts)
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    const shifts = await page.evaluate(() => new Promise<Shift[]>((done) => setTimeout(() => done(window.shifts), 0)))
+    const sum = shifts.reduce((all, { value }) => all + value, 0)
+    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MAX_SHIFT)
+  })
+}
+
 test('§2 nothing shifts when products replace their skeletons', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.goto('/')

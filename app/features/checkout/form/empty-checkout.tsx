@@ -19,13 +19,14 @@ export function CheckoutWaiting({ onFocus }: { onFocus?: () => void }) {
   )
 }
 
+/** As high as `CheckoutWaiting`, so that the footer stays where it is. */
 export function EmptyCheckout({ takesFocus = false }: { takesFocus?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <LightPanel>
+    <LightPanel className="min-h-svh bg-tone-petal">
       <h1 ref={heading} tabIndex={-1} className="type-display text-title">
         {checkoutText.cartEmpty}
       </h1>
