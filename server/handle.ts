@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { movedPages } from '#app/features/redirects/moved-pages.server.ts'
 import { adminContext } from '#app/features/staff/staff.ts'
+import { isStoreClosed } from '#app/features/storefront/closed-note.server.ts'
 import {
   isStoreOpen,
   onPrefixChange,
@@ -102,6 +103,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     requestContext.route = routeOf(local)
     const isClosed = !isStoreOpen() && isForStaffWhileClosed(requestContext)
     if (isClosed && !(await isFromStaff(requestContext, url))) return closedResponse(requestContext, url)
+    if (isClosed) requestContext.context.set(isStoreClosed, true)
     const address = isReading && isPage(requestContext.route) ? pageAddress(local.pathname, url.searchParams) : null
     const canonical = isReading ? canonicalAddress(url, local, findRoute) : null
     if (canonical) {

@@ -130,6 +130,18 @@ describe('while it is closed', () => {
     expect((await get('/shop', { Cookie: 'lumina.session=forged.signature' })).status).toBe(302)
   })
 
+  test('staff are told what shoppers see, on no page that shoppers see', async () => {
+    const note = 'aria-label="Closed store"'
+    for (const path of ['/', '/shop', `/product/${product}`, '/checkout', '/nothing']) {
+      expect([path, (await (await get(path, staff)).text()).includes(note)]).toEqual([path, true])
+    }
+    for (const path of ['/coming-soon', '/privacy']) {
+      expect([path, (await (await get(path, staff)).text()).includes(note)]).toEqual([path, false])
+    }
+    await setOpen(true)
+    expect(await (await get('/shop', staff)).text()).not.toContain(note)
+  })
+
   test('its page is cached, and shows the texts of the settings', async () => {
     await until(async () => (await get('/coming-soon')).headers.get('x-cache') === 'hit')
     await saveSettings(database.db, { coming_soon_title: 'Almost there', coming_soon_text: 'In May.' })

@@ -13,6 +13,7 @@ import { legalLinks } from '#app/features/pages/legal-links.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
 import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
+import { CLOSED_NOTE, type ClosedNote, isStoreClosed } from '#app/features/storefront/closed-note.server.ts'
 import { Footer } from '#app/features/storefront/footer.tsx'
 import { Header } from '#app/features/storefront/header.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
@@ -40,7 +41,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const tax = storefront.taxOf('standard')?.kind ?? null
   const brand = pageBrand(lookFrom(storefront.brand))
   const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, brand })
-  return { store, collections, categories: names, year, legal: legalLinks(policies, settings.demo_content) }
+  const legal = legalLinks(policies, settings.demo_content)
+  return {
+    store,
+    collections,
+    categories: names,
+    year,
+    legal,
+    ...(context.get(isStoreClosed) && { note: CLOSED_NOTE }),
+  }
 }
 
 /** The shell is the same on every page. */
@@ -49,7 +58,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { store, collections, year, legal } = loaderData
+  const { store, collections, year, legal, note } = loaderData
   return (
     <StoreProvider store={store}>
       <BrandLinks brand={store.brand} />
@@ -57,6 +66,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <a href="#content" className="skip-link">
         {storefrontText.skipToContent}
       </a>
+      {note && <StaffBar {...note} />}
       <AnnouncementBar text={store.announcement} />
       <LazyLocaleSuggestion />
       <ToastProvider>
@@ -74,6 +84,21 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         </WishlistProvider>
       </ToastProvider>
     </StoreProvider>
+  )
+}
+
+function StaffBar({ label, text, links }: ClosedNote) {
+  return (
+    <aside aria-label={label} className="bg-lumen-soft">
+      <p className="page flex flex-wrap gap-x-4 py-2 text-sm font-medium">
+        {text}
+        {links.map((link) => (
+          <a key={link.to} href={link.to} className="underline">
+            {link.label}
+          </a>
+        ))}
+      </p>
+    </aside>
   )
 }
 
