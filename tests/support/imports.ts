@@ -1,7 +1,8 @@
 import { workOnFileImport } from '#app/features/imports/file-import-worker.server.ts'
-import { applyFileImport, findFileImport } from '#app/features/imports/file-imports.server.ts'
+import { applyFileImport, findFileImport, recheckFileImport } from '#app/features/imports/file-imports.server.ts'
 import type { OutcomeCounts } from '#app/features/imports/import-states.ts'
 import { receiveImport } from '#app/features/imports/receive-import.server.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -22,6 +23,12 @@ export async function uploadImport(
   if (received.kind === 'products') throw new Error('products have their own check')
   await workOnFileImport(db, new AbortController().signal)
   return received.id
+}
+
+/** Checks a file again in the currency that staff chose. */
+export async function chooseCurrency(db: Database, id: Id<'file-import'>, currency: CurrencyCode): Promise<void> {
+  if ((await recheckFileImport(db, id, currency)) !== 'done') throw new Error('it cannot be checked now')
+  await workOnFileImport(db, new AbortController().signal)
 }
 
 /** Saves what the check found. Returns the final counts. */

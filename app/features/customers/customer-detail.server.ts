@@ -3,6 +3,7 @@ import { addressLines } from '#app/features/addresses/address-lines.server.ts'
 import type { CustomerInput } from '#app/features/customers/customer-input.ts'
 import { isSubscribed, spentOf } from '#app/features/customers/customer-list.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
+import { importedCustomers } from '#app/features/customers/import/imported-customers.table.ts'
 import { averageOf } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money } from '#app/features/money/money.ts'
@@ -67,6 +68,19 @@ export function listCustomerOrders(db: Database, customerId: Id<'customer'>, pag
       .limit(ROWS_PER_PAGE)
       .offset(offset),
   )
+}
+
+/** What earlier stores knew, the latest import first. */
+export async function listEarlierStores(db: Database, customerId: Id<'customer'>) {
+  const rows = await db
+    .select()
+    .from(importedCustomers)
+    .where(eq(importedCustomers.customerId, customerId))
+    .orderBy(desc(importedCustomers.updatedAt), desc(importedCustomers.id))
+  return rows.map(({ spent, currency, source, originalId, address, tags, note, taxExempt, orders: count }) => ({
+    ...{ source, originalId, address, tags, note, taxExempt, orders: count },
+    spent: spent === null || currency === null ? null : money(spent, currency),
+  }))
 }
 
 export async function findLatestAddress(db: Database, customerId: Id<'customer'>) {

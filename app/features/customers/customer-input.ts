@@ -17,14 +17,18 @@ function noCardNumber(text: string): boolean {
 
 const CARD_NUMBER = 'This looks like a card number. It must not be stored here.'
 
-export const customerInput = z.strictObject({
-  /** The loaded version, to detect concurrent changes. */
-  version: z.string().max(100),
+/** What staff, and files, can say of a customer. */
+export const customerTexts = z.strictObject({
   firstName: line('First name', 100).refine(noCardNumber, CARD_NUMBER),
   lastName: line('Last name', 100).refine(noCardNumber, CARD_NUMBER),
   email: line('Email', 254).check(z.email('Please enter a valid email address')),
   phone: line('Phone', 50),
   notes: z.string().trim().max(20_000, 'Notes can have at most 20,000 characters').refine(noCardNumber, CARD_NUMBER),
+})
+
+export const customerInput = customerTexts.extend({
+  /** The loaded version, to detect concurrent changes. */
+  version: z.string().max(100),
 })
 
 export type CustomerInput = z.output<typeof customerInput>

@@ -7,9 +7,12 @@ import {
   erasePersonalNotes,
   erasePersonalTransfers,
   hasEmail,
+  isImportOf,
   listPersonalMails,
   listPersonalOrders,
 } from '#app/features/customers/personal-data.server.ts'
+import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
+import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
@@ -39,14 +42,17 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
     await erasePersonalTransfers(tx, orderIds)
     await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
     const subscribers = await tx.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers.email, email))
+    const optOuts = await tx.delete(newsletterOptOuts).where(hasEmail(newsletterOptOuts.email, email))
+    const importRows = await tx.delete(fileImportItems).where(isImportOf(email))
     const messages = await tx.delete(contactMessages).where(hasEmail(contactMessages.email, email))
     if (customer) await tx.delete(customers).where(eq(customers.id, customer.id))
     const counts = {
       customer: customer !== undefined,
       orders: orderIds.length,
-      subscriber: subscribers.rowCount === 1,
+      subscriber: subscribers.rowCount === 1 || optOuts.rowCount === 1,
       messages: messages.rowCount ?? 0,
       mails: ids.length,
+      importRows: importRows.rowCount ?? 0,
     }
     if (Object.values(counts).some(Boolean)) {
       const changes = { fields: ['customer', 'addresses'] }

@@ -1,15 +1,19 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
+import { importedCustomers } from '#app/features/customers/import/imported-customers.table.ts'
 import {
   hasEmail,
+  isImportOf,
   listPersonalInvoices,
   listPersonalMails,
   listPersonalNotes,
   listPersonalOrders,
   listPersonalTransfers,
 } from '#app/features/customers/personal-data.server.ts'
+import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
+import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -20,36 +24,39 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
   const orderIds = found.map(({ id }) => id)
-  const [[customer], bought, lines, notes, issued, [subscriber], messages, mails, transfers] = await Promise.all([
-    db.select(customerColumns).from(customers).where(hasEmail(customers.email, email)),
-    db
-      .select(orderColumns)
-      .from(orders)
-      .where(inArray(orders.id, orderIds))
-      .orderBy(asc(orders.createdAt), asc(orders.id)),
-    db
-      .select(lineColumns)
-      .from(orderItems)
-      .where(inArray(orderItems.orderId, orderIds))
-      .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
-    listPersonalNotes(db, orderIds),
-    listPersonalInvoices(db, orderIds),
-    db
-      .select({ email: newsletterSubscribers.email, subscribedAt: newsletterSubscribers.createdAt })
-      .from(newsletterSubscribers)
-      .where(hasEmail(newsletterSubscribers.email, email)),
-    db
-      .select(messageColumns)
-      .from(contactMessages)
-      .where(hasEmail(contactMessages.email, email))
-      .orderBy(asc(contactMessages.id)),
-    listPersonalMails(db, email, found),
-    listPersonalTransfers(db, orderIds),
-  ])
+  const [[customer], bought, lines, notes, issued, [subscriber], messages, mails, transfers, imported] =
+    await Promise.all([
+      db.select(customerColumns).from(customers).where(hasEmail(customers.email, email)),
+      db
+        .select(orderColumns)
+        .from(orders)
+        .where(inArray(orders.id, orderIds))
+        .orderBy(asc(orders.createdAt), asc(orders.id)),
+      db
+        .select(lineColumns)
+        .from(orderItems)
+        .where(inArray(orderItems.orderId, orderIds))
+        .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
+      listPersonalNotes(db, orderIds),
+      listPersonalInvoices(db, orderIds),
+      db
+        .select({ email: newsletterSubscribers.email, subscribedAt: newsletterSubscribers.createdAt })
+        .from(newsletterSubscribers)
+        .where(hasEmail(newsletterSubscribers.email, email)),
+      db
+        .select(messageColumns)
+        .from(contactMessages)
+        .where(hasEmail(contactMessages.email, email))
+        .orderBy(asc(contactMessages.id)),
+      listPersonalMails(db, email, found),
+      listPersonalTransfers(db, orderIds),
+      listImported(db, email),
+    ])
   return {
     email,
     exportedAt: now,
     customer: customer ?? null,
+    ...imported,
     orders: bought.map(({ id, discount, subtotal, shipping, tax, total, refunded, storeTotal, ...order }) => ({
       ...order,
       discount: formatMoney(discount),
@@ -90,6 +97,32 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
 export async function exportCustomer(db: Database, id: Id<'customer'>) {
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, id))
   return customer ? await exportPersonalData(db, customer.email) : null
+}
+
+/** From earlier stores, and what uploaded files say. */
+async function listImported(db: Database, email: string) {
+  const { source, originalId, address, tags, note, taxExempt, orders: orderCount, spent, currency } = importedCustomers
+  const { name, rows, changes } = fileImportItems
+  const [earlier, [optOut], importRows] = await Promise.all([
+    db
+      .select({ source, originalId, address, tags, note, taxExempt, orderCount, spent, currency })
+      .from(importedCustomers)
+      .innerJoin(customers, eq(customers.id, importedCustomers.customerId))
+      .where(hasEmail(customers.email, email)),
+    db
+      .select({ unsubscribedAt: newsletterOptOuts.createdAt })
+      .from(newsletterOptOuts)
+      .where(hasEmail(newsletterOptOuts.email, email)),
+    db.select({ name, rows, changes }).from(fileImportItems).where(isImportOf(email)).orderBy(asc(fileImportItems.id)),
+  ])
+  return {
+    earlierStores: earlier.map(({ spent: minor, currency: code, ...customer }) => ({
+      ...customer,
+      spent: minor === null || code === null ? null : formatMoney(money(minor, code)),
+    })),
+    unsubscribedAt: optOut?.unsubscribedAt ?? null,
+    importRows,
+  }
 }
 
 const customerColumns = {

@@ -153,6 +153,7 @@ test('erasing removes all personal data; orders keep lines, amounts, dates and c
     subscriber: true,
     messages: 1,
     mails: 2,
+    importRows: 0,
   })
   const after = await db.select().from(orders).where(inArray(orders.id, orderIds)).orderBy(orders.id)
   const blank = { first_name: '', last_name: '', address_line1: '', address_line2: '', city: '', state: '' }
@@ -182,7 +183,14 @@ test('erasing removes all personal data; orders keep lines, amounts, dates and c
     ['order.erase', staffId],
     ['customer.erase', staffId],
   ])
-  expect(entries[2]?.changes).toEqual({ customer: true, orders: 2, subscriber: true, messages: 1, mails: 2 })
+  expect(entries[2]?.changes).toEqual({
+    customer: true,
+    orders: 2,
+    subscriber: true,
+    messages: 1,
+    mails: 2,
+    importRows: 0,
+  })
 })
 
 test('a mail written during the erasure is erased too', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { customers } from '#app/features/customers/customers.table.ts'
+import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -15,6 +16,11 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
 export function hasEmail(column: PgColumn, email: string): SQL {
   return sql`lower(${column}) = lower(${email})`
+}
+
+/** What files that were uploaded have of a person, saved or not. */
+export function isImportOf(email: string): SQL {
+  return eq(fileImportItems.email, email.trim().toLowerCase())
 }
 
 /** Orders with this email, and those of its customer with an earlier email. */

@@ -1,8 +1,12 @@
+import { CUSTOMER_FORMATS } from '#app/features/customers/import/customer-files.ts'
+import type { Source } from '#app/features/imports/import-source.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 
 export type FileFormat = {
   readonly kind: ImportKindName
+  /** Of things that keep where they come from. */
+  readonly source?: Source
   /** The names of columns in a file, in lower case, by the name under which they are read. */
   readonly columns: Readonly<Record<string, readonly string[]>>
   /** A file of this format has one column of each list. */
@@ -18,6 +22,7 @@ export type FileFormat = {
 
 /** How files of each kind are recognized and read. */
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
+  ...CUSTOMER_FORMATS,
   redirects: {
     kind: 'redirects',
     columns: {

@@ -6,6 +6,11 @@ const SOURCES = [
     woocommerce: 'Products → All Products → Export.',
   },
   {
+    what: 'Customers',
+    shopify: 'Customers → Export → All customers, CSV.',
+    woocommerce: 'Analytics → Customers → Download, with all columns shown.',
+  },
+  {
     what: 'Redirects',
     shopify: 'Content → Menus → URL redirects → Export.',
     woocommerce: 'Tools → Redirection → Import/Export → CSV, if you use Redirection.',

@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, newestFirst, primaryId } from '#app/platform/db/columns.ts'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { SUBSCRIBER_ORIGINS } from '#app/features/newsletter/subscriber-origin.ts'
+import { createdAt, isOneOf, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
 /** Unique emails, whatever their case. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
-  { id: primaryId<'subscriber'>(), email: text().notNull(), createdAt: createdAt() },
+  {
+    id: primaryId<'subscriber'>(),
+    email: text().notNull(),
+    origin: text({ enum: SUBSCRIBER_ORIGINS }).notNull().default('storefront'),
+    createdAt: createdAt(),
+  },
   (t) => [
     uniqueIndex('newsletter_subscribers_email_unique').on(sql`lower(${t.email})`),
     index('newsletter_subscribers_email_trigram').using('gin', t.email.op('gin_trgm_ops')),
     index('newsletter_subscribers_created').on(...newestFirst(t)),
+    check('newsletter_subscribers_origin_known', isOneOf(t.origin, SUBSCRIBER_ORIGINS)),
   ],
 )

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
@@ -14,10 +17,9 @@ export function countSubscription(db: Database, from: string, limiter: Limiter =
 }
 
 export async function subscribe(db: Database, email: string): Promise<'subscribed' | 'already-subscribed'> {
-  const written = await db
-    .insert(newsletterSubscribers)
-    .values({ email })
-    .onConflictDoNothing()
-    .returning({ id: newsletterSubscribers.id })
-  return written.length > 0 ? 'subscribed' : 'already-subscribed'
+  const { rowCount } = await db.execute(sql`
+    with again as (delete from ${newsletterOptOuts} where lower(email) = lower(${email}))
+    insert into ${newsletterSubscribers} (id, email) values (${newId<'subscriber'>()}, ${email})
+    on conflict do nothing`)
+  return rowCount ? 'subscribed' : 'already-subscribed'
 }

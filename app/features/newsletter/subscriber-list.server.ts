@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
@@ -10,7 +11,7 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-const { id, email, createdAt } = newsletterSubscribers
+const { id, email, origin, createdAt } = newsletterSubscribers
 
 export type Subscriber = Awaited<ReturnType<typeof listSubscriberRows>>['rows'][number]
 
@@ -36,15 +37,16 @@ export async function* subscribersForFile(db: Database, q: string, batch = 1_000
 
 export async function unsubscribe(db: Database, subscriberId: Id<'subscriber'>, staffId: Id<'staff'>): Promise<void> {
   await withTx(db, async (tx) => {
-    const { rowCount } = await tx.delete(newsletterSubscribers).where(eq(id, subscriberId))
-    if (!rowCount) return
+    const [gone] = await tx.delete(newsletterSubscribers).where(eq(id, subscriberId)).returning({ email })
+    if (!gone) return
+    await tx.insert(newsletterOptOuts).values(gone).onConflictDoNothing()
     await recordChange(tx, staffId, { action: 'subscriber.delete', entity: 'subscriber', entityId: subscriberId })
   })
 }
 
 function newestFirst(db: Database, q: string, after?: SQL) {
   return db
-    .select({ id, email, createdAt })
+    .select({ id, email, origin, createdAt })
     .from(newsletterSubscribers)
     .where(and(matches(q), after))
     .orderBy(desc(createdAt), desc(id))

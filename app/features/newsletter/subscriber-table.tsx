@@ -29,6 +29,7 @@ export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTable
             </th>
             <td className="cell-date whitespace-nowrap text-ink-2">
               <LocalTime at={row.createdAt} isDay />
+              {row.origin === 'import' && <span className="block text-sm">Imported</span>}
             </td>
             <td className="cell-actions text-right">
               <TextButton look="danger" aria-label={`Unsubscribe ${row.email}`} onClick={() => onUnsubscribe(row)}>

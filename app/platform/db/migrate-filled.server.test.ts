@@ -267,6 +267,11 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
     ],
   ],
   ['newsletter_subscribers', [{ id: id(28), email: 'ada@example.com' }]],
+  ['newsletter_opt_outs', [{ id: id(133), email: 'grace@example.com' }]],
+  [
+    'imported_customers',
+    [{ id: id(134), customer_id: ADA, source: 'shopify', tags: '{vip}', spent: 1, currency: 'USD' }],
+  ],
   ['brands', [{ id: id(130), state: 'draft', look: '{}' }]],
   ['brand_files', [{ id: 'a'.repeat(64), type: 'png', bytes: '\\x00', width: 1, height: 1 }]],
   ['pages', [{ id: id(129), title: 'Our story', slug: 'our-story', body: 'Since 1999.' }]],

@@ -7,6 +7,7 @@ import {
   findCustomer,
   findLatestAddress,
   listCustomerOrders,
+  listEarlierStores,
   readStatistics,
   updateCustomer,
 } from '#app/features/customers/customer-detail.server.ts'
@@ -16,6 +17,7 @@ import { customerName } from '#app/features/customers/customer-list.ts'
 import { CustomerOrders } from '#app/features/customers/customer-orders.tsx'
 import { CustomerStatistics } from '#app/features/customers/customer-statistics.tsx'
 import { NewsletterBadge } from '#app/features/customers/customer-table.tsx'
+import { EarlierStore } from '#app/features/customers/earlier-store.tsx'
 import { LatestAddress } from '#app/features/customers/latest-address.tsx'
 import { PrivacyPanel } from '#app/features/customers/privacy-panel.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -40,13 +42,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idFrom<'customer'>(params.id, MISSING)
   const [customer, { store_currency }] = await Promise.all([findCustomer(db, id), readSettings(db)])
   if (!customer) throw notFound(MISSING)
-  const [statistics, orders, latest, changes] = await Promise.all([
+  const [statistics, orders, latest, earlier, changes] = await Promise.all([
     readStatistics(db, id, store_currency),
     listCustomerOrders(db, id, readPage(url.searchParams)),
     findLatestAddress(db, id),
+    listEarlierStores(db, id),
     listChanges(db, 'customer', id),
   ])
-  return { customer, statistics, orders, latest, changes }
+  return { customer, statistics, orders, latest, earlier, changes }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -68,7 +71,7 @@ const GONE = `${MISSING}: the customer was erased by someone else. Copy what you
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function CustomerDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { customer, statistics, orders, latest, changes } = loaderData
+  const { customer, statistics, orders, latest, earlier, changes } = loaderData
   const { location, formMethod } = useNavigation()
   const isPaging = location?.pathname === href('/admin/customers/:id', params) && formMethod === undefined
   return (
@@ -90,6 +93,9 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
             </dl>
           </Panel>
           {latest && <LatestAddress {...latest} />}
+          {earlier.map((store) => (
+            <EarlierStore key={store.source} {...store} />
+          ))}
           <PrivacyPanel customerId={customer.id} email={customer.email} orders={orders.total} />
           <ChangeHistory entries={changes} />
         </div>

@@ -44,7 +44,7 @@ Write to [email address] with any question about these terms.`,
 ## What we store
 
 - Of an order: your name, addresses, email, phone number, what you ordered and how it was paid. We need it to fulfill the contract, and for bookkeeping.
-- Of the newsletter: your email address, until you unsubscribe.
+- Of the newsletter: your email address, until you unsubscribe; after that only so that no import subscribes it again.
 - Of the contact form: what you write to us, until your question is settled.
 - Technical data such as your IP address, for security, for up to [number] days.
 

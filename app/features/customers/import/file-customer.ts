@@ -1,0 +1,120 @@
+import { customerTexts } from '#app/features/customers/customer-input.ts'
+import { spentColumn } from '#app/features/customers/import/customer-files.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#app/features/money/currencies.ts'
+import { parseExactMoney } from '#app/features/money/exact-amount.ts'
+import type { Money } from '#app/features/money/money.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
+import { parseMoment } from '#app/lib/written-moment.ts'
+import { cellOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+
+export type EarlierCustomer = {
+  readonly originalId: string
+  /** The lines of a label. */
+  readonly address: readonly string[]
+  readonly tags: readonly string[]
+  readonly note: string
+  readonly taxExempt: boolean
+  readonly orders: number | null
+  readonly spent: Money | null
+}
+
+export type FileCustomer = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly joinedAt: Date | null
+  readonly acceptsNewsletter: boolean
+  readonly earlier: EarlierCustomer
+}
+
+type Read =
+  | { readonly ok: true; readonly customer: FileCustomer; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly errors: readonly FileError[] }
+
+type Context = { readonly currency: CurrencyCode; readonly timeZone: string }
+
+/** A row of any format of customers. */
+export function readCustomer(row: FileRow, context: Context): Read {
+  const errors: FileError[] = []
+  const refuse = (column: string, message: string) => void errors.push({ line: row.line, column, message })
+  const cell = (column: string) => cellOf(row, column)
+  const texts = {
+    ...nameOf(row),
+    email: cell('email'),
+    phone: cell('phone') || cell('address phone'),
+    notes: cell('note'),
+  }
+  if (texts.email === '') refuse('Email', 'There is no email, by which customers are known here')
+  else
+    for (const { path, message } of customerTexts.safeParse(texts).error?.issues ?? []) {
+      refuse(COLUMN_NAMES[String(path[0])] ?? '', message)
+    }
+  const joinedAt = cell('joined') ? parseMoment(cell('joined'), context.timeZone) : null
+  const orders = cell('orders') ? parseWhole(cell('orders')) : null
+  const spent = readSpent(row, context.currency)
+  if (orders === null && cell('orders')) refuse('Orders', `“${cell('orders')}” is no number of orders`)
+  if (spent === 'invalid') refuse('Spent', 'This is no amount: write it as in 1234.50')
+  if (errors.length > 0) return { ok: false, errors }
+  const consent = readConsent(cell('consent'))
+  const notes = [
+    consent === null && `“${cell('consent')}” is no consent to the newsletter`,
+    joinedAt === null && cell('joined') !== '' && `The date “${cell('joined')}” cannot be read, so they joined today`,
+  ].filter((note) => typeof note === 'string')
+  const { notes: note, ...customer } = texts
+  const earlier = {
+    originalId: cell('original id'),
+    address: addressLinesOf(row),
+    tags: distinct(
+      cell('tags')
+        .split(',')
+        .map((tag) => tag.trim()),
+    ),
+    note,
+    taxExempt: /^(yes|true|1)$/i.test(cell('tax exempt')),
+    orders,
+    spent: spent === 'invalid' ? null : spent,
+  }
+  return { ok: true, notes, customer: { ...customer, joinedAt, acceptsNewsletter: consent === true, earlier } }
+}
+
+const COLUMN_NAMES: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  notes: 'Note',
+}
+
+/** WooCommerce's analytics have one name: all but its last word are first names. */
+function nameOf(row: FileRow): { readonly firstName: string; readonly lastName: string } {
+  const firstName = cellOf(row, 'first name') || cellOf(row, 'billing first name')
+  const lastName = cellOf(row, 'last name') || cellOf(row, 'billing last name')
+  if (firstName || lastName) return { firstName, lastName }
+  const words = cellOf(row, 'name').split(/\s+/)
+  return words.length < 2
+    ? { firstName: words.join(' '), lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+}
+
+/** Null: neither yes nor no, which is no consent. */
+function readConsent(text: string): boolean | null {
+  if (/^(yes|true|1|y|subscribed)$/i.test(text)) return true
+  return /^(no|false|0|n|not[ _]subscribed|unsubscribed|)$/i.test(text) ? false : null
+}
+
+function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invalid' {
+  const known = CURRENCY_CODES.find((code) => cellOf(row, spentColumn(code)) !== '')
+  const text = known ? cellOf(row, spentColumn(known)) : cellOf(row, 'spent')
+  return text === '' ? null : (parseExactMoney(text, known ?? currency) ?? 'invalid')
+}
+
+function addressLinesOf(row: FileRow): string[] {
+  const cells = (...columns: readonly string[]) =>
+    columns
+      .map((column) => cellOf(row, column))
+      .filter(Boolean)
+      .join(', ')
+  const lines = [cells('company'), cells('address1'), cells('address2'), cells('city', 'region', 'postcode')]
+  return [...lines, cells('country')].filter(Boolean)
+}

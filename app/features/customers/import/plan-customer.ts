@@ -1,0 +1,107 @@
+import type { EarlierCustomer, FileCustomer } from '#app/features/customers/import/file-customer.ts'
+import type { FieldChange } from '#app/features/imports/field-change.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { keysOf } from '#app/lib/keys-of.ts'
+
+/** What the store has of a customer with this email. */
+export type KnownCustomer = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly notes: string
+  readonly earlier: EarlierCustomer | null
+}
+
+type Known = {
+  readonly customer: KnownCustomer | null
+  readonly isSubscribed: boolean
+  readonly hasOptedOut: boolean
+}
+
+/** What is saved of a customer in a file. Texts fill empty fields only. */
+export type CustomerPlan = Pick<FileCustomer, 'email' | 'firstName' | 'lastName' | 'phone'> & {
+  readonly notes: string
+  readonly joinedAt: Date | null
+  readonly subscribes: boolean
+  readonly earlier: EarlierCustomer
+}
+
+type Planned = {
+  readonly outcome: 'new' | 'changed' | 'unchanged'
+  readonly plan: CustomerPlan
+  readonly changes: readonly FieldChange[]
+  readonly notes: readonly string[]
+}
+
+const TEXTS = { firstName: 'First name', lastName: 'Last name', phone: 'Phone', notes: 'Notes' } as const
+
+/** Fills what is empty and overwrites nothing that the store knows (docs/rules.md, Importing customers). */
+export function planCustomer(file: FileCustomer, { customer, isSubscribed, hasOptedOut }: Known): Planned {
+  const before = customer?.earlier ?? NOTHING
+  const texts = { ...file, notes: file.earlier.note }
+  const hasNotes = customer !== null && customer.notes !== ''
+  const note = hasNotes && !customer.notes.includes(texts.notes) ? texts.notes : ''
+  const earlier = merge(before, { ...file.earlier, note })
+  const filled = keysOf(TEXTS).flatMap((name) =>
+    texts[name] && !customer?.[name] ? [{ field: TEXTS[name], from: '', to: texts[name] }] : [],
+  )
+  const subscribes = file.acceptsNewsletter && !isSubscribed && !hasOptedOut
+  const changes = [
+    ...filled,
+    ...(subscribes ? [{ field: 'Newsletter', from: '', to: 'Subscribed' }] : []),
+    ...changesOf(before, earlier),
+  ]
+  const isChanged = changes.length > 0 || customer?.earlier === null
+  const notes = file.acceptsNewsletter && hasOptedOut ? ['Unsubscribed in this store, and stays so'] : []
+  const { email, firstName, lastName, phone, joinedAt } = file
+  return {
+    outcome: customer === null ? 'new' : isChanged ? 'changed' : 'unchanged',
+    plan: { email, firstName, lastName, phone, notes: texts.notes, joinedAt, subscribes, earlier },
+    changes,
+    notes,
+  }
+}
+
+const NOTHING: EarlierCustomer = {
+  originalId: '',
+  address: [],
+  tags: [],
+  note: '',
+  taxExempt: false,
+  orders: null,
+  spent: null,
+}
+
+/** A later file replaces what it has, and keeps what it lacks. */
+function merge(before: EarlierCustomer, file: EarlierCustomer): EarlierCustomer {
+  return {
+    originalId: file.originalId || before.originalId,
+    address: file.address.length > 0 ? file.address : before.address,
+    tags: file.tags.length > 0 ? file.tags : before.tags,
+    note: file.note || before.note,
+    taxExempt: file.taxExempt,
+    orders: file.orders ?? before.orders,
+    spent: file.spent ?? before.spent,
+  }
+}
+
+function changesOf(before: EarlierCustomer, after: EarlierCustomer): FieldChange[] {
+  const [from, to] = [shown(before), shown(after)]
+  return Object.entries(to).flatMap(([field, text]) =>
+    text === from[field] ? [] : [{ field, from: from[field] ?? '', to: text }],
+  )
+}
+
+/** By the label that staff see. */
+function shown(customer: EarlierCustomer): Readonly<Record<string, string>> {
+  const { originalId, address, tags, note, taxExempt, orders, spent } = customer
+  return {
+    'Earlier ID': originalId,
+    Address: address.join('\n'),
+    Tags: tags.join(', '),
+    'Earlier note': note,
+    'Tax exempt': taxExempt ? 'Yes' : '',
+    'Earlier orders': orders === null ? '' : String(orders),
+    'Earlier spent': spent ? formatMoney(spent) : '',
+  }
+}

@@ -1,0 +1,9 @@
+/** Where imported things were before. Files that name no software are of 'file'. */
+export const SOURCES = ['shopify', 'woocommerce', 'file'] as const
+export type Source = (typeof SOURCES)[number]
+
+export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  file: 'an earlier store',
+}
