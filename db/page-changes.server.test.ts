@@ -9,6 +9,7 @@ import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { menus } from '#app/features/menus/menus.table.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
@@ -57,6 +58,9 @@ beforeAll(async () => {
     { title: 'Story', slug: 'story', ...published },
     { title: 'Notes', slug: 'notes' },
   ])
+  const target = { kind: 'product', value: other }
+  const nested = [{ id: 'skirt', label: '', place: 'everywhere', target, items: [] }]
+  await db.insert(menus).values({ name: 'footer', items: [{ id: 'shop', items: nested }] })
   await db.insert(brands).values({ state: 'published', look: BUILT_IN, publishedAt: new Date() })
   await db.insert(storeSettings).values({ key: 'store_name', value: 'Lumina', category: 'general' })
 })
@@ -254,6 +258,15 @@ const COLUMNS: Readonly<
       updated_at: NOWHERE,
     },
   },
+  menus: {
+    where: `name = 'footer'`,
+    columns: {
+      name: [`'header'`, ['shell']],
+      items: [`'[]'`, ['shell']],
+      created_at: [`'2020-01-01'`, ['shell']],
+      updated_at: [`'2020-01-01'`, ['shell']],
+    },
+  },
   store_settings: {
     where: `key = 'store_name'`,
     columns: {
@@ -300,6 +313,7 @@ describe('one column alone', () => {
     ['collection_products', members],
     ['pages', ofPages],
     ['brands', ['settings']],
+    ['menus', ['shell']],
     ['store_settings', ['settings']],
   ])('a column that is added to %s later', async (table, names) => {
     const change = `update ${table} set added_later = 'new' where ${COLUMNS[table]?.where}`
@@ -412,4 +426,36 @@ test('pages that name payment methods change with connections and with what mark
       'update payment_offers set is_offered = false',
     ),
   ).toEqual([['settings'], ['settings'], ['settings'], ['settings']])
+})
+
+describe('products that a menu leads to', () => {
+  const write = (change: string) => `update products set ${change} where id = '${other}'`
+  const ofShell = (writes: readonly string[][]) => writes.map((names) => names.includes('shell'))
+
+  test('are in it under their name, as long as shoppers find them', async () => {
+    const writes = [write(`name = 'Kilt'`), write(`status = 'archived'`), write(`status = 'active'`)]
+    expect(ofShell(await namedBy(...writes))).toEqual([true, true, true])
+    expect(await namedBy(write(`status = 'draft'`), write(`name = 'Kilt'`))).toHaveLength(1)
+    expect(ofShell(await namedBy(`delete from products where id = '${other}'`))).toEqual([true])
+  })
+
+  test('change no other page by price or stock, and other products do not either', async () => {
+    const writes = [
+      write('price = 900'),
+      write('stock_quantity = 3'),
+      `update products set name = 'Gown' where id = '${product}'`,
+    ]
+    expect(ofShell(await namedBy(...writes))).toEqual([false, false, false])
+  })
+
+  test('come back with the same number', async () => {
+    const columns = 'id, name, slug, sku, price, category, status'
+    const again = `insert into products (${columns}) select ${columns} from gone`
+    const [, back] = await namedBy(
+      `create temporary table gone on commit drop as select * from products where id = '${other}'`,
+      `delete from products where id = '${other}'`,
+      again,
+    )
+    expect(back).toContain('shell')
+  })
 })

@@ -29,6 +29,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'market_rates',
   'market_repricings',
   'markets',
+  'menus',
   'newsletter_opt_outs',
   'newsletter_subscribers',
   'order_counts',

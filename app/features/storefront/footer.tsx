@@ -1,35 +1,30 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { LazyLocalePicker } from '#app/features/markets/lazy-locales.tsx'
+import type { FooterColumn } from '#app/features/menus/menu-links.ts'
 import { CurrencyPicker } from '#app/features/money/shopper-currency.tsx'
 import type { FooterLink } from '#app/features/pages/legal-links.ts'
 import { useStore } from '#app/features/settings/store.tsx'
+import { MenuLink } from '#app/features/storefront/menu-link.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 
 const LINK = 'flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-8'
 
-const shopLinks = (): FooterLinks => [
-  [storefrontText.allProducts, href('/shop')],
-  [storefrontText.newArrivals, href('/shop')],
-  [storefrontText.bestsellers, href('/shop')],
-  [storefrontText.lookbook, href('/lookbook')],
-]
-const aboutLinks = (): FooterLinks => [
-  [storefrontText.ourStory, href('/about')],
-  [storefrontText.contactUs, href('/contact')],
-  [storefrontText.faq, href('/faq')],
-]
+type FooterProps = {
+  readonly year: string
+  readonly columns: readonly FooterColumn[]
+  readonly legal: readonly FooterLink[]
+}
 
-type FooterLinks = readonly (readonly [text: string, to: string])[]
-
-type FooterProps = { readonly year: string; readonly legal: readonly FooterLink[] }
-
-export function Footer({ year, legal }: FooterProps) {
+/** Two columns stand beside the name of the store, others below it. */
+export function Footer({ year, columns, legal }: FooterProps) {
   const { name, email, socials } = useStore()
+  const picker = <CurrencyPicker className="border-on-footer/60 bg-footer md:mt-3" />
+  const areBeside = columns.length <= 2
   return (
     <footer className="on-dark mt-24 bg-footer text-on-footer">
       <div className="page grid gap-x-3 gap-y-6 pt-10 pb-6 md:grid-cols-12 md:gap-y-10 md:pt-14 md:pb-12">
-        <div className={`md:col-span-12 ${socials.length > 0 ? 'lg:col-span-5' : 'lg:col-span-8'}`}>
+        <div className={`md:col-span-12 ${areBeside ? (socials.length > 0 ? 'lg:col-span-5' : 'lg:col-span-8') : ''}`}>
           <p className="type-display text-[calc(min(5.5rem,23vw)*var(--display-size))] leading-[0.9] wrap-anywhere">
             <span className="wordmark-footer">{name}</span>
           </p>
@@ -40,14 +35,16 @@ export function Footer({ year, legal }: FooterProps) {
           )}
         </div>
         <div className="link-columns gap-y-6 md:contents">
-          <Links title={storefrontText.shop} links={shopLinks()} />
-          <Links title={storefrontText.about} links={aboutLinks()}>
-            <CurrencyPicker className="border-on-footer/60 bg-footer md:mt-3" />
-          </Links>
+          {columns.map(({ id, title, links }, at) => (
+            <Links key={id} title={title} links={links} className={areBeside ? 'lg:col-span-2' : 'lg:col-span-3'}>
+              {at === columns.length - 1 && picker}
+            </Links>
+          ))}
+          {columns.length === 0 && <div className="md:col-span-4">{picker}</div>}
           {socials.length > 0 && (
             <Links
               title={storefrontText.followUs}
-              links={socials.map(({ name, url }) => [name, url])}
+              links={socials.map((social) => ({ label: social.name, to: social.url }))}
               className="max-md:col-span-full lg:col-span-3"
             />
           )}
@@ -78,19 +75,19 @@ export function Footer({ year, legal }: FooterProps) {
   )
 }
 
-type LinksProps = { title: string; links: FooterLinks; className?: string; children?: ReactNode }
+type LinksProps = { title: string; links: FooterColumn['links']; className: string; children?: ReactNode }
 
-function Links({ title, links, className = 'lg:col-span-2', children }: LinksProps) {
+function Links({ title, links, className, children }: LinksProps) {
   return (
     <div className={`md:col-span-4 ${className}`}>
       <nav aria-label={title}>
         <h2 className="text-base font-semibold md:mb-2">{title}</h2>
         <ul className="link-columns text-base">
-          {links.map(([text, to]) => (
-            <li key={text}>
-              <Link to={to} prefetch="intent" className={LINK}>
-                {text}
-              </Link>
+          {links.map(({ label, to }) => (
+            <li key={to + label}>
+              <MenuLink to={to} className={LINK}>
+                {label}
+              </MenuLink>
             </li>
           ))}
         </ul>

@@ -3,11 +3,12 @@ import { href, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { CART_DRAWER, useCart } from '#app/features/cart/cart-provider.tsx'
 import { cartText } from '#app/features/cart/cart-text.ts'
 import { SearchField } from '#app/features/catalog/search/search-field.tsx'
-import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
 import { LazyLocalePicker } from '#app/features/markets/lazy-locales.tsx'
+import type { HeaderEntry } from '#app/features/menus/menu-links.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { loadCartContents } from '#app/features/storefront/cart-drawer.tsx'
-import { CollectionsDropdown } from '#app/features/storefront/collections-dropdown.tsx'
+import { HeaderDropdown } from '#app/features/storefront/header-dropdown.tsx'
+import { MenuLink } from '#app/features/storefront/menu-link.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { WishlistLink } from '#app/features/wishlist/wishlist-link.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
@@ -23,7 +24,7 @@ const OPENS_CART = { command: 'show-modal', commandfor: CART_DRAWER } as const
 const OPENS_MENU = { command: 'show-modal', commandfor: 'menu' } as const
 const CLOSES_MENU = { command: 'close', commandfor: 'menu' } as const
 
-export function Header({ collections }: { collections: readonly CollectionLink[] }) {
+export function Header({ menu }: { menu: readonly HeaderEntry[] }) {
   const { name } = useStore()
   const [menuOpen, setMenuOpen] = useState(() => isDialogOpen('menu'))
   const header = useScrollState()
@@ -40,9 +41,11 @@ export function Header({ collections }: { collections: readonly CollectionLink[]
           aria-label={storefrontText.mainMenu}
           className="flex h-full items-center gap-7 text-base font-medium max-md:hidden"
         >
-          <PageLink to={href('/shop')}>{storefrontText.shop}</PageLink>
-          <CollectionsDropdown collections={collections} />
-          <PageLink to={href('/about')}>{storefrontText.about}</PageLink>
+          {menu
+            .filter(({ place }) => place === 'everywhere')
+            .map((entry) => (
+              <WideEntry key={entry.id} entry={entry} />
+            ))}
         </nav>
         <button
           type="button"
@@ -68,19 +71,27 @@ export function Header({ collections }: { collections: readonly CollectionLink[]
         </div>
       </div>
       <div aria-hidden="true" className="scroll-progress absolute inset-x-0 bottom-0 h-[3px] bg-lumen" />
-      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} collections={collections} />
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} menu={menu} />
     </header>
   )
 }
 
-function PageLink({ to, children }: { to: string; children: string }) {
+const WIDE_LINK = 'py-3 underline-offset-[6px] hover:underline'
+
+/** Filters of the shop and other addresses are no page of their own, so they are never the current one. */
+function WideEntry({ entry }: { entry: HeaderEntry }) {
+  if ('links' in entry) return <HeaderDropdown label={entry.label} links={entry.links} />
+  const { label, to } = entry
+  if (!/^\/[^?#]*$/.test(to)) {
+    return (
+      <MenuLink to={to} className={WIDE_LINK}>
+        {label}
+      </MenuLink>
+    )
+  }
   return (
-    <NavLink
-      to={to}
-      prefetch="intent"
-      className="py-3 underline-offset-[6px] hover:underline aria-[current=page]:underline"
-    >
-      {children}
+    <NavLink to={to} prefetch="intent" className={`${WIDE_LINK} aria-[current=page]:underline`}>
+      {label}
     </NavLink>
   )
 }
@@ -147,16 +158,12 @@ function CartButton() {
   )
 }
 
-const menuLinks = () => [
-  [storefrontText.wishlist, href('/wishlist')],
-  [storefrontText.contactUs, href('/contact')],
-  [storefrontText.faq, href('/faq')] as const,
-]
 const MENU_ROW = 'type-display flex min-h-14 items-center text-menu leading-none'
 
-type MobileMenuProps = { open: boolean; onClose: () => void; collections: readonly CollectionLink[] }
+type MobileMenuProps = { open: boolean; onClose: () => void; menu: readonly HeaderEntry[] }
 
-function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
+function MobileMenu({ open, onClose, menu }: MobileMenuProps) {
+  const small = menu.flatMap((entry) => (entry.place !== 'small' ? [] : 'links' in entry ? entry.links : [entry]))
   const hydrated = useHydrated()
   const { key } = useLocation()
   const shownAt = useRef(key)
@@ -186,48 +193,50 @@ function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
       </div>
       <nav aria-label={storefrontText.menu} className="px-6 pb-10">
         <SearchField look="menu" className="mb-4" />
-        <Link to={href('/shop')} prefetch="intent" className={MENU_ROW} onClick={onClose}>
-          {storefrontText.shop}
-        </Link>
-        {collections.length > 0 && (
-          <details open>
-            <summary className={`${MENU_ROW} justify-between`}>
-              {storefrontText.collections}
-              <Icon name="right" className="size-5 rotate-90 in-open:-rotate-90" />
-            </summary>
-            <ul className="pb-2 wrap-anywhere">
-              {collections.map(({ id, name, slug }) => (
-                <li key={id}>
-                  <Link
-                    to={href('/collection/:slug', { slug })}
-                    prefetch="intent"
-                    className="flex min-h-11 items-center py-1.5 text-[1rem]"
-                    onClick={onClose}
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </details>
+        {menu.map((entry) =>
+          entry.place === 'small' ? null : <LargeEntry key={entry.id} entry={entry} onLeave={onClose} />,
         )}
-        <Link to={href('/lookbook')} prefetch="intent" className={MENU_ROW} onClick={onClose}>
-          {storefrontText.lookbook}
-        </Link>
-        <Link to={href('/about')} prefetch="intent" className={MENU_ROW} onClick={onClose}>
-          {storefrontText.about}
-        </Link>
-        <ul className="mt-4 border-t border-line pt-4">
-          {menuLinks().map(([text, to]) => (
-            <li key={to}>
-              <Link to={to} prefetch="intent" className="flex min-h-11 items-center" onClick={onClose}>
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {small.length > 0 && (
+          <ul className="mt-4 border-t border-line pt-4">
+            {small.map((link) => (
+              <li key={link.to + link.label}>
+                <MenuLink to={link.to} className="flex min-h-11 items-center" onClick={onClose}>
+                  {link.label}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        )}
         <LazyLocalePicker className="flex min-h-11 w-full items-center text-left underline underline-offset-4" />
       </nav>
     </Dialog>
+  )
+}
+
+function LargeEntry({ entry, onLeave }: { entry: HeaderEntry; onLeave: () => void }) {
+  if ('to' in entry) {
+    return (
+      <MenuLink to={entry.to} className={MENU_ROW} onClick={onLeave}>
+        {entry.label}
+      </MenuLink>
+    )
+  }
+  if (entry.links.length === 0) return null
+  return (
+    <details open>
+      <summary className={`${MENU_ROW} justify-between`}>
+        {entry.label}
+        <Icon name="right" className="size-5 rotate-90 in-open:-rotate-90" />
+      </summary>
+      <ul className="pb-2 wrap-anywhere">
+        {entry.links.map(({ label, to }) => (
+          <li key={to + label}>
+            <MenuLink to={to} className="flex min-h-11 items-center py-1.5 text-[1rem]" onClick={onLeave}>
+              {label}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { footerOf, headerOf, type KnownTargets } from '#app/features/menus/menu-links.ts'
+import { presetMenu } from '#app/features/menus/preset-menus.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { StoreProvider } from '#app/features/settings/store.tsx'
 import { Footer } from '#app/features/storefront/footer.tsx'
@@ -10,6 +12,16 @@ import { Header } from '#app/features/storefront/header.tsx'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import { testStore } from '#tests/support/test-store.ts'
+
+const EMPTY: KnownTargets = {
+  found: { products: [], pages: [], categories: [] },
+  collections: [],
+  categories: [],
+  policies: [],
+  isDemo: true,
+}
+const footer = <Footer year="2026" columns={footerOf(presetMenu('footer', true), EMPTY)} legal={[]} />
+const header = <Header menu={headerOf(presetMenu('header', true), EMPTY)} />
 
 /** The server-rendered HTML with these settings. */
 function htmlOf(children: ReactNode, settings = initialSettings): string {
@@ -26,8 +38,8 @@ function htmlOf(children: ReactNode, settings = initialSettings): string {
 }
 
 test('§2 §D the footer links to the configured social pages, and has no section for none', () => {
-  expect(htmlOf(<Footer year="2026" legal={[]} />)).not.toContain('Follow us')
-  const html = htmlOf(<Footer year="2026" legal={[]} />, {
+  expect(htmlOf(footer)).not.toContain('Follow us')
+  const html = htmlOf(footer, {
     ...initialSettings,
     social_instagram: 'https://www.instagram.com/lumina',
   })
@@ -38,6 +50,30 @@ test('§2 §D the footer links to the configured social pages, and has no sectio
 
 test('§8 without collections the dropdown is empty and stays closed, also without JavaScript', () => {
   const panel = /<div id="[^"]*" hidden="" class="hidden group-focus-within:block/
-  expect(htmlOf(<Header collections={[]} />)).toMatch(panel)
-  expect(htmlOf(<Header collections={[]} />)).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Collections<\/button>/)
+  expect(htmlOf(header)).toMatch(panel)
+  expect(htmlOf(header)).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Collections<\/button>/)
+})
+
+test('a menu with another host, filters and a nested item without a target of its own', () => {
+  const links = [{ label: 'Silk', to: '/shop?category=silk' }]
+  const html = htmlOf(
+    <Header
+      menu={[
+        { id: 'journal', label: 'Journal', place: 'everywhere', to: 'https://journal.example/' },
+        { id: 'new', label: 'New', place: 'everywhere', to: '/shop?sort=newest' },
+        { id: 'cloth', label: 'Cloth', place: 'everywhere', links },
+        { id: 'help', label: 'Help', place: 'small', to: '/faq' },
+      ]}
+    />,
+  )
+  const [row = '', menu = ''] = html.split('<dialog')
+  expect(row).toMatch(/<a href="https:\/\/journal\.example\/" class="[^"]*">Journal<\/a>/)
+  expect(row).toMatch(/<a class="[^"]*" href="\/shop\?sort=newest"[^>]*>New<\/a>/)
+  expect(row).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Cloth<\/button>/)
+  expect(row).not.toContain('Help')
+  expect(menu).toMatch(/<details open="">.*Cloth.*href="\/shop\?category=silk"[^>]*>Silk<.*<\/details>.*Help/s)
+})
+
+test('the footer keeps the currencies without columns', () => {
+  expect(htmlOf(<Footer year="2026" columns={[]} legal={[]} />)).toContain('<select')
 })

@@ -120,6 +120,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   ['collections', [{ id: id(22), name: 'Linen', slug: 'linen', status: 'active' }]],
   ['collection_products', [{ collection_id: id(22), product_id: SHIRT }]],
   ['homepage_versions', [{ id: id(70), sections: '[]', is_draft: false, published_at: moment(5) }]],
+  ['menus', [{ name: 'footer', items: '[]' }]],
   ['reviews', [{ id: id(23), product_id: SHIRT, rating: 5, customer_name: 'Ada' }]],
   ['customers', [{ id: ADA, first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com' }]],
   ['discount_codes', [{ id: id(24), code: 'PALM', kind: 'percent', percent: 100_000 }]],

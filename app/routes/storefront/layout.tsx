@@ -9,6 +9,7 @@ import { readStorefront } from '#app/features/catalog/storefront/storefront.serv
 import { memberCountries } from '#app/features/markets/countries.ts'
 import { LazyLocaleSuggestion } from '#app/features/markets/lazy-locales.tsx'
 import { localeLinksOf } from '#app/features/markets/locale-links.ts'
+import { menusFrom, shownMenus } from '#app/features/menus/stored-menus.server.ts'
 import { legalLinks } from '#app/features/pages/legal-links.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
@@ -29,11 +30,12 @@ import type { Route } from './+types/layout'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  tagPage(context, 'settings', 'collections', 'categories', 'pages')
+  tagPage(context, 'settings', 'collections', 'categories', 'pages', 'shell')
   const storefront = await readStorefront(context)
   const { settings, market, collections, categories, policies, locale, locales, deliveredIn } = storefront
+  const isDemo = settings.demo_content
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
-  const names = categories.map(({ slug, name }) => ({ slug, name }))
+  const named = { categories: categories.map(namedSlug), collections: collections.map(namedSlug) }
   const links = localeLinksOf(locales, locale.language, (open) => deliveredIn(open, memberCountries(open.countries)))
   const rules = rulesOfMarket(locale.market, settings.store_country)
   const countries = deliveredIn(locale.market, rules.countries)
@@ -41,15 +43,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const tax = storefront.taxOf('standard')?.kind ?? null
   const brand = pageBrand(lookFrom(storefront.brand))
   const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, brand })
-  const legal = legalLinks(policies, settings.demo_content)
-  return {
-    store,
-    collections,
-    categories: names,
-    year,
-    legal,
-    ...(context.get(isStoreClosed) && { note: CLOSED_NOTE }),
-  }
+  const legal = legalLinks(policies, isDemo)
+  const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
+  const known = { found: storefront.targets, collections, categories: images, policies, isDemo }
+  const menus = shownMenus(menusFrom(storefront.menus, isDemo), known)
+  return { store, menus, ...named, year, legal, ...(context.get(isStoreClosed) && { note: CLOSED_NOTE }) }
+}
+
+/** For the filters of the shop. */
+function namedSlug({ slug, name }: { readonly slug: string; readonly name: string }) {
+  return { slug, name }
 }
 
 /** The shell is the same on every page. */
@@ -58,7 +61,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { store, collections, year, legal, note } = loaderData
+  const { store, menus, year, legal, note } = loaderData
   return (
     <StoreProvider store={store}>
       <BrandLinks brand={store.brand} />
@@ -72,11 +75,11 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <ToastProvider>
         <WishlistProvider>
           <CartProvider>
-            <Header collections={collections} />
+            <Header menu={menus.header} />
             <main id="content" tabIndex={-1}>
               <Outlet />
             </main>
-            <Footer year={year} legal={legal} />
+            <Footer year={year} columns={menus.footer} legal={legal} />
             <CartDrawer />
             <PathChanges />
             <StayOffline />

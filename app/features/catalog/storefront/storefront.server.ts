@@ -12,6 +12,8 @@ import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
 import { type Market, marketOf } from '#app/features/markets/market.ts'
+import type { FoundTargets } from '#app/features/menus/menu-links.ts'
+import { storedMenus, storedTargets } from '#app/features/menus/stored-menus.server.ts'
 import type { PolicyLink } from '#app/features/pages/legal-links.ts'
 import { publicPage } from '#app/features/pages/pages.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
@@ -59,6 +61,10 @@ type Stored = {
   readonly categories: readonly StorefrontCategory[]
   /** Those with a published page. */
   readonly policies: readonly PolicyLink[]
+  /** `storedMenus` */
+  readonly menus: unknown
+  /** What shoppers find of the targets that menus name by id. */
+  readonly targets: FoundTargets
   /** Of all open markets, the default one first. */
   readonly locales: readonly Locale[]
 }
@@ -91,11 +97,12 @@ const statement = sql`
         order by position, slug), '[]')
       from ${categories}) as categories,
     (select coalesce(json_agg(json_build_object('policy', policy, 'title', title)), '[]')
-      from ${pages} where policy is not null and ${publicPage()}) as policies`.inlineParams()
+      from ${pages} where policy is not null and ${publicPage()}) as policies,
+    ${storedMenus} as menus, ${storedTargets} as targets`.inlineParams()
 
 type Row = { settings: string; markets: string; shipping: string; taxes: string; brand: string | null } & Pick<
   Stored,
-  'collections' | 'categories' | 'policies'
+  'collections' | 'categories' | 'policies' | 'menus' | 'targets'
 >
 
 /** The part that is the same in all locales. */

@@ -5,7 +5,6 @@ import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import type { FacetCounts } from '#app/features/catalog/facets/facets.ts'
 import type { FacetValuesLoading } from '#app/features/catalog/storefront/shop/facet-values.ts'
 import { priceText, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
 import { listCurrency } from '#app/features/markets/market.ts'
 import { type Money, symbolOf } from '#app/features/money/money.ts'
 import { useStore } from '#app/features/settings/store.tsx'
@@ -15,7 +14,7 @@ import { useOptimisticValue } from '#app/lib/optimistic.ts'
 export type FilterProps = {
   filters: ShopFilters
   categories: readonly CategoryName[]
-  collections: readonly CollectionLink[]
+  collections: readonly CategoryName[]
   /** Null while the first list loads. */
   facets: FacetCounts | null
   values: FacetValuesLoading

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { href, Link, useLocation } from 'react-router'
-import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
-import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { useLocation } from 'react-router'
+import type { MenuLink as NestedLink } from '#app/features/menus/menu-links.ts'
+import { MenuLink } from '#app/features/storefront/menu-link.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
@@ -9,17 +9,17 @@ const OPEN_AFTER_MS = 80
 const CLOSE_AFTER_MS = 200
 
 /** Disclosure navigation: opens on hover with a mouse, otherwise on a click. */
-export function CollectionsDropdown({ collections }: { collections: readonly CollectionLink[] }) {
+export function HeaderDropdown({ label, links }: { label: string; links: readonly NestedLink[] }) {
   const [isWanted, setWanted] = useState(false)
-  const [pointedAt, setPointedAt] = useState<string>()
+  const [pointedAt, setPointedAt] = useState(0)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const pressedBy = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const location = useLocation()
   const hydrated = useHydrated() // until then, and without JavaScript, CSS opens it
-  const isOpen = isWanted && collections.length > 0
-  const highlighted = collections.find((collection) => collection.id === pointedAt) ?? collections[0]
+  const isOpen = isWanted && links.length > 0
+  const image = links[pointedAt]?.image ?? links.find((link) => link.image)?.image
 
   const setOpen = (next: boolean) => {
     clearTimeout(timer.current)
@@ -69,7 +69,7 @@ export function CollectionsDropdown({ collections }: { collections: readonly Col
       <button
         type="button"
         className="h-11 underline-offset-[6px] hover:underline aria-current:underline aria-expanded:underline"
-        aria-current={location.pathname.startsWith('/collection/') || undefined}
+        aria-current={links.some(({ to }) => to === location.pathname) || undefined}
         aria-expanded={isOpen}
         aria-controls={id}
         onPointerDown={(event) => {
@@ -80,32 +80,31 @@ export function CollectionsDropdown({ collections }: { collections: readonly Col
           pressedBy.current = ''
         }}
       >
-        {storefrontText.collections}
+        {label}
       </button>
       <div
         id={id}
-        hidden={(hydrated && !isOpen) || collections.length === 0}
+        hidden={(hydrated && !isOpen) || links.length === 0}
         className={`${hydrated ? '' : 'hidden group-focus-within:block group-hover:block'} absolute inset-x-0 top-full min-h-60 border-t border-line bg-paper pt-8 pb-10 shadow-header`}
       >
         <div className="page flex justify-between gap-8">
           <ul className="grid content-start gap-y-1">
-            {collections.map((collection) => (
-              <li key={collection.id}>
-                <Link
-                  to={href('/collection/:slug', { slug: collection.slug })}
-                  prefetch="intent"
+            {links.map((link, at) => (
+              <li key={link.to + link.label}>
+                <MenuLink
+                  to={link.to}
                   className="type-display block py-1.5 text-sub decoration-1 underline-offset-[6px] hover:underline"
-                  onPointerEnter={() => setPointedAt(collection.id)}
-                  onFocus={() => setPointedAt(collection.id)}
+                  onPointerEnter={() => setPointedAt(at)}
+                  onFocus={() => setPointedAt(at)}
                 >
-                  {collection.name}
-                </Link>
+                  {link.label}
+                </MenuLink>
               </li>
             ))}
           </ul>
-          {highlighted?.image && (
+          {image && (
             <img
-              src={sizedImageUrl(highlighted.image, 400)}
+              src={sizedImageUrl(image, 400)}
               width="184"
               height="230"
               alt=""

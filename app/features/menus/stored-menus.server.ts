@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { publicProduct } from '#app/features/catalog/public.server.ts'
+import type { MENUS, Menus } from '#app/features/menus/menu.ts'
+import { readStoredMenu } from '#app/features/menus/menu-input.ts'
+import { footerOf, headerOf, type KnownTargets } from '#app/features/menus/menu-links.ts'
+import { menus } from '#app/features/menus/menus.table.ts'
+import { presetMenu } from '#app/features/menus/preset-menus.ts'
+import { publicPage } from '#app/features/pages/pages.server.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+
+/** For `menusFrom`: the menus that staff saved, by name. */
+export const storedMenus = sql`(select coalesce(json_object_agg(name, items), '{}') from ${menus})`
+
+const BY_ID =
+  '$.**.target ? (@.kind like_regex "^(product|page|category)$" && @.value like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
+
+/** `FoundTargets` of the menus. The ids are few, whatever the catalog's size. */
+export const storedTargets = sql`(
+  with chosen as materialized (
+    select distinct (jsonb_path_query(items, ${BY_ID}) ->> 'value')::uuid as id from ${menus}
+  )
+  select json_build_object(
+    'products', (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]')
+      from ${products} where id in (select id from chosen) and ${publicProduct()}),
+    'pages', (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'slug', slug, 'policy', policy)), '[]')
+      from ${pages} where id in (select id from chosen) and ${publicPage()}),
+    'categories', (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'image', image)), '[]')
+      from ${categories} where id in (select id from chosen))
+  )
+)`
+
+/** The menus as staff saved them, or the presets. */
+export function menusFrom(stored: unknown, isDemo: boolean): Menus {
+  const saved = fieldsOf(stored)
+  const itemsOf = (name: (typeof MENUS)[number]) =>
+    saved[name] === undefined ? presetMenu(name, isDemo) : readStoredMenu(saved[name])
+  return { header: itemsOf('header'), footer: itemsOf('footer') }
+}
+
+/** What the storefront's header and footer show. */
+export function shownMenus({ header, footer }: Menus, known: KnownTargets) {
+  return { header: headerOf(header, known), footer: footerOf(footer, known) }
+}
