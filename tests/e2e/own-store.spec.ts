@@ -92,6 +92,8 @@ test('an owner comes from an empty store through the guide to a product that sho
   await expect(left.getByRole('listitem').filter({ hasText: 'To do:Policies and texts' })).toBeVisible()
   await left.getByRole('link', { name: 'Check your taxes' }).click()
   await expect(page).toHaveURL(/\/admin\/taxes$/)
+  await page.getByRole('link', { name: 'Add registration' }).click()
+  await expect(page.getByLabel('Country (required)')).toHaveValue('NG')
   await page.goto(`${store.url}/admin/settings/opening`)
   const opens = page.getByRole('button', { name: 'Open the store' })
   await expect(opens).toHaveAttribute('aria-disabled', 'true')

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { newDraft } from '#app/features/pages/admin/page-draft.ts'
 import { savePage } from '#app/features/pages/admin/page-form.server.ts'
 import { PageForm } from '#app/features/pages/admin/page-form.tsx'
 import { pageInput } from '#app/features/pages/admin/page-input.ts'
@@ -19,8 +20,9 @@ import type { Route } from './+types/page-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const { store_name: store } = await readSettings(db)
-  return { store, origin: url.origin, outline: url.searchParams.get('outline') ?? '' }
+  const settings = await readSettings(db)
+  const outline = url.searchParams.get('outline') ?? ''
+  return { store: settings.store_name, origin: url.origin, outline, start: newDraft(outline, settings) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -173,7 +173,11 @@ export default function ProductImportCategories({ loaderData, actionData }: Rout
       </Form>
       <div className="index-list rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="products" clear={clear}>
+          <EmptyList
+            noun="products"
+            title={all > 0 && counts.open === 0 && query.state === 'open' ? 'Every product has a category.' : undefined}
+            clear={clear}
+          >
             <p className="text-base text-ink-2">This file has no new products.</p>
           </EmptyList>
         ) : (

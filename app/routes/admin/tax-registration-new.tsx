@@ -4,12 +4,13 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { RegistrationForm } from '#app/features/taxes/registration-form.tsx'
 import { registrationInput } from '#app/features/taxes/tax-input.ts'
 import { countryChoices } from '#app/features/taxes/tax-place.ts'
 import { readToday } from '#app/features/taxes/tax-rates.server.ts'
-import { saveRegistration } from '#app/features/taxes/tax-registrations.server.ts'
+import { listRegistrations, saveRegistration } from '#app/features/taxes/tax-registrations.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -19,7 +20,13 @@ import type { Route } from './+types/tax-registration-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const registration = { country: '', region: '', number: '', validFrom: await readToday(db), version: '' }
+  const [{ store_country: home }, validFrom, others] = await Promise.all([
+    readSettings(db),
+    readToday(db),
+    listRegistrations(db),
+  ])
+  const country = others.some((other) => other.country === home) ? '' : home
+  const registration = { country, region: '', number: '', validFrom, version: '' }
   return { registration, countries: countryChoices(COUNTRY_CODES) }
 }
 

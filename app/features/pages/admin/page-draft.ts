@@ -1,5 +1,5 @@
 import type { EditablePage } from '#app/features/pages/admin/page-form.server.ts'
-import { POLICY_OUTLINES } from '#app/features/pages/admin/policy-outlines.ts'
+import { type OutlineFacts, outlineOf } from '#app/features/pages/admin/policy-outlines.ts'
 import { findPolicy } from '#app/features/pages/policies.ts'
 import { slugify } from '#app/lib/slug.ts'
 
@@ -12,14 +12,14 @@ export type PageDraft = {
   readonly seoDescription: string
 }
 
-const EMPTY: PageDraft = { title: '', slug: '', policy: '', body: '', seoTitle: '', seoDescription: '' }
+export const EMPTY_PAGE: PageDraft = { title: '', slug: '', policy: '', body: '', seoTitle: '', seoDescription: '' }
 
 /** A new page, perhaps with the outline of a policy. */
-export function newDraft(outline: string): PageDraft {
+export function newDraft(outline: string, facts: OutlineFacts): PageDraft {
   const policy = findPolicy(outline)
-  if (!policy) return EMPTY
-  const { title, body } = POLICY_OUTLINES[policy]
-  return { ...EMPTY, title, slug: slugify(title), policy, body }
+  if (!policy) return EMPTY_PAGE
+  const { title, body } = outlineOf(policy, facts)
+  return { ...EMPTY_PAGE, title, slug: slugify(title), policy, body }
 }
 
 export function draftOf({ title, slug, policy, body, seoTitle, seoDescription }: EditablePage): PageDraft {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
-import type { PageDraft } from '#app/features/pages/admin/page-draft.ts'
+import { EMPTY_PAGE, type PageDraft } from '#app/features/pages/admin/page-draft.ts'
 import type { EditablePage } from '#app/features/pages/admin/page-form.server.ts'
 import { PageImageList } from '#app/features/pages/admin/page-image-list.tsx'
 import { MAX_SEO_DESCRIPTION, MAX_TITLE } from '#app/features/pages/admin/page-input.ts'
@@ -20,8 +20,8 @@ import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 type PageFormProps = {
   /** Null for a new one. */
   readonly page: EditablePage | null
-  /** The policy whose outline a new page begins with, or ''. */
-  readonly outline?: string
+  /** What a new page begins with. */
+  readonly start?: PageDraft
   readonly store: string
   readonly origin: string
   readonly result: PageResult | undefined
@@ -32,8 +32,8 @@ const FORM = 'page-form'
 
 const BODY_HINT = `Markdown: ## Heading, **bold**, - list, 1. numbered list, [link](/shop), > quote, | table |. These are filled in from your shipping rates: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`
 
-export function PageForm({ page, outline = '', store, origin, result, history }: PageFormProps) {
-  const form = usePageForm(page, outline, result)
+export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, history }: PageFormProps) {
+  const form = usePageForm(page, start, result)
   const { draft, set, base, errors } = form
   type Name = keyof typeof draft
   const field = (name: Name) => ({

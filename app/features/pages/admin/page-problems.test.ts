@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '#app/features/pages/admin/page-problems.ts'
-import { POLICY_OUTLINES } from '#app/features/pages/admin/policy-outlines.ts'
+import { outlineOf } from '#app/features/pages/admin/policy-outlines.ts'
 import type { PageContent } from '#app/features/pages/page-content.ts'
 import { gapsIn } from '#app/features/pages/page-gaps.ts'
 import { POLICIES } from '#app/features/pages/policies.ts'
@@ -48,8 +48,21 @@ test('a policy links to itself by its own address', () => {
   expect(problem('[Terms](/terms)')).toBeUndefined()
 })
 
+const NO_FACTS = { store_address: '', store_country: '', store_email: '', store_phone: '' } as const
+const FACTS = {
+  ...{ store_address: 'Lindenstr. 4\n04109 Leipzig', store_country: 'DE' },
+  ...{ store_email: 'care@marlow.example', store_phone: '+49 341 1' },
+} as const
+
+test('what the settings know is no gap of an outline', () => {
+  const gaps = POLICIES.flatMap((policy) => gapsIn(outlineOf(policy, FACTS).body))
+  for (const known of ['[address]', '[country]', '[email address]', '[phone number]']) expect(gaps).not.toContain(known)
+  expect(outlineOf('terms', FACTS).body).toContain('[name of your company], Lindenstr. 4, 04109 Leipzig.')
+  expect(outlineOf('legal-notice', FACTS).body).toContain('Germany')
+})
+
 test.each(POLICIES)('the outline of %s has gaps to fill, and nothing else is wrong with it', (policy) => {
-  const { title, body } = POLICY_OUTLINES[policy]
+  const { title, body } = outlineOf(policy, NO_FACTS)
   expect(gapsIn(body).length).toBeGreaterThan(1)
   expect(unknownPlaceholder(body)).toBeNull()
   expect(body.length).toBeLessThan(MAX_PAGE_LENGTH)

@@ -1,4 +1,6 @@
 import type { Policy } from '#app/features/pages/policies.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { countryName } from '#app/lib/format/country.ts'
 
 type Outline = { readonly title: string; readonly body: string }
 
@@ -6,7 +8,7 @@ type Outline = { readonly title: string; readonly body: string }
  * What a policy usually says, with gaps in square brackets for what only the owner knows. A page with a gap cannot be
  * published. Facts of delivery are placeholders, so that they follow the shipping rates.
  */
-export const POLICY_OUTLINES: Readonly<Record<Policy, Outline>> = {
+const POLICY_OUTLINES: Readonly<Record<Policy, Outline>> = {
   terms: {
     title: 'Terms of Service',
     body: `These terms apply to all orders in the online store of [name of your company], [address].
@@ -123,9 +125,8 @@ Write to [email address] if your order has not arrived [number] days after the e
   'legal-notice': {
     title: 'Legal Notice',
     body: `[Full name of your company and its legal form]
-[Street and number]
-[Postal code and city]
-[Country]
+[address]
+[country]
 
 Represented by [name of the owner or managing director]
 
@@ -166,4 +167,19 @@ If we do not solve it, you can contact [the authority of your country].
 
 This page was last checked on [date].`,
   },
+}
+
+export type OutlineFacts = Pick<Settings, 'store_address' | 'store_country' | 'store_email' | 'store_phone'>
+
+/** An outline without the gaps that the settings fill: the store's address, country, email and phone. */
+export function outlineOf(policy: Policy, facts: OutlineFacts): Outline {
+  const { title, body } = POLICY_OUTLINES[policy]
+  const known = {
+    '[address]': facts.store_address.replace(/\s*\n\s*/g, ', '),
+    '[country]': facts.store_country && countryName(facts.store_country),
+    '[email address]': facts.store_email,
+    '[phone number]': facts.store_phone,
+  }
+  const filled = Object.entries(known).reduce((text, [gap, fact]) => (fact ? text.replaceAll(gap, fact) : text), body)
+  return { title, body: filled }
 }

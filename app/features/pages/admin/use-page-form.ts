@@ -1,5 +1,5 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react'
-import { draftOf, newDraft, type PageDraft } from '#app/features/pages/admin/page-draft.ts'
+import { draftOf, type PageDraft } from '#app/features/pages/admin/page-draft.ts'
 import type { EditablePage } from '#app/features/pages/admin/page-form.server.ts'
 import { insertImage } from '#app/features/pages/admin/page-images.ts'
 import { pageInput } from '#app/features/pages/admin/page-input.ts'
@@ -19,13 +19,14 @@ const MESSAGES = { draft: { saved: 'Draft saved', failed }, published: { saved: 
 
 export type PageFormState = ReturnType<typeof usePageForm>
 
-export function usePageForm(page: EditablePage | null, outline: string, result: PageResult | undefined) {
-  const start = useMemo(() => (saved: EditablePage | null) => (saved ? draftOf(saved) : newDraft(outline)), [outline])
+export function usePageForm(page: EditablePage | null, start: PageDraft, result: PageResult | undefined) {
+  const [first] = useState(start)
+  const begin = useMemo(() => (saved: EditablePage | null) => (saved ? draftOf(saved) : first), [first])
   const form = useFormDraft<EditablePage | null, PageDraft>({
     loaded: page,
     result,
     schema: pageInput,
-    draftOf: start,
+    draftOf: begin,
     adopt: adoptTyped,
     messages: result?.isPublished ? MESSAGES.published : MESSAGES.draft,
   })
