@@ -150,6 +150,7 @@ const COLUMNS: Readonly<
       size: [`'S'`, sellable(ofProduct)],
       color: [`'Red'`, sellable(ofProduct)],
       sku: NOWHERE,
+      barcode: [`'96385074'`, ofProduct],
       stock: ['4', ofProduct],
       backordered: NOWHERE,
       created_at: NOWHERE,

@@ -36,6 +36,13 @@ export function formProduct({ variants = [], ...change }: ProductChange): Stocke
     productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' }).parse(productFields()),
     fieldNames,
   )
-  const rows = variants.map((variant) => ({ sku: '', weightGrams: null, ...NO_PRICES, ...variant }))
+  const rows = variants.map((variant) => ({
+    sku: '',
+    weightGrams: null,
+    hasOwnSku: false,
+    barcode: null,
+    ...NO_PRICES,
+    ...variant,
+  }))
   return { ...saved, id: newId(), version: 'a', images: [], ...change, variants: rows }
 }

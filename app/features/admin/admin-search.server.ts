@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { ADMIN_SEARCH_MIN_LENGTH } from '#app/features/admin/admin-search.ts'
+import { hasVariantCode } from '#app/features/catalog/admin/products/product-list.server.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -82,7 +83,9 @@ function findProducts(db: Database, q: string) {
   return db
     .select({ id, name, sku, status })
     .from(products)
-    .where(or(and(...likePatterns(q).map((pattern) => ilike(name, pattern))), ilike(sku, likePattern(q))))
+    .where(
+      or(and(...likePatterns(q).map((pattern) => ilike(name, pattern))), ilike(sku, likePattern(q)), hasVariantCode(q)),
+    )
     .orderBy(desc(eq(status, 'active')), desc(ilike(name, likePattern(q).slice(1))), desc(products.createdAt), desc(id))
     .limit(LISTED)
 }

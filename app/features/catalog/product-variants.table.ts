@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { products } from '#app/features/catalog/products.table.ts'
 import { createdAt, idOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
@@ -14,6 +14,10 @@ export const productVariants = pgTable(
     size: text(),
     color: text(),
     sku: text().notNull(),
+    /** False: the SKU is the product's with size and color appended, and follows it. */
+    hasOwnSku: boolean().notNull().default(false),
+    /** A GTIN or any other text. */
+    barcode: text(),
     // As the product's, which apply where these are null.
     price: minorUnits(),
     salePrice: minorUnits(),
@@ -32,6 +36,9 @@ export const productVariants = pgTable(
     index('product_variants_priced')
       .on(t.productId)
       .where(sql`num_nonnulls(${t.price}, ${t.salePrice}, ${t.compareAtPrice}) > 0`),
+    index('product_variants_own_sku').using('gin', t.sku.op('gin_trgm_ops')).where(sql`${t.hasOwnSku}`),
+    index('product_variants_barcode').using('gin', t.barcode.op('gin_trgm_ops')).where(sql`${t.barcode} is not null`),
+    check('product_variants_barcode_form', sql`btrim(${t.barcode}) <> '' and char_length(${t.barcode}) <= 50`),
     check(
       'product_variants_prices_in_range',
       sql`coalesce(${t.price}, 0) between 0 and 1000000000000 and coalesce(${t.salePrice}, 0) between 0 and 1000000000000 and coalesce(${t.compareAtPrice}, 0) between 0 and 1000000000000`,

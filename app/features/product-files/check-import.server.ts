@@ -3,11 +3,13 @@ import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { listFileMarkets, listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
 import { FORMATS } from '#app/features/product-files/formats.ts'
 import { fileUnder } from '#app/features/product-files/guess-category.ts'
+import type { SkuHolder } from '#app/features/product-files/plan-codes.ts'
 import { type Plan, type PlanContext, planImport } from '#app/features/product-files/plan-import.ts'
 import {
   type ProductImport,
@@ -77,18 +79,23 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
   const current = new Map((await listStockedProducts(db, knownIds)).map((product) => [product.id, product]))
   const fixed = await listFixedPrices(db, knownIds)
   const before = await listEarlier(db, first, found, knownIds)
+  const skus = await findSkus(db, first, items, found)
   const checked = []
-  for (const { item, given, proposal, keys } of found) {
+  for (const { item, given: read, proposal, keys } of found) {
     const match = matchOf(keys, known)
-    const plan = planImport(given, (match && current.get(match.id)) ?? null, (match && fixed.get(match.id)) ?? [], {
-      ...context,
-      createsCategories: context.createsCategories || item.category !== '',
-    })
+    const holderOf = (sku: string) => holderOfSku(sku, skus, { position: item.position, productId: match?.id ?? null })
+    const product = (match && current.get(match.id)) ?? null
+    const given = product ? read : withFreeSku(read, holderOf, [...known, ...before])
+    const plan = planImport(
+      given,
+      { product, fixed: (match && fixed.get(match.id)) ?? [], holderOf },
+      { ...context, createsCategories: context.createsCategories || item.category !== '' },
+    )
     const planned = {
       line: item.line,
       productId: match?.id ?? null,
       slug: short(plan.fields?.slug || (match ?? keys).slug),
-      sku: short(plan.fields?.sku || (match ?? keys).sku),
+      sku: short(plan.fields?.sku ?? match?.sku ?? newSkuOf(given)),
     }
     const hinted = {
       type: short(given.hints.type),
@@ -98,6 +105,7 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
     }
     const errors = [...item.rowErrors, ...plan.errors, ...clashesOf(planned, known, before)]
     before.push(planned)
+    skus.claims.push({ ...planned, position: item.position, variantSkus: plan.variantSkus })
     checked.push({ item, values: { ...refusedBy(plan, errors), ...planned, ...hinted, name: short(plan.name) } })
     await otherWork()
   }
@@ -137,13 +145,24 @@ async function contextOf(db: Database, file: ProductImport): Promise<PlanContext
   }
 }
 
-type Keys = { readonly id: Id<'product'> | null; readonly slug: string; readonly sku: string }
+type Keys = {
+  readonly id: Id<'product'> | null
+  readonly slug: string
+  readonly sku: string
+  /** Which a new product would get. */
+  readonly newSku: string
+}
 
 /** By id, otherwise slug, otherwise SKU. Without slug and SKU, the slug follows the name. */
-function keysOf({ id, texts, textsIfNew }: FileProduct): Keys {
-  const sku = texts.sku ?? textsIfNew.sku ?? ''
+function keysOf(given: FileProduct): Keys {
+  const { id, texts, textsIfNew, isSkuDerived } = given
+  const sku = texts.sku ?? (isSkuDerived ? '' : textsIfNew.sku) ?? ''
   const slug = texts.slug || (sku ? '' : slugify(texts.name ?? ''))
-  return { id: parseId<'product'>(id), slug, sku }
+  return { id: parseId<'product'>(id), slug, sku, newSku: newSkuOf(given) }
+}
+
+function newSkuOf({ texts, textsIfNew }: FileProduct): string {
+  return texts.sku ?? textsIfNew.sku ?? ''
 }
 
 function matchOf({ id, slug, sku }: Keys, known: readonly Known[]): Known | null {
@@ -155,7 +174,7 @@ function matchOf({ id, slug, sku }: Keys, known: readonly Known[]): Known | null
   )
 }
 
-type Read = readonly { readonly keys: Keys }[]
+type Read = readonly { readonly keys: Keys; readonly given: FileProduct }[]
 
 const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
 
@@ -168,7 +187,7 @@ function findKnown(db: Database, read: Read) {
       or(
         sql`${id} = any(${listParam(read.map(({ keys }) => keys.id))}::uuid[])`,
         sql`${slug} = any(${listParam(read.map(({ keys }) => keys.slug))}::text[])`,
-        sql`${sku} = any(${listParam(read.map(({ keys }) => keys.sku))}::text[])`,
+        sql`${sku} = any(${listParam(read.flatMap(({ keys }) => [keys.sku, keys.newSku]))}::text[])`,
       ),
     )
 }
@@ -178,12 +197,66 @@ function listEarlier(db: Database, first: ProductImportItem, read: Read, knownId
   const isShared = or(
     sql`${productId} = any(${listParam(knownIds)}::uuid[])`,
     sql`${slug} = any(${listParam(read.map(({ keys }) => keys.slug))}::text[])`,
-    sql`${sku} = any(${listParam(read.map(({ keys }) => keys.sku))}::text[])`,
+    sql`${sku} = any(${listParam(read.flatMap(({ keys }) => [keys.sku, keys.newSku]))}::text[])`,
   )
   return db
     .select({ line, productId, slug, sku })
     .from(productImportItems)
     .where(and(eq(importId, first.importId), lt(position, first.position), isShared))
+}
+
+type Claim = Pick<ProductImportItem, 'position' | 'line' | 'variantSkus'>
+type KnownSkus = Awaited<ReturnType<typeof findSkus>>
+
+/** Who has the SKUs of variants in these products: variants of the store, and further products of the file. */
+async function findSkus(db: Database, first: ProductImportItem, items: readonly ProductImportItem[], read: Read) {
+  const named = new Set(read.flatMap(({ given, keys }) => [keys.newSku, ...given.cells.map(({ sku }) => sku)]))
+  const list = sql`${listParam([...named])}::text[]`
+  const { importId, position, line, variantSkus, id } = productImportItems
+  const [variants, claims] = await Promise.all([
+    db
+      .select({ sku: productVariants.sku, productId: products.id, name: products.name })
+      .from(productVariants)
+      .innerJoin(products, eq(products.id, productVariants.productId))
+      .where(sql`${productVariants.sku} = any(${list})`),
+    db
+      .select({ position, line, variantSkus })
+      .from(productImportItems)
+      .where(
+        and(
+          eq(importId, first.importId),
+          sql`${variantSkus} && ${list}`,
+          sql`${id} <> all(${listParam(items.map((item) => item.id))}::uuid[])`,
+        ),
+      ),
+  ])
+  return {
+    variants: new Map(variants.map((variant) => [variant.sku, variant])),
+    claims: claims.map((claim): Claim => claim),
+  }
+}
+
+type Holder = { readonly position: number; readonly productId: Id<'product'> | null }
+
+function holderOfSku(sku: string, { variants, claims }: KnownSkus, { position, productId }: Holder): string | null {
+  const variant = variants.get(sku)
+  if (variant && variant.productId !== productId) return `“${cutText(variant.name, 60)}”`
+  const earlier = claims.find((claim) => claim.position < position && claim.variantSkus.includes(sku))
+  return earlier ? `line ${earlier.line}` : null
+}
+
+/** Without a SKU that the file gives to variants only, if a product or variant has it. */
+function withFreeSku(
+  given: FileProduct,
+  holderOf: SkuHolder,
+  others: readonly { readonly sku: string }[],
+): FileProduct {
+  const { sku } = given.textsIfNew
+  const holder = sku && (holderOf(sku) ?? (others.some((other) => other.sku === sku) ? 'another product' : null))
+  if (!sku || !holder || given.texts.sku !== undefined) return given
+  const note = `The SKU “${cutText(sku, 60)}” belongs to ${holder}: this product gets one of this store.`
+  const { sku: _, ...textsIfNew } = given.textsIfNew
+  return { ...given, textsIfNew, notes: given.isSkuDerived ? given.notes : [...given.notes, note] }
 }
 
 function clashesOf(

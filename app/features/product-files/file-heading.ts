@@ -18,7 +18,7 @@ export type Heading = {
 /** Shopify's columns by the names in current and former exports. */
 const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   ...same('handle', 'title', 'type', 'tags', 'status', 'published', 'product category', 'seo title', 'seo description'),
-  ...same('vendor', 'collection', 'gift card', 'variant inventory tracker'),
+  ...same('vendor', 'collection', 'gift card', 'variant inventory tracker', 'variant barcode'),
   ...same(
     'variant sku',
     'variant price',
@@ -33,6 +33,7 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   description: 'body (html)',
   'published on online store': 'published',
   sku: 'variant sku',
+  barcode: 'variant barcode',
   'inventory tracker': 'variant inventory tracker',
   price: 'variant price',
   'compare-at price': 'variant compare at price',
@@ -42,11 +43,10 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   'variant image url': 'variant image',
 }
 
-/** Without the SKUs of variants, which are exported for information only. */
-const OWN = new Set(OWN_COLUMNS.map((column) => column.toLowerCase()).filter((column) => column !== 'variant sku'))
+const OWN = new Set(OWN_COLUMNS.map((column) => column.toLowerCase()))
 /** What ignored columns may contain without anything being lost, by their names in lower case. */
 const NEUTRAL: Readonly<Record<FileFormat, readonly (readonly [column: RegExp, text: RegExp])[]>> = {
-  own: [[/^variant sku$/, /./]],
+  own: [],
   shopify: [
     [/^(variant )?fulfillment service$/, /^manual$/i],
     [/^(variant requires shipping|requires shipping|variant taxable|charge tax)$/, /^true$/i],

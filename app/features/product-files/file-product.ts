@@ -15,6 +15,9 @@ export type FileCell = {
   readonly stockBefore: string
   /** Its own, '' for the product's; null without a column. */
   readonly weight: string | null
+  /** '' if the cell is empty; null without a column. */
+  readonly sku: string | null
+  readonly barcode: string | null
 }
 
 /** A cell in a column of prices that a variant or a market has of its own; '' if it is empty. */
@@ -54,6 +57,8 @@ export type FileProduct = {
   readonly id: string
   readonly texts: Readonly<Partial<Record<TextField, string>>>
   readonly textsIfNew: Readonly<Partial<Record<TextField, string>>>
+  /** The SKU of `textsIfNew` is the beginning of the variants' and identifies no product. */
+  readonly isSkuDerived: boolean
   readonly flags: Readonly<Partial<Record<FlagField, boolean>>>
   readonly sizes: readonly string[] | null
   readonly colors: readonly FileColor[] | null

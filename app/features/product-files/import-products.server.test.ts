@@ -216,8 +216,9 @@ test('an export imported into an empty store gives the same catalog; a second im
     const samples = fc.sample(anyProduct, { numRuns: 40, seed: 7 })
     for (const [at, { isGrid, sizes, colors, tags, details, variantPrices, fixed, ...fields }] of samples.entries()) {
       const cells = sizes.flatMap((size, index) =>
-        (colors.length > 0 ? colors : [null]).map((color) => ({
+        (colors.length > 0 ? colors : [null]).map((color, place) => ({
           ...{ size, color, loaded: null, stock: String(index) },
+          ...(index % 3 === 1 && { sku: `Own ${at}/${index}/${place}`, barcode: `B-${at}` }),
           ...(index % 2 === 0 && { prices: priceTexts(variantPrices[index] ?? NO_PRICES, 'NGN') }),
         })),
       )
@@ -822,4 +823,73 @@ test('a WooCommerce file: variations after other products, prices of their own, 
     ['M', 2, 32_00, 25_00],
     ['S', 3, null, null],
   ])
+})
+
+describe('SKUs and barcodes of variants', () => {
+  const HEADING = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price'
+  const codesOf = async (slug: string) => {
+    const [found] = await store.db.select({ id: products.id }).from(products).where(eq(products.slug, slug))
+    const product = found && (await findStockedProduct(store.db, found.id))
+    return product && [product.sku, ...product.variants.map(({ sku, barcode }) => `${sku} ${barcode ?? ''}`.trimEnd())]
+  }
+
+  test('are those of the file, also if staff saw the same file twice', async () => {
+    const text = [
+      HEADING,
+      "codes-a,Codes A,Dresses,Size,S,wh/0001,'4006381333931,10",
+      'codes-a,,,,M,wh/0002,,10',
+      'codes-b,Codes B,Dresses,Size,S,wh/0003,shelf 4,10',
+      'codes-b,,,,M,wh/0004,,10',
+      'codes-c,Codes C,Dresses,Title,Default Title,W1,96385074,10',
+    ].join('\n')
+    const id = await send(store, text)
+    expect(await counts(store, id)).toEqual({ new: 3 })
+    const [first, second] = await items(id, 'new')
+    expect([first?.notes, second?.notes]).toEqual([[], []])
+    await apply(store, id)
+    expect(await codesOf('codes-a')).toEqual(['wh/000', 'wh/0001 4006381333931', 'wh/0002'])
+    const [ownSku, ...codes] = (await codesOf('codes-b')) ?? []
+    expect(ownSku).toMatch(/^PRD-\d{8}$/) // 'wh/000' is taken, and identifies no product
+    expect(codes).toEqual(['wh/0003 shelf 4', 'wh/0004'])
+    expect(await codesOf('codes-c')).toEqual(['W1', 'W1 96385074'])
+    expect(await counts(store, await send(store, text))).toEqual({ unchanged: 3 })
+  })
+
+  test('are never taken from another variant of the store or the file, and the report says so', async () => {
+    const text = [
+      HEADING,
+      'twice-a,Twice A,Dresses,Size,S,DUP-1,,10',
+      'twice-a,,,,M,DUP-1,,10',
+      'twice-b,Twice B,Dresses,Size,S,DUP-1,,10',
+      'twice-b,,,,M,wh/0001,,10',
+      'twice-c,Twice C,Dresses,Title,Default Title,DUP-1,,10',
+      'twice-d,Twice D,Dresses,Title,Default Title,DUP-9,,10',
+      'twice-e,Twice E,Dresses,Title,Default Title,DUP-9,,10',
+    ].join('\n')
+    const id = await send(store, text)
+    expect(await counts(store, id)).toEqual({ new: 5 })
+    expect((await items(id, 'new')).map(({ notes }) => notes)).toEqual([
+      ['The SKU “DUP-1” belongs to another variant: M gets “DUP-1-M”.'],
+      [
+        'The SKU “DUP-1” belongs to line 2: S gets one of this store.',
+        'The SKU “wh/0001” belongs to “Codes A”: M gets one of this store.',
+      ],
+      ['The SKU “DUP-1” belongs to line 2: this product gets one of this store.'],
+      [],
+      ['The SKU “DUP-9” belongs to line 7: this product gets one of this store.'],
+    ])
+    await apply(store, id)
+    expect(await counts(store, id)).toEqual({ applied: 5 })
+    expect(await codesOf('twice-a')).toEqual(['DUP-1', 'DUP-1', 'DUP-1-M'])
+  })
+
+  test('taken by someone else since the check are reported, and nothing is saved', async () => {
+    const id = await send(store, `${HEADING}\nrace-a,Race A,Dresses,Size,S,race/1,,10\nrace-a,,,,M,race/2,,10`)
+    const faster = await addProduct(store.db, { name: 'Faster', stock: 1 })
+    await store.db.execute(sql`update product_variants set sku = 'race/2' where product_id = ${faster}`)
+    await apply(store, id)
+    const [stale] = await items(id, 'stale')
+    expect(stale?.errors.map(({ message }) => message)).toEqual(['M: another variant has the SKU “race/2”'])
+    expect(await codesOf('race-a')).toBeUndefined()
+  })
 })

@@ -26,7 +26,16 @@ export const OWN_COLUMNS: readonly string[] = [
   ...fileFields
     .filter((name) => name !== 'slug')
     .flatMap((name) => (name === 'costPrice' ? [columnOf(name), 'Currency'] : [columnOf(name)])),
-  ...['Size', 'Color', 'Variant SKU', 'Stock', 'Stock at export', 'Variant weight', ...VARIANT_PRICE_COLUMNS],
+  ...[
+    'Size',
+    'Color',
+    'Variant SKU',
+    'Barcode',
+    'Stock',
+    'Stock at export',
+    'Variant weight',
+    ...VARIANT_PRICE_COLUMNS,
+  ],
   ...['Image', 'Image text', 'Image color'],
 ]
 

@@ -23,6 +23,7 @@ const CONTRADICTED = [...PRODUCT_COLUMNS, 'Currency']
 const COLUMN_OF = {
   ...Object.fromEntries(fileFields.map((name) => [name, columnOf(name)])),
   ...{ images: 'Image', stock: 'Stock', cells: 'Stock', weights: 'Variant weight', prices: 'Variant price' },
+  ...{ skus: 'Variant SKU', barcodes: 'Barcode' },
 }
 
 const MAX_GUESSED_LENGTH = 2_000
@@ -62,13 +63,14 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     if (flag !== null) flags[name] = flag
     else if (text) errors.push({ line: first.line, column, message: `${column} must be TRUE or FALSE` })
   }
-  const cells = rows.flatMap((row) => cellsOf(row, given('Variant weight')))
+  const cells = rows.flatMap((row) => cellsOf(row, columns))
   const colorNames = fromRows(cells.map(({ color }) => color ?? ''))
   return {
     line: first.line,
     id: value('ID'),
     texts,
     textsIfNew: {},
+    isSkuDerived: false,
     flags,
     sizes: given('Sizes') ? readList(value('Sizes')) : fromRows(cells.map(({ size }) => size ?? '')),
     colors: given('Colors') ? readColors(value('Colors')) : (colorNames?.map((name) => ({ name, hex: null })) ?? null),
@@ -105,12 +107,20 @@ function fromRows(names: readonly string[]): string[] | null {
   return found.length > 0 ? found : null
 }
 
-function cellsOf(row: FileRow, hasWeights: boolean): FileCell[] {
+function cellsOf(row: FileRow, columns: ReadonlySet<string>): FileCell[] {
   const [size, color] = [cellOf(row, 'size'), cellOf(row, 'color')]
   const [stock, stockBefore] = [cellOf(row, 'stock'), cellOf(row, 'stock at export')]
-  if (!size && !color && !stock) return []
-  const weight = hasWeights && (size || color) ? cellOf(row, 'variant weight') : null
-  return [{ line: row.line, size: size || null, color: color || null, stock, stockBefore, weight }]
+  const ofVariant = (column: string) => (columns.has(column) && (size || color) ? cellOf(row, column) : null)
+  const barcode = cellOf(row, 'barcode')
+  if (!size && !color && !stock && !barcode) return []
+  return [
+    {
+      ...{ line: row.line, size: size || null, color: color || null, stock, stockBefore },
+      weight: ofVariant('variant weight'),
+      sku: ofVariant('variant sku'),
+      barcode: columns.has('barcode') ? barcode : null,
+    },
+  ]
 }
 
 type FilePriceColumn = Pick<FilePrice, 'column' | 'price' | 'isOfVariant' | 'market'>

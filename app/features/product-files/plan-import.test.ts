@@ -37,8 +37,10 @@ function plan(cells: Cells, withStock = true) {
   const lower = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column.toLowerCase(), cell]))
   const filled = Object.fromEntries(Object.entries(lower).filter(([, cell]) => cell !== ''))
   const given = readOwnProduct([{ line: 2, cells: filled }], new Set(Object.keys(lower)))
-  return planImport(given, DRESS, [], { ...context, withStock })
+  return planImport(given, { ...NOTHING_ELSE, product: DRESS }, { ...context, withStock })
 }
+
+const NOTHING_ELSE = { fixed: [], holderOf: () => null }
 
 type Cells = Readonly<Record<string, string>>
 
@@ -129,7 +131,11 @@ test.each([
       const [first, ...others] = cells.map((cells, index): FileRow => ({ line: index + 2, cells }))
       if (!first) return
       const read = FORMATS[format].read([first, ...others], new Set(columns))
-      const planned = planImport(read, isNew ? null : DRESS, [], { ...context, markets: [GERMANY], withStock })
+      const planned = planImport(
+        read,
+        { ...NOTHING_ELSE, product: isNew ? null : DRESS },
+        { ...context, markets: [GERMANY], withStock },
+      )
       expect(planned.outcome === 'refused').toBe(planned.errors.length > 0)
       if (planned.fields)
         expect(

@@ -18,6 +18,7 @@ import {
   normalizeDraft,
 } from '#app/features/product-files/import-draft.ts'
 import { FILE_WEIGHT_UNIT, imageName } from '#app/features/product-files/own-columns.ts'
+import { type CodePlan, MAX_SKU, planCodes, type SkuHolder } from '#app/features/product-files/plan-codes.ts'
 import { type FixedPrice, type PricePlan, planPrices } from '#app/features/product-files/plan-prices.ts'
 import { planStock, type StockPlan } from '#app/features/product-files/plan-stock.ts'
 import { planWeights, type WeightPlan } from '#app/features/product-files/plan-weights.ts'
@@ -39,6 +40,15 @@ export type PlanContext = {
   readonly markets: readonly FileMarket[]
 }
 
+/** What is known of one product of a file. */
+export type PlanSubject = {
+  /** Null for a new one. */
+  readonly product: StockedProduct | null
+  /** Its prices in markets. */
+  readonly fixed: readonly FixedPrice[]
+  readonly holderOf: SkuHolder
+}
+
 /** `fields` is null if nothing is to be saved but `prices`. */
 export type Plan = Pick<
   ProductImportItem,
@@ -46,6 +56,7 @@ export type Plan = Pick<
   | 'name'
   | 'fields'
   | 'prices'
+  | 'variantSkus'
   | 'newCategory'
   | 'newCollection'
   | 'changes'
@@ -59,13 +70,8 @@ const TOO_LONG = `The name of a collection has at most ${MAX_NAME} characters`
 
 type Refuse = (field: string, message: string, line?: number) => void
 
-/** `product`: null for a new one; `fixed`: its prices in markets. Missing columns change nothing. */
-export function planImport(
-  given: FileProduct,
-  product: StockedProduct | null,
-  fixed: readonly FixedPrice[],
-  context: PlanContext,
-): Plan {
+/** Missing columns change nothing. */
+export function planImport(given: FileProduct, { product, fixed, holderOf }: PlanSubject, context: PlanContext): Plan {
   const { currency, collections } = context
   const errors: FileError[] = [...given.errors]
   const notes = [...given.notes]
@@ -102,7 +108,11 @@ export function planImport(
   const weights = planWeights(given, product, stock)
   errors.push(...(isTooMany ? [] : weights.errors))
 
-  const fields = fieldsOf(after, product, { stock, prices, weights })
+  const codes = planCodes(given, product, { stock, productSku: after.sku, holderOf })
+  errors.push(...(isTooMany ? [] : codes.errors))
+  notes.push(...codes.notes)
+
+  const fields = fieldsOf(after, product, { stock, prices, weights, codes })
   const parsed = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), fields)
   for (const [field, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
     refuse(field.split('.')[0] ?? field, message)
@@ -120,6 +130,7 @@ export function planImport(
     ...ofCollection,
     ...stock.changes,
     ...weights.changes,
+    ...codes.changes,
   ]
   const changes = [...ofFields, ...prices.changes]
   const isSaved = ofFields.length > 0 || prices.variants.length > 0
@@ -129,6 +140,7 @@ export function planImport(
     name: after.name,
     fields: outcome === 'new' || (outcome === 'changed' && isSaved) ? fields : null,
     prices: prices.fixed,
+    variantSkus: stock.kind === 'grid' ? [...codes.skus] : [after.sku].filter((sku) => sku && sku.length <= MAX_SKU),
     newCategory,
     newCollection: collection.isNew ? collection.name : '',
     changes: product ? changes : changes.map((change) => ({ ...change, from: '' })),
@@ -237,12 +249,17 @@ function imagesOf(
   return { images: missing.length > 0 ? [...own, ...added] : named, missing, wanted }
 }
 
-type Planned = { readonly stock: StockPlan; readonly prices: PricePlan; readonly weights: WeightPlan }
+type Planned = {
+  readonly stock: StockPlan
+  readonly prices: PricePlan
+  readonly weights: WeightPlan
+  readonly codes: CodePlan
+}
 
 function fieldsOf(
   after: ImportDraft,
   product: StockedProduct | null,
-  { stock, prices: { variants }, weights: { weights } }: Planned,
+  { stock, prices: { variants }, weights: { weights }, codes: { codes } }: Planned,
 ): FormFields {
   const [only] = stock.cells
   return {
@@ -250,6 +267,7 @@ function fieldsOf(
     images: JSON.stringify(after.images.map(({ publicId, alt, color }) => ({ publicId, alt, color }))),
     stockKind: stock.kind,
     stock: stock.kind === 'number' ? String(only?.stock ?? 0) : '0',
+    ...(stock.kind === 'number' && codes[0]?.barcode !== undefined && { barcode: codes[0].barcode }),
     stockLoaded: String(stock.loaded),
     cells: JSON.stringify(
       stock.kind === 'grid'
@@ -260,6 +278,7 @@ function fieldsOf(
             const weighed = weights.find(isHere)
             return {
               ...{ ...cell, stock: String(cell.stock) },
+              ...codes.find(isHere),
               ...(weighed && { weight: weighed.weight }),
               ...(priced && { prices: priced.prices }),
             }

@@ -67,6 +67,8 @@ export const productImportItems = pgTable(
     name: text().notNull().default(''),
     slug: text().notNull().default(''),
     sku: text().notNull().default(''),
+    /** SKUs of its variants, if they do not just follow `sku`. */
+    variantSkus: text().array().notNull().default([]),
     fields: jsonb().$type<FormFields>(),
     /** To be fixed in markets. */
     prices: jsonb().$type<readonly PlannedPrice[]>().notNull().default([]),
@@ -94,6 +96,7 @@ export const productImportItems = pgTable(
     index('product_import_items_product').on(t.importId, t.productId),
     index('product_import_items_slug').on(t.importId, t.slug),
     index('product_import_items_sku').on(t.importId, t.sku),
+    index('product_import_items_variant_skus').using('gin', t.variantSkus),
     check('product_import_items_proposed_from_known', isOneOf(t.proposedFrom, PROPOSED_FROM)),
     check(
       'product_import_items_outcome_known',

@@ -66,10 +66,11 @@ function cellsOfVariant(
   inMarkets: MarketPrices,
 ): Cells {
   if (!variant) return {}
-  const { size, color, sku, stock, weightGrams } = variant
+  const { size, color, sku, barcode, stock, weightGrams } = variant
   const prices = priceTexts(variant, currency)
   return {
-    ...{ Size: size ?? '', Color: color ?? '', 'Variant SKU': sku, Stock: stock, 'Stock at export': stock },
+    ...{ Size: size ?? '', Color: color ?? '', 'Variant SKU': sku, Barcode: barcode ?? '' },
+    ...{ Stock: stock, 'Stock at export': stock },
     'Variant weight': weightGrams === null ? '' : formatWeight(weightGrams, FILE_WEIGHT_UNIT),
     ...Object.fromEntries(PRICE_COLUMNS.map((price) => [variantPriceColumn(price), prices[price]])),
     ...fixedCells(variant, inMarkets),

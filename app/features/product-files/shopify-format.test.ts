@@ -15,6 +15,8 @@ function row(line: number, cells: Readonly<Record<string, string>>): FileRow {
   return { line, cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')) }
 }
 
+const NEW = { product: null, fixed: [], holderOf: () => null }
+
 const DRESS = {
   handle: 'amara-dress',
   title: 'Amara Dress',
@@ -95,10 +97,8 @@ test('rows of one handle are one product with sizes, colors, a sale and images b
     ['S', 'Dusty Rose', '4'],
     ['M', 'Dusty Rose', '0'],
   ])
-  expect(given.notes).toEqual([
-    'Variants get SKUs of this store: “AMA-ROSE-S” becomes “AMA-ROSE-S-DUSTY-ROSE”.',
-    'Stock below 0 becomes 0.',
-  ])
+  expect(given.cells.map(({ sku }) => sku)).toEqual(['AMA-ROSE-S', 'AMA-ROSE-M'])
+  expect(given.notes).toEqual(['Stock below 0 becomes 0.'])
   expect(given.images.map(({ name, alt, color }) => [name, alt, color])).toEqual([
     ['rose.jpg', 'In rose', 'Dusty Rose'],
     ['front.jpg', '', null],
@@ -122,7 +122,7 @@ test('images with the same name at other addresses are all taken, each once', ()
     [6, 'https://old.example/image?id=2', null],
   ])
   const context = { currency: 'USD', createsCategories: false, collections: [], withStock: false, markets: [] } as const
-  const plan = planImport(given, null, [], { ...context, categories: demoCategories, images: new Map() })
+  const plan = planImport(given, NEW, { ...context, categories: demoCategories, images: new Map() })
   expect(plan.missing).toEqual(['front.jpg', 'image'])
   expect(plan.wanted).toHaveLength(4)
 })
@@ -157,7 +157,7 @@ test.each(refusals)('with $what: $says', ({ cells, says }) => {
     withStock: false,
     markets: [],
   } as const
-  const { errors } = planImport(read(row(2, { ...DRESS, ...cells })), null, [], context)
+  const { errors } = planImport(read(row(2, { ...DRESS, ...cells })), NEW, context)
   expect(errors.map(({ line, message }) => `${line} ${message}`)).toEqual(
     says ? [expect.stringContaining(`2 ${says}`)] : [],
   )

@@ -10,7 +10,6 @@ import type {
   TextField,
 } from '#app/features/product-files/file-product.ts'
 import { imageName, imageUrl } from '#app/features/product-files/own-columns.ts'
-import { variantSku } from '#app/features/stock/stock.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -19,6 +18,7 @@ import { cellOf, distinct, type FileError, type FileRow, parseBoolean } from '#a
 const COLUMN_OF = {
   ...Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name).shopify ?? ''])),
   ...{ images: 'Image Src', stock: 'Variant Inventory Qty', cells: 'Variant Inventory Qty', weights: 'Variant Grams' },
+  ...{ skus: 'Variant SKU', barcodes: 'Variant Barcode' },
 }
 const OPTIONS = ['1', '2', '3'] as const
 const VARIANT_COLUMNS = ['option1 value', 'variant price', 'variant sku']
@@ -66,8 +66,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
   const weight = weightOf(variants)
   if (weight) texts.weightGrams = weight
   const colors = distinct(variants.map(({ color }) => color ?? ''))
-  const sku = skuOf(variants.map(({ row }) => cellOf(row, 'variant sku')))
-  noteSkus(variants, sku, notes)
+  const sku = skuOf(variants.map(({ row }) => cellOf(row, 'variant sku')).filter(Boolean))
   return {
     line: first.line,
     id: '',
@@ -76,6 +75,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
       ...(sku && { sku }),
       description: shortText(body) || title,
     },
+    isSkuDerived: variants.length > 1,
     flags: {},
     sizes: hasOptions(rows) ? distinct(variants.map(({ size }) => size ?? '')) : null,
     colors: hasOptions(rows) ? colors.map((name) => ({ name, hex: null })) : null,
@@ -181,6 +181,8 @@ function cellOfVariant({ row, size, color }: Variant, { columns, weight, notes }
   return {
     ...{ line: row.line, size, color, stock: isNegative ? '0' : stock, stockBefore: '' },
     weight: columns.has('variant grams') ? (own === weight ? '' : own) : null,
+    sku: columns.has('variant sku') ? cellOf(row, 'variant sku') : null,
+    barcode: columns.has('variant barcode') ? cellOf(row, 'variant barcode').replace(/^'(?=\d)/, '') : null,
   }
 }
 
@@ -254,22 +256,12 @@ function costOf(variants: readonly Variant[], notes: string[]): string {
   return costs.toSorted((a, b) => minorOf(b) - minorOf(a) || 0)[0] ?? ''
 }
 
-/** Variants get the product's SKU with size and color. */
-function noteSkus(variants: readonly Variant[], sku: string, notes: string[]): void {
-  const other = variants.find(({ row, size, color }) => {
-    const own = cellOf(row, 'variant sku')
-    return own && own !== (size === null && color === null ? sku : variantSku(sku, { size, color }))
-  })
-  if (!other) return
-  const own = cutText(cellOf(other.row, 'variant sku'), 60)
-  notes.push(`Variants get SKUs of this store: “${own}” becomes ${sku ? `“${variantSku(sku, other)}”` : 'a new one'}.`)
-}
-
-function skuOf(skus: readonly string[]): string {
-  const [first = '', ...others] = skus.filter(Boolean)
+/** What the SKUs of variants begin with; that of the only one. */
+function skuOf([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return first
   let length = first.length
   for (const sku of others) while (!sku.startsWith(first.slice(0, length))) length--
-  const shared = others.length > 0 ? (/^.*[\p{L}\p{N}]/su.exec(first.slice(0, length))?.[0] ?? '') : first
+  const shared = /^.*[\p{L}\p{N}]/su.exec(first.slice(0, length))?.[0] ?? ''
   return shared.length >= 3 ? shared : ''
 }
 

@@ -165,7 +165,11 @@ describe('what cannot be sold is refused with its reason', () => {
       images: new Map(),
     } as const
     const given = readWooProduct([first, ...others], columns)
-    const plan = planImport(given, null, [], { ...context, withStock: false, markets: [] })
+    const plan = planImport(
+      given,
+      { product: null, fixed: [], holderOf: () => null },
+      { ...context, withStock: false, markets: [] },
+    )
     expect(plan.outcome).toBe('refused')
     expect(plan.errors.map((error) => error.message).join()).toContain(message)
   })

@@ -1,5 +1,6 @@
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { readShopifyProduct, shortText } from '#app/features/product-files/shopify-format.ts'
+import { WOO_BARCODE } from '#app/features/product-files/woo-columns.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -21,6 +22,7 @@ const COLUMN_OF = {
     colors: 'Attribute 1 value(s)',
   },
   ...{ weightGrams: 'Weight', weights: 'Weight', taxClass: 'Tax class' },
+  ...{ skus: 'SKU', barcodes: 'GTIN, UPC, EAN, or ISBN' },
   ...{ vendor: 'Brands', lowStockThreshold: 'Low stock amount' },
 }
 
@@ -186,7 +188,8 @@ function variantCells(row: FileRow, first: FileRow, names: readonly string[]): R
   const attributes = attributesOf(row)
   const singleOf = (name: string) => attributes.find((one) => one.name === name)?.values[0] ?? ''
   return {
-    ...{ 'variant sku': cellOf(row, 'sku'), 'variant inventory qty': cellOf(row, 'stock') },
+    ...{ 'variant sku': cellOf(row, 'sku'), 'variant barcode': cellOf(row, WOO_BARCODE) },
+    'variant inventory qty': cellOf(row, 'stock'),
     ...{ 'variant price': sale || regular, 'variant compare at price': sale ? regular : '' },
     'variant grams': gramsOf(row) || gramsOf(first),
     ...(row !== first && { 'variant image': listOf(cellOf(row, 'images'))[0] ?? '' }),
@@ -212,6 +215,8 @@ const SHOPIFY_COLUMN: Readonly<Record<string, string>> = {
   description: 'body (html)',
   tags: 'tags',
   'sale price': 'variant compare at price',
+  sku: 'variant sku',
+  [WOO_BARCODE]: 'variant barcode',
 }
 
 function shopifyColumns(columns: ReadonlySet<string>): ReadonlySet<string> {

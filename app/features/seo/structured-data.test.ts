@@ -65,6 +65,46 @@ describe('a product', () => {
     })
   })
 
+  const variant = { size: 'S', color: null, gtin: null, price: dress.price, availability: dress.availability }
+
+  test('has the GTIN of its only barcode', () => {
+    const one = [{ ...variant, size: null, gtin: '96385074' }]
+    expect(productOffer(url, { ...dress, variants: one }, initialSettings)).toMatchObject({
+      ...{ '@type': 'Product', gtin: '96385074' },
+    })
+    for (const variants of [[], [variant], [variant, { ...variant, size: 'M' }]]) {
+      const data = productOffer(url, { ...dress, variants }, initialSettings)
+      expect(data).toEqual(productOffer(url, dress, initialSettings))
+    }
+  })
+
+  test('is a group if its variants have GTINs of their own', () => {
+    const out = availabilityOf(0, { track_inventory: true, allow_backorders: false })
+    const variants = [
+      { ...variant, gtin: '96385074' },
+      { ...variant, size: 'M', price: money(80_000_00, 'NGN'), availability: out },
+    ]
+    const offer = { '@type': 'Offer', url: url.href, priceCurrency: 'NGN' }
+    const isNew = { itemCondition: 'https://schema.org/NewCondition' }
+    expect(productOffer(url, { ...dress, variants }, initialSettings)).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'LM-101',
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [
+        {
+          ...{ '@type': 'Product', name: 'Ember Linen Shift, S', size: 'S', gtin: '96385074' },
+          offers: { ...offer, ...isNew, price: '74000.50', availability: 'https://schema.org/InStock' },
+        },
+        {
+          ...{ '@type': 'Product', name: 'Ember Linen Shift, M', size: 'M' },
+          offers: { ...offer, ...isNew, price: '80000.00', availability: 'https://schema.org/OutOfStock' },
+        },
+      ],
+    })
+    const many = Array.from({ length: 101 }, (_, at) => ({ ...variant, size: `${at}`, gtin: at ? null : '96385074' }))
+    expect(productOffer(url, { ...dress, variants: many }, initialSettings)).not.toHaveProperty('hasVariant')
+  })
+
   const stocks = [
     { stock: 0, track: true, backorders: false, is: 'OutOfStock' },
     { stock: 0, track: true, backorders: true, is: 'BackOrder' },

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import { toDecimal } from '#app/features/money/money.ts'
+import { type Money, toDecimal } from '#app/features/money/money.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
 import type { PageAddress } from '#app/features/seo/locale-addresses.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -12,6 +12,7 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 /** A schema.org object without its context. React Router escapes it. */
 export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
+const MAX_LISTED_VARIANTS = 100
 const SHOWN_REVIEWS = 5
 
 export function organization(origin: string, settings: Settings): StructuredData {
@@ -83,6 +84,14 @@ export function breadcrumbs(
   }
 }
 
+export type OfferedVariant = {
+  readonly size: string | null
+  readonly color: string | null
+  readonly gtin: string | null
+  readonly price: Money
+  readonly availability: Availability
+}
+
 type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
   /** Its name. */
   readonly category: string
@@ -92,11 +101,12 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
   readonly vendor: string
   readonly availability: Availability
   readonly reviews: Reviews
+  readonly variants?: readonly OfferedVariant[]
   readonly shippingDetails?: readonly StructuredData[]
 }
 
 export function productOffer(url: URL, product: OfferedProduct, { store_name }: Settings): StructuredData {
-  const { price, reviews, shippingDetails = [] } = product
+  const { price, reviews, variants = [], shippingDetails = [] } = product
   return {
     '@type': 'Product',
     name: product.name,
@@ -106,13 +116,9 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
     category: product.category,
     image: product.images.map((image) => new URL(sizedImageUrl(image.url, 1200), url).href),
     brand: { '@type': 'Brand', name: product.vendor || store_name },
+    ...gtins(url, product, variants),
     offers: {
-      '@type': 'Offer',
-      url: url.href,
-      price: toDecimal(price),
-      priceCurrency: price.currency,
-      availability: `https://schema.org/${availabilityName(product.availability)}`,
-      itemCondition: 'https://schema.org/NewCondition',
+      ...offerOf(url, price, product.availability),
       ...(shippingDetails.length > 0 && { shippingDetails: [...shippingDetails] }),
     },
     ...(reviews.average && {
@@ -126,6 +132,43 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
         datePublished: review.day,
       })),
     }),
+  }
+}
+
+function offerOf(url: URL, price: Money, availability: Availability) {
+  return {
+    '@type': 'Offer',
+    url: url.href,
+    price: toDecimal(price),
+    priceCurrency: price.currency,
+    availability: `https://schema.org/${availabilityName(availability)}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+}
+
+/** A group names its variants, as each has a GTIN of its own. */
+function gtins(
+  url: URL,
+  product: OfferedProduct,
+  variants: readonly OfferedVariant[],
+): Exclude<StructuredData, unknown[]> {
+  const known = new Set(variants.map(({ gtin }) => gtin))
+  const [gtin] = known
+  if (known.size === 1) return gtin ? { gtin } : {}
+  if (known.size === 0 || variants.length > MAX_LISTED_VARIANTS) return {}
+  const varies = (['size', 'color'] as const).filter((option) => variants.some((variant) => variant[option] !== null))
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: product.sku,
+    variesBy: varies.map((option) => `https://schema.org/${option}`),
+    hasVariant: variants.map(({ size, color, price, availability, ...variant }) => ({
+      '@type': 'Product',
+      name: `${product.name}, ${[size, color].filter((part) => part !== null).join(', ')}`,
+      ...(size !== null && { size }),
+      ...(color !== null && { color }),
+      ...(variant.gtin && { gtin: variant.gtin }),
+      offers: offerOf(url, price, availability),
+    })),
   }
 }
 

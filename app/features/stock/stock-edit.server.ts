@@ -8,12 +8,19 @@ import {
   lockAllStock,
   type StockedVariant,
 } from '#app/features/stock/stock.server.ts'
-import { type VariantStock, variantSku } from '#app/features/stock/stock.ts'
+import type { VariantStock } from '#app/features/stock/stock.ts'
+import {
+  findTakenSku,
+  type NamedCell,
+  planSkus,
+  renameVariants,
+  type VariantName,
+} from '#app/features/stock/variant-skus.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** `loaded`: the stock when the form was loaded, null if the cell did not exist. */
-export type StockCell = VariantStock & { readonly loaded: number | null }
+export type StockCell = VariantStock & Pick<NamedCell, 'sku'> & { readonly loaded: number | null }
 
 /** Applies only the difference to `loaded`, so later sales count. Without `writeOff`, any loss is accepted. */
 export type StockEdit =
@@ -23,9 +30,10 @@ export type StockEdit =
 /** Units that would be lost: those of removed variants or, if `of` is empty, those that a new grid lacks. */
 export type StockLoss = { readonly units: number; readonly of: readonly VariantStock[] }
 
-/** 'conflict': stock changed since the form was loaded; `stock` is left now. */
+/** 'conflict': stock changed since the form was loaded; `stock` is left now. 'sku-taken': by another variant. */
 export type StockEditResult =
   | { readonly outcome: 'saved' }
+  | ({ readonly outcome: 'sku-taken' } & VariantName)
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
   | ({ readonly outcome: 'conflict' } & VariantStock)
 
@@ -61,14 +69,17 @@ export async function setStock(
   const loss = isGrid ? lossOf(removed, isSwitch ? cells : []) : null
   const mustConfirm = isGrid && edit.writeOff !== undefined && loss?.units !== edit.writeOff
   if (loss && mustConfirm) return { outcome: 'unconfirmed', loss }
+  const names = await planSkus(tx, product, cells, remaining)
+  const taken = await findTakenSku(tx, product.id, names)
+  if (taken) return { outcome: 'sku-taken', ...taken }
   const cause = { reason: 'variants', staffId } as const
   const removals = removed.map((variant) => ({ variant, delta: -variant.stock }))
   await applyStockChanges(tx, removals, cause)
   const removedIds = removed.map((row) => row.id)
   if (removed.length > 0) await tx.delete(productVariants).where(inArray(productVariants.id, removedIds))
-  const renamed = await renameVariants(tx, product.sku, remaining)
-  const newCells = cells.filter((cell) => !remaining.some((row) => isAt(row, cell)))
-  const added = await addVariants(tx, product, newCells, renamed)
+  const renamed = await renameVariants(tx, remaining, names)
+  const newNames = names.filter((name) => !remaining.some((row) => isAt(row, name)))
+  const added = await addVariants(tx, product.id, newNames)
   const additions = added.map((variant) => ({ variant, delta: cells.find((cell) => isAt(variant, cell))?.stock ?? 0 }))
   await applyStockChanges(tx, additions, rows.length === 0 ? { reason: 'initial', staffId } : cause)
   const edits = renamed.map((variant) => {
@@ -109,48 +120,17 @@ function deltaOf({ loaded, stock }: StockCell, row: StockedVariant | undefined):
   return row ? stock - (loaded ?? 0) : stock
 }
 
-/** SKUs begin with the product's. Colors that shorten to the same text get a number. */
-function skusFor(sku: string, rows: readonly Pick<StockedVariant, 'size' | 'color'>[], taken: Set<string>): string[] {
-  return rows.map((row) => {
-    const plain = variantSku(sku, row)
-    let own = plain
-    for (let number = 2; taken.has(own); number++) own = `${plain}-${number}`
-    taken.add(own)
-    return own
-  })
-}
-
-async function renameVariants(tx: Database, sku: string, variants: readonly StockedVariant[]) {
-  const taken = new Set(variants.filter((row) => isNamedAfter(row, sku)).map((row) => row.sku))
-  const renamed: StockedVariant[] = []
-  for (const row of variants) {
-    const [own = row.sku] = isNamedAfter(row, sku) ? [] : skusFor(sku, [row], taken)
-    if (own !== row.sku) await tx.update(productVariants).set({ sku: own }).where(eq(productVariants.id, row.id))
-    renamed.push({ ...row, sku: own })
-  }
-  return renamed
-}
-
-function isNamedAfter(row: StockedVariant, sku: string): boolean {
-  const plain = variantSku(sku, row)
-  return row.sku === plain || (row.sku.startsWith(`${plain}-`) && /^\d+$/.test(row.sku.slice(plain.length + 1)))
-}
-
 async function addVariants(
   tx: Database,
-  { id, sku }: { readonly id: Id<'product'>; readonly sku: string },
-  cells: readonly StockCell[],
-  existing: readonly StockedVariant[],
+  product: Id<'product'>,
+  names: readonly VariantName[],
 ): Promise<StockedVariant[]> {
-  if (cells.length === 0) return []
-  const skus = skusFor(sku, cells, new Set(existing.map((row) => row.sku)))
-  const { productId, size, color, stock, backordered, weightGrams, ...rest } = productVariants
+  if (names.length === 0) return []
+  const { id, productId, size, color, sku, stock, backordered, weightGrams } = productVariants
   return await tx
     .insert(productVariants)
-    .values(
-      cells.map((cell, index) => ({ productId: id, size: cell.size, color: cell.color, sku: skus[index] ?? sku })),
-    )
-    .returning({ id: rest.id, productId, size, color, sku: rest.sku, stock, backordered, weightGrams })
+    .values(names.map(({ isOwn, ...name }) => ({ ...name, productId: product, hasOwnSku: isOwn })))
+    .returning({ id, productId, size, color, sku, stock, backordered, weightGrams })
 }
 
 async function moveBackordered(

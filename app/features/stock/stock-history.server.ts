@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
@@ -121,14 +121,23 @@ async function searchCondition(db: Database, q: string): Promise<SQL | undefined
       .from(products)
       .where(named)
       .limit(MAX_IDS + 1),
-    db.select({ id: productVariants.id }).from(productVariants).where(eq(productVariants.sku, q.toUpperCase())),
+    db
+      .select({ id: productVariants.id })
+      .from(productVariants)
+      .where(or(inArray(productVariants.sku, [q, q.toUpperCase()]), eq(productVariants.barcode, q)))
+      .limit(MAX_IDS),
   ])
   const ids = sql.param(known.map(({ id }) => id))
   return or(
     known.length > MAX_IDS
       ? sql`${productId} in (select ${products.id} from ${products} where ${named})`
       : sql`${productId} = any(${ids}::uuid[])`,
-    variants[0] ? eq(variantId, variants[0].id) : undefined,
+    variants.length > 0
+      ? inArray(
+          variantId,
+          variants.map(({ id }) => id),
+        )
+      : undefined,
     and(isNull(productId), ilike(sku, pattern)),
   )
 }

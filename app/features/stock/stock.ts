@@ -97,6 +97,16 @@ export function variantSku(productSku: string, { size, color }: Pick<VariantStoc
   return [productSku, ...[size, color].flatMap((part) => (part === null ? [] : [skuPart(part)]))].join('-')
 }
 
+/** Whether it is the SKU of a variant by the rule, perhaps with a number. */
+export function followsProductSku(
+  sku: string,
+  productSku: string,
+  variant: Pick<VariantStock, 'size' | 'color'>,
+): boolean {
+  const plain = variantSku(productSku, variant)
+  return sku === plain || (sku.startsWith(`${plain}-`) && /^\d+$/.test(sku.slice(plain.length + 1)))
+}
+
 function skuPart(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{Mark}/gu, '')
   return plain

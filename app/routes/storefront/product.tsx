@@ -18,6 +18,7 @@ import {
 } from '#app/features/storefront/product-page.server.ts'
 import { ProductPage } from '#app/features/storefront/product-page.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { variantOffers } from '#app/features/storefront/variant-offers.ts'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
@@ -55,7 +56,7 @@ function headOfProduct(url: URL, product: FoundProduct, page: ProductPageData, s
   const category = categoryName(categories, product.category)
   const path = href('/product/:id', { id: product.id })
   const offer = {
-    ...{ ...product, price, category, reviews },
+    ...{ ...product, price, category, reviews, variants: variantOffers(product, page, storefront.cards) },
     availability: availability(product, product.variants, settings),
     shippingDetails: offerDetails({ ...settings, market, shipping }, addressCountries, {
       ...lowest,

@@ -52,7 +52,10 @@ async function findPage(db: Database, id: Id<'product'>, settings: CardSettings,
       .orderBy(desc(productImages.isPrimary), productImages.displayOrder, productImages.id),
     db
       .select(
-        pick(productVariants, ['id', 'size', 'color', 'stock', 'weightGrams', 'price', 'salePrice', 'compareAtPrice']),
+        pick(productVariants, [
+          ...(['id', 'size', 'color', 'stock', 'weightGrams', 'barcode'] as const),
+          ...(['price', 'salePrice', 'compareAtPrice'] as const),
+        ]),
       )
       .from(productVariants)
       .where(eq(productVariants.productId, id)),

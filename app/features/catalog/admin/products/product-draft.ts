@@ -40,10 +40,15 @@ export type ProductDraft = FieldDrafts & {
   readonly images: readonly DraftImage[]
   readonly stockKind: 'number' | 'grid'
   readonly stock: string
+  /** Of a product whose stock is one number. */
+  readonly barcode: string
   /** By `cellKey`; without the cells that were never filled in. */
   readonly cells: Readonly<Record<string, string>>
   /** Of variants with a weight of their own, by `cellKey`. */
   readonly weights: Readonly<Record<string, string>>
+  /** SKUs of variants that do not follow the product's, and barcodes, by `cellKey`. */
+  readonly skus: Readonly<Record<string, string>>
+  readonly barcodes: Readonly<Record<string, string>>
   /** Of variants with prices of their own, by `priceKey`. */
   readonly prices: Readonly<Record<string, string>>
 }
@@ -58,7 +63,7 @@ export function draftOf(product: StockedProduct | null, units: ShownUnits): Prod
       product ? typedValue(name, product[name], units) : initialValue(fieldOf(name)),
     ]),
   ) as FieldDrafts // an edge: `fromEntries` loses the kind of each field
-  if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', cells: {}, weights: {}, prices: {} }
+  if (!product) return { ...fields, images: [], stockKind: 'number', stock: '', barcode: '', ...NO_CELLS }
   const { images, variants } = product
   const isGrid = variants.some(({ size, color }) => size !== null || color !== null)
   return {
@@ -68,10 +73,23 @@ export function draftOf(product: StockedProduct | null, units: ShownUnits): Prod
       .map(({ publicId, url, alt, color }) => ({ publicId, url, alt, color, arrival: null, preview: null })),
     stockKind: isGrid ? 'grid' : 'number',
     stock: isGrid ? '' : String(stockOf(product)),
+    barcode: isGrid ? '' : (variants[0]?.barcode ?? ''),
     cells: isGrid ? Object.fromEntries(variants.map((variant) => [cellKey(variant), String(variant.stock)])) : {},
     weights: isGrid ? weightsOf(product, units) : {},
+    skus: isGrid ? skusOf(product) : {},
+    barcodes: isGrid ? barcodesOf(product) : {},
     prices: isGrid ? pricesOf(product, units) : {},
   }
+}
+
+const NO_CELLS = { cells: {}, weights: {}, skus: {}, barcodes: {}, prices: {} }
+
+function skusOf({ variants }: StockedProduct): Readonly<Record<string, string>> {
+  return Object.fromEntries(variants.flatMap((variant) => (variant.hasOwnSku ? [[cellKey(variant), variant.sku]] : [])))
+}
+
+function barcodesOf({ variants }: StockedProduct): Readonly<Record<string, string>> {
+  return Object.fromEntries(variants.flatMap(({ barcode, ...cell }) => (barcode ? [[cellKey(cell), barcode]] : [])))
 }
 
 function weightsOf({ variants }: StockedProduct, { weightUnit }: ShownUnits): Readonly<Record<string, string>> {
@@ -125,8 +143,9 @@ export function adoptTyped(draft: ProductDraft, form: FormData, categories: read
       return !['', ...categories.map(({ slug }) => slug)].some((known) => known === typed[name])
     return field.kind === 'choice' && ![field.initial, ...field.choices].some((known) => known === typed[name])
   })
-  const { stockKind, stock } = draft
-  return { ...typed, ...pick(draft, unknown), stockKind, stock: stockKind === 'number' ? typed.stock : stock }
+  const { stockKind } = draft
+  const { stock, barcode } = stockKind === 'number' ? typed : draft
+  return { ...typed, ...pick(draft, unknown), stockKind, stock, barcode }
 }
 
 /** Moves stock and images to a new name, which no other color has. */
@@ -151,6 +170,8 @@ export function renameColor(draft: ProductDraft, from: string, to: string): Prod
     images: draft.images.map((image) => (image.color === from ? { ...image, color: to } : image)),
     cells: renamed(draft.cells),
     weights: renamed(draft.weights),
+    skus: renamed(draft.skus),
+    barcodes: renamed(draft.barcodes),
     prices: renamed(draft.prices),
   }
 }
@@ -180,11 +201,15 @@ export function variantTexts(prices: Readonly<Record<string, string>>, cell: Cel
 /** The cells of the grid as they are sent, with their stock when the form was loaded, and what else was changed. */
 export function stockCells(draft: ProductDraft, product: StockedProduct | null, units: ShownUnits) {
   const weights = product ? weightsOf(product, units) : {}
+  const skus = product ? skusOf(product) : {}
+  const barcodes = product ? barcodesOf(product) : {}
   const prices = product ? pricesOf(product, units) : {}
   return gridCells(draft.sizes, draft.colors).map((cell) => {
     const row = product?.variants.find(({ size, color }) => size === cell.size && color === cell.color)
     const key = cellKey(cell)
     const weight = draft.weights[key] ?? ''
+    const sku = draft.skus[key] ?? ''
+    const barcode = draft.barcodes[key] ?? ''
     const texts = variantTexts(draft.prices, cell)
     const before = variantTexts(prices, cell)
     return {
@@ -192,6 +217,8 @@ export function stockCells(draft: ProductDraft, product: StockedProduct | null, 
       loaded: row?.stock ?? null,
       stock: draft.cells[key] ?? '',
       ...(weight !== (weights[key] ?? '') && { weight }),
+      ...(sku !== (skus[key] ?? '') && { sku }),
+      ...(barcode !== (barcodes[key] ?? '') && { barcode }),
       ...(PRICE_COLUMNS.some((column) => texts[column] !== before[column]) && { prices: texts }),
     }
   })
@@ -203,7 +230,7 @@ export function parseUnits(text: string | undefined): number {
 
 /** Rebases a draft as `lib/draft.ts` does, but the grids cell by cell and images one by one. */
 export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
-  const rebased = (name: 'cells' | 'weights' | 'prices') => {
+  const rebased = (name: 'cells' | 'weights' | 'skus' | 'barcodes' | 'prices') => {
     const typed = Object.entries(draft[name]).filter(([key, text]) => text !== old[name][key])
     return { ...fresh[name], ...Object.fromEntries(typed) }
   }
@@ -211,6 +238,8 @@ export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDra
     ...rebaseFields(draft, old, fresh),
     cells: rebased('cells'),
     weights: rebased('weights'),
+    skus: rebased('skus'),
+    barcodes: rebased('barcodes'),
     prices: rebased('prices'),
     images: mergeImages(draft.images, old.images, fresh.images),
   }

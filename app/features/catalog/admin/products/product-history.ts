@@ -6,6 +6,8 @@ import { formatWeight } from '#app/features/shipping/weight.ts'
 export const HISTORY_LABELS: Readonly<Record<string, string>> = {
   images: 'images',
   variantPrices: 'prices by size and color',
+  variantSkus: 'SKUs by size and color',
+  barcodes: 'barcodes',
   ...Object.fromEntries(fieldNames.map((name) => [name, historyLabel(name)])),
 }
 

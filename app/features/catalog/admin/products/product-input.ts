@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_ALT, text } from '#app/features/catalog/admin/shared-input.ts'
+import { MAX_BARCODE } from '#app/features/catalog/barcode.ts'
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
@@ -25,8 +26,11 @@ export const MAX_CHOICES = 30
 const MAX_STOCK = 1_000_000
 const MAX_LABEL = 40
 const MAX_COLOR = 60
+const MAX_SKU = fieldOf('sku').max
+const MAX_CELLS_LENGTH = 400_000
 
 const priceText = z.string().max(40)
+const barcodeText = text('A barcode', MAX_BARCODE)
 
 type Known = {
   readonly currency: CurrencyCode
@@ -60,6 +64,8 @@ export function productInput(known: Known) {
         if (typed.trim() === '') return refuse(ctx, 'Stock quantity is required')
         return wholeNumber(typed, 0, 'Stock quantity', ctx)
       }),
+      /** Of a product whose stock is one number. */
+      barcode: barcodeText.optional(),
       stockLoaded: z.coerce.number().int().min(0),
       cells: json(
         z
@@ -71,11 +77,15 @@ export function productInput(known: Known) {
               stock: z.string(),
               /** Only if it was changed; '' for the product's. */
               weight: z.string().max(40).optional(),
+              /** Only if it was changed; '' to follow the product's. */
+              sku: text('The SKU of a variant', MAX_SKU).optional(),
+              barcode: barcodeText.optional(),
               /** Only if one was changed; '' for the product's. */
               prices: z.strictObject({ price: priceText, salePrice: priceText, compareAtPrice: priceText }).optional(),
             }),
           )
           .max(MAX_CHOICES * MAX_CHOICES),
+        MAX_CELLS_LENGTH,
       ),
       version: z.string().max(100),
       /** Generated with the form, so that a repeated request creates only one product. */
@@ -89,7 +99,7 @@ export function productInput(known: Known) {
       /** Sent if the product was deleted while its form was open. */
       saveAs: z.literal('new').optional(),
     })
-    .transform(({ price, stockKind, stock, stockLoaded, cells, writeOff, ...input }, ctx) => {
+    .transform(({ price, stockKind, stock, barcode, stockLoaded, cells, writeOff, ...input }, ctx) => {
       const flag = flagOfSection(input.homepageSection)
       return {
         ...input,
@@ -103,7 +113,7 @@ export function productInput(known: Known) {
         })),
         stock:
           stockKind === 'number'
-            ? { kind: stockKind, loaded: stockLoaded, stock }
+            ? { kind: stockKind, loaded: stockLoaded, stock, barcode: barcode === '' ? null : barcode }
             : {
                 kind: stockKind,
                 loaded: stockLoaded,
@@ -256,9 +266,9 @@ function flag() {
   return z.literal('on').optional().transform(Boolean)
 }
 
-function json<Schema extends z.ZodType>(schema: Schema) {
+function json<Schema extends z.ZodType>(schema: Schema, max = 100_000) {
   return jsonField(schema, {
-    max: 100_000,
+    max,
     tooLong: 'This list is too long to be saved',
     unreadable: 'This list could not be read',
   })
@@ -306,6 +316,8 @@ type SentCell = {
   readonly loaded: number | null
   readonly stock: string
   readonly weight?: string | undefined
+  readonly sku?: string | undefined
+  readonly barcode?: string | undefined
   readonly prices?: PriceTexts | undefined
 }
 
@@ -317,6 +329,9 @@ function gridStock(
 ) {
   const cells = gridCells(sizes, colors)
   if (cells.length === 0) refuse(ctx, 'Stock by size and color needs sizes or colors', ['stock'])
+  const skus = sent.flatMap(({ sku }) => (sku ? [sku] : []))
+  const twice = skus.find((sku, index) => skus.indexOf(sku) !== index)
+  if (twice) refuse(ctx, `Two variants have the SKU “${twice}”`, ['skus'])
   return cells.map(({ size, color }) => {
     const cell = sent.find((one) => one.size === size && one.color === color)
     if (!cell) return refuse(ctx, 'The grid does not match the sizes and colors', ['stock'])
@@ -333,6 +348,8 @@ function gridStock(
       loaded: cell.loaded,
       stock,
       ...(typed !== undefined && { weightGrams }),
+      ...(cell.sku !== undefined && { sku: cell.sku || null }),
+      ...(cell.barcode !== undefined && { barcode: cell.barcode || null }),
       ...(read?.ok && { prices: read.prices }),
     }
   })

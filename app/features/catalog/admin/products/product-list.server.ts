@@ -90,8 +90,18 @@ export function matchingProducts(
     showCondition(query, settings),
     category ? eq(products.category, category) : undefined,
     collection ? sql`${products.id} in ${members}` : undefined,
-    q ? or(...[products.name, products.sku, products.slug].map((column) => ilike(column, pattern))) : undefined,
+    q
+      ? or(...[products.name, products.sku, products.slug].map((column) => ilike(column, pattern)), hasVariantCode(q))
+      : undefined,
   )
+}
+
+/** Products with a variant whose own SKU or barcode contains the text. As an array, so that indexes find them. */
+export function hasVariantCode(q: string): SQL {
+  const { productId, sku, hasOwnSku, barcode } = productVariants
+  const pattern = likePattern(q)
+  const matching = or(and(hasOwnSku, ilike(sku, pattern)), ilike(barcode, pattern))
+  return sql`${products.id} = any(array(select ${productId} from ${productVariants} where ${matching}))`
 }
 
 /** Returns the products with the least stock at or below their threshold, and the number of all. */

@@ -3,7 +3,9 @@ import { cellKey, parseUnits, stockCells, stockOf } from '#app/features/catalog/
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
 import { StockGrid } from '#app/features/catalog/admin/products/stock-grid.tsx'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
+import { MISTYPED_GTIN, VariantCodeGrid } from '#app/features/catalog/admin/products/variant-code-grid.tsx'
 import { VariantPriceGrid } from '#app/features/catalog/admin/products/variant-price-grid.tsx'
+import { gtinOf, isMistypedGtin } from '#app/features/catalog/barcode.ts'
 import { symbolOf } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -76,21 +78,48 @@ export function ProductStock({ form }: { form: ProductFormState }) {
             </div>
             <FieldNotes id={`${id}-weights`} error={errors.weights} />
           </details>
+          <details className="mt-2" open={errors.skus ? true : undefined}>
+            <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
+              SKUs and barcodes by size and color
+            </summary>
+            <p className="mb-2 text-sm text-ink-2">
+              Variants without a SKU follow the product. A barcode that is a GTIN (EAN, UPC, ISBN) is published for
+              search engines.
+            </p>
+            <VariantCodeGrid form={form} />
+          </details>
         </div>
       ) : (
-        <TextField
-          name="stock"
-          label="Stock quantity"
-          required
-          inputMode="numeric"
-          className="max-w-60"
-          value={draft.stock}
-          error={error}
-          onChange={(event) => set({ stock: event.currentTarget.value })}
-        />
+        <>
+          <TextField
+            name="stock"
+            label="Stock quantity"
+            required
+            inputMode="numeric"
+            className="max-w-60"
+            value={draft.stock}
+            error={error}
+            onChange={(event) => set({ stock: event.currentTarget.value })}
+          />
+          <TextField
+            name="barcode"
+            label="Barcode"
+            spellCheck={false}
+            className="max-w-60"
+            value={draft.barcode}
+            error={errors.barcode}
+            hint={barcodeHint(draft.barcode)}
+            onChange={(event) => set({ barcode: event.currentTarget.value })}
+          />
+        </>
       )}
     </div>
   )
+}
+
+function barcodeHint(barcode: string): string {
+  if (isMistypedGtin(barcode)) return `${MISTYPED_GTIN}. It is kept, but not published.`
+  return gtinOf(barcode) ? 'A GTIN, published for search engines.' : 'A GTIN (EAN, UPC, ISBN) or any other text.'
 }
 
 type Backordered = { readonly size: string | null; readonly color: string | null; readonly backordered: number }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setShowOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { type ProductFields, productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { listLowStock, listProductRows } from '#app/features/catalog/admin/products/product-list.server.ts'
@@ -36,6 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+const NO_CODES = { hasOwnSku: false, barcode: null }
 const schema = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
 const save = (id: Id<'product'> | null, change: Partial<ProductFields>) =>
   saveProduct(store.db, id, schema.parse(productFields(change)), staffId)
@@ -97,7 +98,7 @@ test('§5 §7 a new product gets slug, SKU and SEO title, and its stock goes int
   })
   expect(product.sku).toMatch(/^PRD-\d{8}$/)
   expect(product.variants).toEqual([
-    { size: null, color: null, stock: 7, weightGrams: null, sku: product.sku, ...NO_PRICES },
+    { ...NO_CODES, size: null, color: null, stock: 7, weightGrams: null, sku: product.sku, ...NO_PRICES },
   ])
   expect(await ledger(id)).toEqual([{ delta: 7, reason: 'initial' }])
   const [entry] = await store.db.select().from(auditLog).where(eq(auditLog.entityId, id))
@@ -176,7 +177,7 @@ test('a form opened before a sale does not restock the sold units', async () => 
   await sell(id, 2)
   expect((await edit(id, { name: 'Renamed' }, loaded)).outcome).toBe('saved')
   expect((await load(id)).variants).toEqual([
-    { size: null, color: null, stock: 3, weightGrams: null, sku: loaded.sku, ...NO_PRICES },
+    { ...NO_CODES, size: null, color: null, stock: 3, weightGrams: null, sku: loaded.sku, ...NO_PRICES },
   ])
 })
 
@@ -460,4 +461,88 @@ test('variants get prices of their own; cells without any keep theirs, and a cop
   expect(refused.error?.issues).toEqual([
     expect.objectContaining({ path: ['prices'], message: 'S: A sale price must be lower than the price' }),
   ])
+})
+
+describe('SKUs and barcodes of variants', () => {
+  type Cell = { readonly loaded?: number; readonly sku?: string; readonly barcode?: string }
+  const grid = (cells: Readonly<Record<string, Cell>>): Partial<ProductFields> => ({
+    sizes: JSON.stringify(Object.keys(cells)),
+    stockKind: 'grid',
+    cells: JSON.stringify(
+      Object.entries(cells).map(([size, cell]) => ({ size, color: null, loaded: null, stock: '1', ...cell })),
+    ),
+  })
+  const codes = async (id: Id<'product'>) =>
+    (await load(id)).variants.map(({ size, sku, barcode }) => [size, sku, barcode])
+  const saved = { loaded: 1 }
+
+  test('stay with their variant, while others follow the product', async () => {
+    const id = await create({
+      sku: 'COD',
+      ...grid({ S: { sku: 'wh-1', barcode: '4006381333931' }, M: {}, L: { sku: 'COD-L' } }),
+    })
+    await edit(id, { sku: 'DOC', ...grid({ S: saved, M: saved, L: saved }) })
+    expect(await codes(id)).toEqual([
+      ['S', 'wh-1', '4006381333931'],
+      ['M', 'DOC-M', null],
+      ['L', 'DOC-L', null],
+    ])
+    await edit(id, {
+      sku: 'DOC',
+      ...grid({ S: { loaded: 1, sku: '', barcode: '' }, M: { loaded: 1, sku: 'wh-1' }, L: saved }),
+    })
+    expect((await codes(id)).map(([, sku, barcode]) => [sku, barcode])).toEqual([
+      ['DOC-S', null],
+      ['wh-1', null],
+      ['DOC-L', null],
+    ])
+    const [change] = await store.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'product.update')))
+      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    expect(change?.changes).toMatchObject({ fields: ['variantSkus', 'barcodes'] })
+    const copy = await duplicateProduct(store.db, id, staffId)
+    const [first] = copy ? await codes(copy) : []
+    expect(first?.[1]).toMatch(/^PRD-\d{8}-S$/)
+  })
+
+  test('can be exchanged', async () => {
+    const id = await create({ sku: 'XCH', ...grid({ S: { sku: 'one' }, M: { sku: 'two' } }) })
+    await edit(id, { sku: 'XCH', ...grid({ S: { ...saved, sku: 'two' }, M: { ...saved, sku: 'one' } }) })
+    expect((await codes(id)).map(([, sku]) => sku)).toEqual(['two', 'one'])
+  })
+
+  test('that another variant has are refused beside the grid', async () => {
+    const id = await create({ sku: 'TKN', ...grid({ S: { sku: 'shelf-1' }, M: {} }) })
+    const other = await create({ sku: 'TKN2', ...grid({ S: {}, M: {} }) })
+    const taken = await edit(other, { sku: 'TKN2', ...grid({ S: { ...saved, sku: 'shelf-1' }, M: saved }) })
+    expect(taken).toEqual({ outcome: 'refused', errors: { skus: 'S: another variant has the SKU “shelf-1”' } })
+    const own = await edit(id, { sku: 'TKN', ...grid({ S: saved, M: { ...saved, sku: 'shelf-1' } }) })
+    expect(own).toEqual({ outcome: 'refused', errors: { skus: 'M: another variant has the SKU “shelf-1”' } })
+    const twice = productFields(grid({ S: { sku: 'x' }, M: { sku: 'x' } }))
+    expect(schema.safeParse(twice).error?.issues).toEqual([
+      expect.objectContaining({ path: ['skus'], message: 'Two variants have the SKU “x”' }),
+    ])
+  })
+
+  test('of a product whose stock is one number: it has a barcode, until it is cleared', async () => {
+    const id = await create({ sku: 'NUM', barcode: ' 96385074 ' })
+    await edit(id, { sku: 'NUM' })
+    expect(await codes(id)).toEqual([[null, 'NUM', '96385074']])
+    await edit(id, { sku: 'NUM', barcode: '' })
+    expect(await codes(id)).toEqual([[null, 'NUM', null]])
+    expect(schema.safeParse(productFields({ barcode: 'x'.repeat(51) })).error?.issues[0]?.message).toBe(
+      'A barcode has at most 50 characters',
+    )
+  })
+
+  test('are found in lists, by any part', async () => {
+    await create({ name: 'Found', sku: 'FND', ...grid({ S: { sku: 'Lot_77/a', barcode: '10614141000415' }, M: {} }) })
+    const list = async (q: string) =>
+      (await listProductRows(store.db, readProductListQuery(new URLSearchParams({ q })), initialSettings)).rows.map(
+        ({ sku }) => sku,
+      )
+    expect([await list('lot_77'), await list('61414100'), await list('lotX77')]).toEqual([['FND'], ['FND'], []])
+  })
 })

@@ -10,6 +10,7 @@ import {
   updateProduct,
 } from '#app/features/catalog/admin/products/product-form.server.ts'
 import type { ProductInput } from '#app/features/catalog/admin/products/product-input.ts'
+import { listVariantCodes, setVariantBarcodes } from '#app/features/catalog/admin/products/variant-codes.server.ts'
 import {
   copyVariantPrices,
   listVariantPrices,
@@ -37,21 +38,26 @@ export async function findStockedProduct(db: Database, id: Id<'product'>) {
 export type StockedProduct = Awaited<ReturnType<typeof listStockedProducts>>[number]
 
 export async function listStockedProducts(db: Database, ids: readonly Id<'product'>[]) {
-  const [products, variants, priced] = await Promise.all([
+  const [products, variants, priced, coded] = await Promise.all([
     listEditableProducts(db, ids),
     listVariants(db, ids),
     listVariantPrices(db, ids),
+    listVariantCodes(db, ids),
   ])
   const prices = new Map(priced.map(({ id, ...own }) => [id, own]))
+  const codes = new Map(coded.map(({ id, ...own }) => [id, own]))
   const stocked = Map.groupBy(variants, ({ productId }) => productId)
   return products.map((product) => ({
     ...product,
     variants: (stocked.get(product.id) ?? []).map((variant) => ({
       ...pick(variant, ['size', 'color', 'stock', 'sku', 'weightGrams']),
       ...(prices.get(variant.id) ?? NO_PRICES),
+      ...(codes.get(variant.id) ?? NO_CODES),
     })),
   }))
 }
+
+const NO_CODES = { hasOwnSku: false, barcode: null }
 
 export type SaveProductResult =
   | { readonly outcome: 'saved'; readonly id: Id<'product'> }
@@ -92,6 +98,7 @@ async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, n
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   await setVariantWeights(tx, id, input.stock)
   await setVariantPrices(tx, id, input.stock)
+  await setVariantBarcodes(tx, id, input.stock)
   await recordChange(tx, staffId, { action: 'product.create', entity: 'product', entityId: id, changes: { sku } })
   return id
 }
@@ -112,7 +119,9 @@ async function update(
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   const isWeighed = await setVariantWeights(tx, id, input.stock)
   const isPriced = await setVariantPrices(tx, id, input.stock)
-  const stock = stockChange(variants, await listVariants(tx, [id]))
+  const isCoded = await setVariantBarcodes(tx, id, input.stock)
+  const after = await listVariants(tx, [id])
+  const stock = stockChange(variants, after)
   const changes = {
     ...values,
     ...(stock?.from !== stock?.to && { stock }),
@@ -122,6 +131,8 @@ async function update(
       ...(stock ? ['stock'] : []),
       ...(isWeighed ? ['weights'] : []),
       ...(isPriced ? ['variantPrices'] : []),
+      ...(isRenamed(variants, after) && before.sku === sku ? ['variantSkus'] : []),
+      ...(isCoded ? ['barcodes'] : []),
     ],
   }
   await recordChange(tx, staffId, { action: 'product.update', entity: 'product', entityId: id, changes })
@@ -203,6 +214,11 @@ function stockChange(before: Variants, after: Variants): { from: number; to: num
   return { from: total(before), to: total(after) }
 }
 
+/** Whether variants that stayed have other SKUs. */
+function isRenamed(before: Variants, after: Variants): boolean {
+  return before.some(({ id, sku }) => after.some((row) => row.id === id && row.sku !== sku))
+}
+
 const CHANGED =
   'This product was saved while you were working on it. Fields that you did not edit now show what was saved; your edits are kept. Check them and save again.'
 
@@ -210,6 +226,10 @@ function refuseConflict(stock: StockEditResult): void {
   if (stock.outcome === 'saved') return
   if (stock.outcome === 'unconfirmed') throw new ProductNotSaved(stock)
   const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
+  if (stock.outcome === 'sku-taken') {
+    const message = `${of}: another variant has the SKU “${stock.sku}”`
+    throw new ProductNotSaved({ outcome: 'refused', errors: { skus: message } })
+  }
   const message = `Stock${of && ` of ${of}`} has changed since you opened this page: ${stock.stock} left now. Check it and save again.`
   throw new ProductNotSaved({ outcome: 'conflict', errors: { stock: message } })
 }

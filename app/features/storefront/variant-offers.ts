@@ -1,0 +1,32 @@
+import { gtinOf } from '#app/features/catalog/barcode.ts'
+import { productPrice } from '#app/features/catalog/pricing.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import type { OfferedVariant } from '#app/features/seo/structured-data.ts'
+import { availabilityOf } from '#app/features/stock/stock.ts'
+import type { FoundProduct, ProductPageData } from '#app/features/storefront/product-page.server.ts'
+
+/** The variants with what they cost in lists, in the product's order. */
+export function variantOffers(product: FoundProduct, page: ProductPageData, cards: CardSettings): OfferedVariant[] {
+  const shown = page.product
+  const place = ({ size, color }: { readonly size: string | null; readonly color: string | null }) =>
+    product.sizes.indexOf(size ?? '') * (product.colors.length + 1) +
+    product.colors.findIndex(({ name }) => name === color)
+  return product.variants
+    .toSorted((a, b) => place(a) - place(b))
+    .map((variant) => {
+      const { size, color, stock, barcode } = variant
+      const own = shown.variants.find((one) => one.size === size && one.color === color)
+      const inStoreCurrency = {
+        price: variant.price ?? product.regularPrice,
+        salePrice: variant.salePrice ?? product.salePrice,
+        compareAtPrice: variant.compareAtPrice ?? product.compareAtPrice,
+      }
+      return {
+        ...{ size, color, gtin: barcode && gtinOf(barcode) },
+        price: cards.listedIn
+          ? (own?.unit ?? shown.unit).price
+          : productPrice(inStoreCurrency, cards.store_currency).price,
+        availability: availabilityOf(stock, cards),
+      }
+    })
+}
