@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ensureCategory, TOO_MANY_CATEGORIES } from '#app/features/catalog/admin/categories/category-form.server.ts'
-import { ensureCollection } from '#app/features/catalog/admin/collections/collection-form.server.ts'
+import { ensureCollection, joinCollections } from '#app/features/catalog/admin/collections/collection-form.server.ts'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { type SaveProductResult, saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
@@ -16,6 +16,7 @@ import {
 import { isSameRevision } from '#app/features/product-files/same-revision.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -49,14 +50,15 @@ async function applyItem(db: Database, file: ProductImport, item: ProductImportI
         .update(productImportItems)
         .set({ outcome: 'applied' })
         .where(and(isOpen(item), isSameRevision(file)))
-        .returning({ fields: productImportItems.fields, prices: productImportItems.prices })
+        .returning(pick(productImportItems, ['fields', 'prices', 'joins']))
       if (!mine) return // saved by another process, or checked again
       const id = mine.fields ? await save(tx, file, item, mine.fields, staffId) : item.productId
+      if (id) await joinCollections(tx, id, mine.joins, staffId)
       const refusal = id && (await savePlannedPrices(tx, id, mine.prices, staffId))
       if (refusal) throw new NotAsShown(refusal)
       await tx
         .update(productImportItems)
-        .set({ productId: id, fields: null, prices: [] })
+        .set({ productId: id, fields: null, prices: [], joins: [] })
         .where(eq(productImportItems.id, item.id))
     })
   } catch (error) {

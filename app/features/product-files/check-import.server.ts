@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -78,6 +79,7 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
   const knownIds = known.map(({ id }) => id)
   const current = new Map((await listStockedProducts(db, knownIds)).map((product) => [product.id, product]))
   const fixed = await listFixedPrices(db, knownIds)
+  const memberships = await listMemberships(db, knownIds)
   const before = await listEarlier(db, first, found, knownIds)
   const skus = await findSkus(db, first, items, found)
   const checked = []
@@ -88,7 +90,12 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
     const given = product ? read : withFreeSku(read, holderOf, [...known, ...before])
     const plan = planImport(
       given,
-      { product, fixed: (match && fixed.get(match.id)) ?? [], holderOf },
+      {
+        product,
+        holderOf,
+        fixed: (match && fixed.get(match.id)) ?? [],
+        memberOf: new Set(match ? memberships.get(match.id)?.map(({ collectionId }) => collectionId) : []),
+      },
       { ...context, createsCategories: context.createsCategories || item.category !== '' },
     )
     const planned = {
@@ -203,6 +210,15 @@ function listEarlier(db: Database, first: ProductImportItem, read: Read, knownId
     .select({ line, productId, slug, sku })
     .from(productImportItems)
     .where(and(eq(importId, first.importId), lt(position, first.position), isShared))
+}
+
+async function listMemberships(db: Database, ids: readonly Id<'product'>[]) {
+  const { productId, collectionId } = collectionProducts
+  const rows = await db
+    .select({ productId, collectionId })
+    .from(collectionProducts)
+    .where(sql`${productId} = any(${listParam(ids)}::uuid[])`)
+  return Map.groupBy(rows, (row) => row.productId)
 }
 
 type Claim = Pick<ProductImportItem, 'position' | 'line' | 'variantSkus'>

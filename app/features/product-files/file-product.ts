@@ -64,6 +64,8 @@ export type FileProduct = {
   readonly colors: readonly FileColor[] | null
   readonly tags: readonly string[] | null
   readonly collection: string | null
+  /** Names of further collections that it joins; they are created if the store lacks them. */
+  readonly joins: readonly string[]
   /** Whether `collection` is created if the store lacks it. */
   readonly createsCollection: boolean
   readonly hints: CategoryHints

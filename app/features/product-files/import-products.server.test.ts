@@ -825,6 +825,41 @@ test('a WooCommerce file: variations after other products, prices of their own, 
   ])
 })
 
+test('further categories of a WooCommerce file become collections, which products join', async () => {
+  const heading = 'ID,Type,SKU,Name,Published,Short description,Stock,Regular price,Categories'
+  const lines = (...categories: readonly string[]) =>
+    [heading, ...categories.map((text, at) => `${at},simple,JOIN-${at},Join ${at},1,Light,1,9,"${text}"`)].join('\n')
+  await store.db.insert(collections).values({ name: 'Linen week', slug: 'linen-week', status: 'active' })
+  const joined = async (sku: string) => {
+    const { rows } = await store.db.execute<{ name: string; main: boolean; status: string }>(sql`
+      select c.name, c.status, c.id = p.collection_id as main from products p
+      join collection_products m on m.product_id = p.id join collections c on c.id = m.collection_id
+      where p.sku = ${sku} order by c.name`)
+    return rows.map(({ name, main, status }) => `${name} ${status}${main ? ' main' : ''}`)
+  }
+  const first = await send(store, lines('Women > Dresses, Linen Week, Gala', 'Tops', 'Tops, Gala'))
+  const [dress] = await items(first, 'new')
+  expect(dress?.notes).toEqual([])
+  expect(dress?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'Collection', from: '', to: 'Linen week' },
+      { field: 'Added to collections', from: '', to: 'Gala' },
+    ]),
+  )
+  expect((await findImport(store.db, first))?.newCollections).toEqual(['Gala'])
+  await apply(store, first)
+  expect(await joined('JOIN-0')).toEqual(['Gala draft', 'Linen week active main'])
+  expect([await joined('JOIN-1'), await joined('JOIN-2')]).toEqual([[], ['Gala draft main']])
+
+  const again = await send(store, lines('Women > Dresses, Linen Week, Gala', 'Tops, Linen week, Soirée', 'Tops, Gala'))
+  expect(await counts(store, again)).toEqual({ changed: 1, unchanged: 2 })
+  expect((await items(again, 'changed')).map(({ changes }) => changes)).toEqual([
+    [{ field: 'Added to collections', from: '', to: 'Linen week; Soirée' }],
+  ])
+  await apply(store, again)
+  expect(await joined('JOIN-1')).toEqual(['Linen week active', 'Soirée draft'])
+})
+
 describe('SKUs and barcodes of variants', () => {
   const HEADING = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price'
   const codesOf = async (slug: string) => {

@@ -77,6 +77,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     tags: given('Tags') ? readList(value('Tags')) : null,
     collection: given('Collection') ? value('Collection') : null,
     createsCollection: false,
+    joins: [],
     hints: {
       ...{ type: '', filed: '', title: value('Name'), tags: value('Tags') },
       description: () => value('Description').slice(0, MAX_GUESSED_LENGTH),

@@ -40,7 +40,7 @@ function plan(cells: Cells, withStock = true) {
   return planImport(given, { ...NOTHING_ELSE, product: DRESS }, { ...context, withStock })
 }
 
-const NOTHING_ELSE = { fixed: [], holderOf: () => null }
+const NOTHING_ELSE = { fixed: [], memberOf: new Set<string>(), holderOf: () => null }
 
 type Cells = Readonly<Record<string, string>>
 

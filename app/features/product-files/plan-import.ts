@@ -6,6 +6,7 @@ import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { type CategoryName, findCategory, newCategorySlug } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { columnOf as columnOfField, MAX_NAME, namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
+import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
@@ -17,7 +18,7 @@ import {
   importDraftOf,
   normalizeDraft,
 } from '#app/features/product-files/import-draft.ts'
-import { FILE_WEIGHT_UNIT, imageName } from '#app/features/product-files/own-columns.ts'
+import { FILE_WEIGHT_UNIT, imageName, listText } from '#app/features/product-files/own-columns.ts'
 import { type CodePlan, MAX_SKU, planCodes, type SkuHolder } from '#app/features/product-files/plan-codes.ts'
 import { type FixedPrice, type PricePlan, planPrices } from '#app/features/product-files/plan-prices.ts'
 import { planStock, type StockPlan } from '#app/features/product-files/plan-stock.ts'
@@ -44,6 +45,8 @@ export type PlanContext = {
 export type PlanSubject = {
   /** Null for a new one. */
   readonly product: StockedProduct | null
+  /** The ids of its collections. */
+  readonly memberOf: ReadonlySet<string>
   /** Its prices in markets. */
   readonly fixed: readonly FixedPrice[]
   readonly holderOf: SkuHolder
@@ -59,6 +62,8 @@ export type Plan = Pick<
   | 'variantSkus'
   | 'newCategory'
   | 'newCollection'
+  | 'joins'
+  | 'newJoins'
   | 'changes'
   | 'errors'
   | 'notes'
@@ -71,7 +76,11 @@ const TOO_LONG = `The name of a collection has at most ${MAX_NAME} characters`
 type Refuse = (field: string, message: string, line?: number) => void
 
 /** Missing columns change nothing. */
-export function planImport(given: FileProduct, { product, fixed, holderOf }: PlanSubject, context: PlanContext): Plan {
+export function planImport(
+  given: FileProduct,
+  { product, memberOf, fixed, holderOf }: PlanSubject,
+  context: PlanContext,
+): Plan {
   const { currency, collections } = context
   const errors: FileError[] = [...given.errors]
   const notes = [...given.notes]
@@ -83,7 +92,8 @@ export function planImport(given: FileProduct, { product, fixed, holderOf }: Pla
   const { texts, categories, newCategory } = withCategory(typed, context, notes)
   refuseNumbers(given, texts, currency, refuse, columnOf)
   const colors = given.colors ? colorsOf(given.colors, before.colors, notes) : before.colors
-  const collection = collectionOf(given, context, refuse)
+  const [main, ...others] = product || given.collection ? [given.collection, ...given.joins] : given.joins
+  const collection = collectionOf({ ...given, collection: main ?? null }, context, refuse)
   const drafted: ImportDraft = {
     ...before,
     ...texts,
@@ -108,6 +118,12 @@ export function planImport(given: FileProduct, { product, fixed, holderOf }: Pla
   const weights = planWeights(given, product, stock)
   errors.push(...(isTooMany ? [] : weights.errors))
 
+  const joins = joinsOf(
+    others.filter((name) => name !== null),
+    memberOf,
+    context,
+    refuse,
+  )
   const codes = planCodes(given, product, { stock, productSku: after.sku, holderOf })
   errors.push(...(isTooMany ? [] : codes.errors))
   notes.push(...codes.notes)
@@ -128,12 +144,13 @@ export function planImport(given: FileProduct, { product, fixed, holderOf }: Pla
   const ofFields = [
     ...listFieldChanges(normalizeDraft(before, currency), after, nameOf),
     ...ofCollection,
+    ...joins.changes,
     ...stock.changes,
     ...weights.changes,
     ...codes.changes,
   ]
   const changes = [...ofFields, ...prices.changes]
-  const isSaved = ofFields.length > 0 || prices.variants.length > 0
+  const isSaved = ofFields.length > joins.changes.length || prices.variants.length > 0
   const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
     outcome,
@@ -143,6 +160,8 @@ export function planImport(given: FileProduct, { product, fixed, holderOf }: Pla
     variantSkus: stock.kind === 'grid' ? [...codes.skus] : [after.sku].filter((sku) => sku && sku.length <= MAX_SKU),
     newCategory,
     newCollection: collection.isNew ? collection.name : '',
+    joins: joins.names,
+    newJoins: joins.newNames,
     changes: product ? changes : changes.map((change) => ({ ...change, from: '' })),
     errors: errors.toSorted((a, b) => a.line - b.line),
     notes: [...new Set(notes)],
@@ -215,12 +234,38 @@ function collectionOf(
   refuse: Refuse,
 ) {
   if (!name) return { id: name, name: '', isNew: false }
-  const slug = createsCollection ? slugify(name) : name.toLowerCase()
-  const found = collections.find((one) => one.slug === slug || (createsCollection && one.name === name))
+  const found = createsCollection
+    ? findNamed(collections, name)
+    : collections.find(({ slug }) => slug === name.toLowerCase())
   if (found) return { id: found.id, name, isNew: false }
   if (createsCollection && name.length <= MAX_NAME) return { id: null, name, isNew: true }
   refuse('collectionId', createsCollection ? TOO_LONG : `No collection has the handle “${name}”`)
   return { id: null, name, isNew: false }
+}
+
+type Collections = PlanContext['collections']
+
+function findNamed(collections: Collections, name: string): Collections[number] | undefined {
+  const own = slugify(name)
+  return collections.find((one) => one.slug === own || one.name === name)
+}
+
+/** The collections that it is not in yet. */
+function joinsOf(
+  names: readonly string[],
+  memberOf: ReadonlySet<string>,
+  { collections }: PlanContext,
+  refuse: Refuse,
+): { names: string[]; newNames: string[]; changes: FieldChange[] } {
+  const found = names.map((name) => ({ name, known: findNamed(collections, name) }))
+  const open = found.filter(({ known }) => !known || !memberOf.has(known.id))
+  if (open.some(({ name }) => name.length > MAX_NAME)) refuse('joins', TOO_LONG)
+  const shown = open.map(({ name, known }) => known?.name ?? name)
+  return {
+    names: open.map(({ name }) => name),
+    newNames: open.flatMap(({ name, known }) => (known ? [] : [name])),
+    changes: shown.length > 0 ? [{ field: 'Added to collections', from: '', to: listText(shown) }] : [],
+  }
 }
 
 /** While a named image is missing, uploaded images are appended to all current ones. */

@@ -33,14 +33,8 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
     .from(productImports)
     .where(eq(productImports.id, id))
   if (!file) return null
-  const { importId, missing, wanted, newCategory, newCollection } = productImportItems
-  const newNamesOf = (column: typeof newCategory | typeof newCollection) =>
-    db
-      .selectDistinct({ name: column })
-      .from(productImportItems)
-      .where(and(eq(importId, id), ne(column, ''), ne(productImportItems.outcome, 'applied')))
-      .orderBy(column)
-      .limit(MAX_NEW_NAMES)
+  const { importId, missing, wanted, newCategory, newCollection, newJoins } = productImportItems
+  const unapplied = and(eq(importId, id), ne(productImportItems.outcome, 'applied'))
   const [countsOfFile, names, images, newCategories, newCollections, [urls]] = await Promise.all([
     countOutcomes(db, [id]),
     db
@@ -50,8 +44,18 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
       .orderBy(sql`1`)
       .limit(MAX_MISSING + 1),
     db.$count(productImportImages, and(eq(productImportImages.importId, id), eq(productImportImages.state, 'ready'))),
-    newNamesOf(newCategory),
-    newNamesOf(newCollection),
+    db
+      .selectDistinct({ name: newCategory })
+      .from(productImportItems)
+      .where(and(unapplied, ne(newCategory, '')))
+      .orderBy(newCategory)
+      .limit(MAX_NEW_NAMES),
+    db
+      .selectDistinct({ name: sql<string>`new.name` })
+      .from(sql`${productImportItems}, unnest(array_append(${newJoins}, ${newCollection})) as new (name)`)
+      .where(and(unapplied, sql`new.name <> ''`))
+      .orderBy(sql`new.name`)
+      .limit(MAX_NEW_NAMES),
     db
       .select({ count: sql<number>`count(distinct url)::int` })
       .from(sql`${productImportItems}, unnest(${wanted}) as url`)

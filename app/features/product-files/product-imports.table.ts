@@ -82,6 +82,9 @@ export const productImportItems = pgTable(
     /** The names of its category and collection if the store lacks them. */
     newCategory: text().notNull().default(''),
     newCollection: text().notNull().default(''),
+    /** The names of further collections that it joins, and those of them that the store lacks. */
+    joins: text().array().notNull().default([]),
+    newJoins: text().array().notNull().default([]),
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
     notes: text().array().notNull().default([]),

@@ -15,7 +15,7 @@ function row(line: number, cells: Readonly<Record<string, string>>): FileRow {
   return { line, cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')) }
 }
 
-const NEW = { product: null, fixed: [], holderOf: () => null }
+const NEW = { product: null, fixed: [], memberOf: new Set<string>(), holderOf: () => null }
 
 const DRESS = {
   handle: 'amara-dress',

@@ -82,6 +82,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
     tags: columns.has('tags') ? distinct(tags) : null,
     collection: cellOf(first, 'collection') || null,
     createsCollection: true,
+    joins: [],
     hints: hintsOf(first),
     currency: null,
     cells: variants.map((variant) => cellOfVariant(variant, { columns, weight, notes })),

@@ -167,7 +167,7 @@ describe('what cannot be sold is refused with its reason', () => {
     const given = readWooProduct([first, ...others], columns)
     const plan = planImport(
       given,
-      { product: null, fixed: [], holderOf: () => null },
+      { product: null, fixed: [], memberOf: new Set<string>(), holderOf: () => null },
       { ...context, withStock: false, markets: [] },
     )
     expect(plan.outcome).toBe('refused')
@@ -175,13 +175,15 @@ describe('what cannot be sold is refused with its reason', () => {
   })
 })
 
-test('the last part of the first category is its type, and others are named', () => {
-  const typeOf = (cells: Readonly<Record<string, string>>) => readWooProduct([row(2, cells)], columns).hints.type
-  expect(typeOf(TEE)).toBe('Tops')
-  expect(typeOf({ categories: 'Hats\\, caps, Sale' })).toBe('Hats, caps')
-  expect(typeOf({})).toBe('')
-  const { notes } = readWooProduct([row(2, { ...TEE, type: 'simple', stock: '1' })], columns)
-  expect(notes).toEqual(['A product has one category. Not taken: Sale.'])
+test.each([
+  { categories: 'Women > Tops, Sale', type: 'Tops', joins: ['Sale'] },
+  { categories: 'Sale, Women > Dresses, Women', type: 'Dresses', joins: ['Sale', 'Women'] },
+  { categories: 'Dresses, New > Dresses, Uncategorized', type: 'Dresses', joins: [] },
+  { categories: 'Hats\\, caps, Sale', type: 'Hats, caps', joins: ['Sale'] },
+  { categories: '', type: '', joins: [] },
+])('the deepest of “$categories” is its type, others are collections', ({ categories, type, joins }) => {
+  const given = readWooProduct([row(2, { ...TEE, type: 'simple', stock: '1', categories })], columns)
+  expect([given.hints.type, given.joins, given.notes]).toEqual([type, joins, []])
 })
 
 test('a brand is the vendor, and the low stock amount the threshold', () => {

@@ -13,7 +13,15 @@ const MAX_LISTED_TEXT = 200
 /** Texts of the product form by the column that they come from. */
 const COLUMN_OF = {
   ...{ name: 'Name', sku: 'SKU', slug: 'Name', description: 'Short description', longDescription: 'Description' },
-  ...{ category: 'Categories', status: 'Published', price: 'Regular price', salePrice: 'Sale price', tags: 'Tags' },
+  ...{
+    category: 'Categories',
+    collectionId: 'Categories',
+    joins: 'Categories',
+    status: 'Published',
+    price: 'Regular price',
+    salePrice: 'Sale price',
+    tags: 'Tags',
+  },
   ...{
     images: 'Images',
     stock: 'Stock',
@@ -54,9 +62,11 @@ function kindsOf(row: FileRow): string[] {
     .map((kind) => kind.trim())
 }
 
-/** The last part of its first category: 'Dresses' of 'Women > Dresses, Sale'. */
-function typeOf(first: FileRow): string {
-  return listOf(cellOf(first, 'categories'))[0]?.split('>').at(-1)?.trim() ?? ''
+/** The last parts of its categories, the deepest first: 'Dresses' and 'Sale' of 'Sale, Women > Dresses'. */
+function categoriesOf(first: FileRow): string[] {
+  const paths = listOf(cellOf(first, 'categories')).map((path) => path.split('>').map((part) => part.trim()))
+  const sorted = paths.toSorted((a, b) => b.length - a.length).map((path) => path.at(-1) ?? '')
+  return distinct(sorted.filter((name) => name.toLowerCase() !== 'uncategorized'))
 }
 
 export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
@@ -75,6 +85,7 @@ export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     },
     textsIfNew: { ...given.textsIfNew, ...(summary && { description: summary }) },
     flags: columns.has('is featured?') ? { isFeatured: cellOf(first, 'is featured?') === '1' } : {},
+    joins: categoriesOf(first).slice(1),
     errors: errorsOf(first, variations),
     notes: [...given.notes, ...notesOf(rows)],
     columnOf: COLUMN_OF,
@@ -96,7 +107,6 @@ function errorsOf(first: FileRow, variations: readonly FileRow[]): FileError[] {
 
 function notesOf(rows: readonly [FileRow, ...FileRow[]]): string[] {
   const [first] = rows
-  const further = listOf(cellOf(first, 'categories')).slice(1)
   const brands = listOf(cellOf(first, 'brands')).slice(1)
   const has = (is: (row: FileRow) => boolean, note: string) => (rows.some(is) ? [note] : [])
   return [
@@ -109,9 +119,6 @@ function notesOf(rows: readonly [FileRow, ...FileRow[]]): string[] {
       'Dates of a sale are not kept: the sale price applies at once.',
     ),
     ...has((row) => row === first && isHidden(row), 'Hidden becomes a draft.'),
-    ...(further.length > 0
-      ? [`A product has one category. Not taken: ${cutText(further.join(', '), MAX_LISTED_TEXT)}.`]
-      : []),
     ...(brands.length > 0
       ? [`A product has one vendor. Not taken: ${cutText(brands.join(', '), MAX_LISTED_TEXT)}.`]
       : []),
@@ -156,7 +163,12 @@ function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, 
   const names = distinct(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
   const images = listOf(cellOf(first, 'images'))
   const product = {
-    ...{ handle, title: cellOf(first, 'name'), 'body (html)': cellOf(first, 'description'), type: typeOf(first) },
+    ...{
+      handle,
+      title: cellOf(first, 'name'),
+      'body (html)': cellOf(first, 'description'),
+      type: categoriesOf(first)[0] ?? '',
+    },
     ...{
       tags: cellOf(first, 'tags'),
       published: cellOf(first, 'published') === '1' && !isHidden(first) ? 'true' : 'false',

@@ -7,6 +7,7 @@ import {
   saveMembers,
 } from '#app/features/catalog/admin/collections/collection-members.server.ts'
 import { IMAGE_GONE, lockCoverUpload } from '#app/features/catalog/admin/cover-image.server.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
@@ -127,6 +128,19 @@ export async function ensureCollection(
     changes: { slug },
   })
   return id
+}
+
+/** Adds a product to collections by their names, behind the products that staff placed. */
+export async function joinCollections(
+  tx: Database,
+  productId: Id<'product'>,
+  names: readonly string[],
+  staffId: Id<'staff'>,
+): Promise<void> {
+  for (const name of names) {
+    const collectionId = await ensureCollection(tx, name, staffId)
+    if (collectionId) await tx.insert(collectionProducts).values({ collectionId, productId }).onConflictDoNothing()
+  }
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
