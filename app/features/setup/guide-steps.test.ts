@@ -46,10 +46,10 @@ test.each<[what: string, facts: GuideFacts, shapes: string, current: string | nu
   [
     'some policies',
     { ...READY, policies: new Map([...READY.policies].slice(0, 1)) },
-    '●○○●●○●○◐●●',
+    '●○○●●○●○●◐●',
     'Policies and texts',
   ],
-  ['no mail server', { ...READY, hasMailServer: false }, '●○○●●○●○●◐●', 'Email'],
+  ['no mail server', { ...READY, hasMailServer: false }, '●○○●●○●○◐●●', 'Email'],
   [
     'demo payments',
     { ...READY, markets: [{ ...NIGERIA, takesMoney: false, offersDemo: true }] },

@@ -120,20 +120,20 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'Policies and texts',
-    to: href('/admin/pages'),
-    action: 'Open your pages',
-    done: 'The pages that the law requires are there.',
-    rules: ['demo-content', 'policies', 'unfinished-texts'],
-    isBegun: ({ policies }) => policies.size > 0,
-  },
-  {
     name: 'Email',
     to: href('/admin/settings'),
     action: 'Enter your email',
     done: 'Confirmations are sent by email.',
     rules: ['email', 'mail-server', 'failed-mail'],
     isBegun: ({ storeEmail, hasMailServer }) => storeEmail !== '' || hasMailServer,
+  },
+  {
+    name: 'Policies and texts',
+    to: href('/admin/pages'),
+    action: 'Open your pages',
+    done: 'The pages that the law requires are there.',
+    rules: ['demo-content', 'policies', 'unfinished-texts'],
+    isBegun: ({ policies }) => policies.size > 0,
   },
   {
     name: 'Payments',
