@@ -47,6 +47,7 @@ export type ZoneMarket = {
   readonly units: ZoneUnits
   /** Sorted by name. */
   readonly countries: readonly string[]
+  readonly hasZones: boolean
 }
 
 export const NEW_RATE: RateDraft = {
@@ -54,8 +55,16 @@ export const NEW_RATE: RateDraft = {
   ...{ daysMin: '', daysMax: '', isActive: true },
 }
 
-export function draftOf(zone: FormZone | null, units: ZoneUnits): ZoneDraft {
-  if (!zone) return { name: '', places: [], rates: [NEW_RATE] }
+/** More are too long a list to begin with. */
+const MAX_FIRST_PLACES = 20
+
+/** The first zone of a market begins with its name and countries. */
+export function newDraft({ name, countries, hasZones }: ZoneMarket): ZoneDraft {
+  if (hasZones || countries.length > MAX_FIRST_PLACES) return { name: '', places: [], rates: [NEW_RATE] }
+  return { name, places: countries.map((country) => ({ country, region: '', postalPattern: '' })), rates: [NEW_RATE] }
+}
+
+export function draftOf(zone: FormZone, units: ZoneUnits): ZoneDraft {
   const { name, places, rates } = zone
   return { name, places, rates: rates.map((rate) => rateDraft(rate, units)) }
 }

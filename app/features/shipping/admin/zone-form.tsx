@@ -2,7 +2,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { Form, href } from 'react-router'
 import { PlaceRows } from '#app/features/shipping/admin/place-rows.tsx'
 import { RateRows } from '#app/features/shipping/admin/rate-rows.tsx'
-import { draftOf, type FormZone, type ZoneDraft, type ZoneMarket } from '#app/features/shipping/admin/zone-draft.ts'
+import {
+  draftOf,
+  type FormZone,
+  newDraft,
+  type ZoneDraft,
+  type ZoneMarket,
+} from '#app/features/shipping/admin/zone-draft.ts'
 import { zoneInput } from '#app/features/shipping/admin/zone-input.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
@@ -25,11 +31,12 @@ const MESSAGES = { saved: 'Zone saved', failed: () => 'The zone was not saved' }
 export function ZoneForm({ zone, market, result }: ZoneFormProps) {
   const { currency, weightUnit } = market.units
   const units = useMemo(() => ({ currency, weightUnit }), [currency, weightUnit])
+  const [first] = useState(market) // a new zone begins with it
   const form = useFormDraft<FormZone | null, ZoneDraft>({
     loaded: zone,
     result,
     schema: useMemo(() => zoneInput(units), [units]),
-    draftOf: useCallback((saved) => draftOf(saved, units), [units]),
+    draftOf: useCallback((saved) => (saved ? draftOf(saved, units) : newDraft(first)), [first, units]),
     messages: MESSAGES,
   })
   const { draft, set, base, errors } = form

@@ -1,14 +1,30 @@
 import { expect, test } from 'vitest'
-import { draftOf, NEW_RATE, type RateDraft } from '#app/features/shipping/admin/zone-draft.ts'
+import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
+import {
+  draftOf,
+  NEW_RATE,
+  newDraft,
+  type RateDraft,
+  type ZoneMarket,
+} from '#app/features/shipping/admin/zone-draft.ts'
 import { zoneInput } from '#app/features/shipping/admin/zone-input.ts'
 import { parseInput } from '#app/lib/form.ts'
+import { newId } from '#app/lib/id.ts'
 
 const units = { currency: 'USD', weightUnit: 'kg' } as const
-const market = '01996d6f-8400-7000-8000-000000000001'
+const market: ZoneMarket = {
+  ...{ id: newId<'market'>(), name: 'Neighbors', units, countries: ['AT', 'FR'], hasZones: false },
+}
 
 function parse(rates: readonly Partial<RateDraft>[], places: readonly object[] = []) {
   const drafts = rates.map((rate) => ({ ...NEW_RATE, name: 'Standard', amount: '10', ...rate }))
-  const sent = { name: 'Home', market, version: '', places: JSON.stringify(places), rates: JSON.stringify(drafts) }
+  const sent = {
+    name: 'Home',
+    market: market.id,
+    version: '',
+    places: JSON.stringify(places),
+    rates: JSON.stringify(drafts),
+  }
   return parseInput(zoneInput(units), sent)
 }
 
@@ -31,6 +47,13 @@ test('a rate is read in the currency and the weight unit of the form, and shown 
   if (!parsed.ok) return
   const draft = draftOf({ id: '', ...parsed.value }, units)
   expect(draft.rates).toMatchObject([{ ...typed, amount: '10.00', freeFrom: '150.00' }])
+})
+
+test('the first zone of a market begins with its name and countries, unless they are many', () => {
+  expect(newDraft({ ...market, hasZones: true })).toMatchObject({ name: '', places: [] })
+  expect(newDraft(market)).toMatchObject({ name: 'Neighbors', places: [place('AT'), place('FR')] })
+  const many = { ...market, countries: COUNTRY_CODES.slice(0, 21) }
+  expect(newDraft(many)).toMatchObject({ name: '', places: [] })
 })
 
 test('new rates get keys of their names, each another one', () => {

@@ -3,6 +3,7 @@ import { marketCountries, markets } from '#app/features/markets/markets.table.ts
 import { isCurrency } from '#app/features/money/currencies.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { ZoneMarket } from '#app/features/shipping/admin/zone-draft.ts'
+import { shippingZones } from '#app/features/shipping/shipping.table.ts'
 import { sortByName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -11,14 +12,18 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export async function readZoneMarket(db: Database, id: Id<'market'>): Promise<ZoneMarket | null> {
   const { name, currency } = markets
   const { country, marketId } = marketCountries
-  const [[market], countries, settings] = await Promise.all([
+  const [[market], countries, zones, settings] = await Promise.all([
     db.select({ name, currency }).from(markets).where(eq(markets.id, id)),
     db.select({ country }).from(marketCountries).where(eq(marketId, id)),
+    db.$count(shippingZones, eq(shippingZones.marketId, id)),
     readSettings(db),
   ])
   if (!market) return null
   const units = { currency: currencyOf(market.currency), weightUnit: settings.weight_unit }
-  return { id, name: market.name, units, countries: sortByName(countries.map((row) => row.country)) }
+  return {
+    ...{ id, name: market.name, units, hasZones: zones > 0 },
+    countries: sortByName(countries.map((row) => row.country)),
+  }
 }
 
 /** @throws if a later version stored a currency that this one does not know */
