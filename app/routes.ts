@@ -123,6 +123,7 @@ export default [
         route('pages/new', 'routes/admin/page-new.tsx'),
         route('pages/edit/:id', 'routes/admin/page-edit.tsx'),
         route('homepage/placed', 'routes/admin/placed-products.tsx'),
+        route('menus', 'routes/admin/menus.tsx'),
         route('brand', 'routes/admin/brand.tsx'),
         route('redirects', 'routes/admin/redirects.tsx'),
         route('redirects/new', 'routes/admin/redirect-new.tsx'),

@@ -32,6 +32,7 @@ const SCREENS = [
   '/admin/pages',
   '/admin/pages/new',
   '/admin/homepage/placed',
+  '/admin/menus',
   '/admin/brand',
   '/admin/redirects',
   '/admin/redirects/new',

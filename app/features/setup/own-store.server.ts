@@ -1,6 +1,7 @@
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
 import { countDemoSections, makeOwnHomepage } from '#app/features/homepage/sections/own-homepage.server.ts'
+import { makeOwnMenus } from '#app/features/menus/admin/own-menus.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { demoTexts, ownTexts } from '#app/features/setup/own-texts.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
@@ -64,6 +65,7 @@ export async function makeOwnStore(
       const isHomepageDemo = (await countDemoSections(tx, settings.demo_content)) > 0
       const fields = [...demoTexts(settings), ...(isHomepageDemo ? ['homepage'] : [])]
       await makeOwnHomepage(tx)
+      await makeOwnMenus(tx)
       await saveSettings(tx, { ...ownTexts(settings), store_open: false })
       await recordChange(tx, staffId, {
         action: 'settings.own-store',

@@ -12,4 +12,5 @@ export const LOCK_NUMBERS = {
   /** Held while a category is added, as they are counted. */
   categories: 7_130_012,
   homepage: 7_305_004,
+  menus: 7_305_005,
 } as const

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
+import { menus } from '#app/features/menus/menus.table.ts'
+import { presetMenu } from '#app/features/menus/preset-menus.ts'
 import { draftOf as settingsDraft } from '#app/features/settings/settings-draft.ts'
 import { findFormSettings } from '#app/features/settings/settings-form.server.ts'
 import { draftOf } from '#app/features/shipping/admin/zone-draft.ts'
@@ -8,6 +10,7 @@ import { shippingZones } from '#app/features/shipping/shipping.table.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 
+const NOTHING = { kind: 'none', value: '' }
 const NEWSLETTER = { heading: 'Letters from Yaba', text: '' }
 
 export const settingUpdates: readonly PageUpdate[] = [
@@ -35,6 +38,45 @@ export const settingUpdates: readonly PageUpdate[] = [
       return {
         send: () => post('/admin/homepage', { intent: 'publish', sections, version }),
         changes: [['/', 'First to see the light', NEWSLETTER.heading]],
+      }
+    },
+  },
+  {
+    title: 'the menus',
+    route: 'routes/admin/menus',
+    prepare: async ({ post, versionOf }) => {
+      const version = await versionOf('/admin/menus')
+      const relabel = (menu: 'header' | 'footer', from: string, to: string) =>
+        JSON.stringify(presetMenu(menu, true)).replace(`"${from}"`, `"${to}"`)
+      const [header, footer] = [relabel('header', 'About', 'House'), relabel('footer', 'Our Story', 'The house')]
+      return {
+        send: () => post('/admin/menus', { header, footer, version }),
+        changes: [
+          ['/', '>About</a>', '>House</a>'],
+          ['/faq', '>Our Story</a>', '>The house</a>'],
+          ['/no-such-page', '>Our Story</a>', '>The house</a>'],
+        ],
+      }
+    },
+  },
+  {
+    title: 'a product that a menu leads to',
+    route: 'routes/admin/products',
+    prepare: async ({ db, post, newProduct }) => {
+      const product = await newProduct()
+      const target = { kind: 'product', value: product.id }
+      const link = { id: 'coat', label: '', place: 'everywhere', target, items: [] }
+      const items = [
+        ...presetMenu('footer', true),
+        { ...link, id: 'coats', label: 'Coats', target: NOTHING, items: [link] },
+      ]
+      await db
+        .insert(menus)
+        .values({ name: 'footer', items })
+        .onConflictDoUpdate({ target: menus.name, set: { items } })
+      return {
+        send: () => post('/admin/products.data', { intent: 'delete', id: product.id }),
+        changes: [['/faq', `>${product.name}</a>`, null]],
       }
     },
   },

@@ -3,6 +3,7 @@ import type { SectionChoices } from '#app/features/homepage/sections/admin/homep
 import { PLACED_SOURCES } from '#app/features/homepage/sections/section-fields.ts'
 import { newSection } from '#app/features/homepage/sections/section-input.ts'
 import { MAX_SECTIONS, type Section, type SectionKind } from '#app/features/homepage/sections/section-kinds.ts'
+import { rebaseList } from '#app/lib/rebase-list.ts'
 
 /** The sections in the editor. */
 export type SectionsDraft = { readonly sections: readonly Section[] }
@@ -36,25 +37,9 @@ export function withSetting(section: Section, name: string, value: unknown): Sec
   return { ...section, settings: { ...section.settings, [name]: value } } as Section
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-const idsOf = ({ sections }: SectionsDraft) => sections.map(({ id }) => id)
-
-/** Rebases a draft on newer sections: own edits, order, additions and removals win, everything else is the newer state. */
+/** Rebases a draft on newer sections: own edits, order, additions and removals win. */
 export function rebaseSections(draft: SectionsDraft, old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
-  const [mine, before, now] = [draft, old, fresh].map(({ sections }) => new Map(sections.map((one) => [one.id, one])))
-  const isReordered = !isSame(
-    idsOf(draft).filter((id) => before?.has(id)),
-    idsOf(old).filter((id) => mine?.has(id)),
-  )
-  const [first, second] = isReordered ? [draft, fresh] : [fresh, draft]
-  const ids = [...new Set([...idsOf(first), ...idsOf(second)])]
-  const sections = ids.flatMap((id) => {
-    const [own, was, is] = [mine?.get(id), before?.get(id), now?.get(id)]
-    if (own && (!was || !isSame(own, was))) return [own] // added or edited here
-    if (!own && was) return [] // removed here
-    return is ?? []
-  })
-  return { sections }
+  return { sections: rebaseList(draft.sections, old.sections, fresh.sections) }
 }
 
 /** Why shoppers do not see the section or a part of it, or null. */

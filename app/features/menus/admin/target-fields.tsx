@@ -1,0 +1,130 @@
+import { ProductPicker } from '#app/features/homepage/admin/product-picker.tsx'
+import { rowsOf } from '#app/features/menus/admin/menus-draft.ts'
+import type { MenuChoices } from '#app/features/menus/admin/menus-state.server.ts'
+import { TARGET_KINDS, type Target, type TargetKind } from '#app/features/menus/menu.ts'
+import { SCREENS, screens } from '#app/features/menus/screens.ts'
+import { POLICIES, POLICY_LABELS } from '#app/features/pages/policies.ts'
+import { MAX_ADDRESS_LENGTH } from '#app/features/redirects/redirect-path.ts'
+import { FieldFrame, fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+
+type TargetFieldsProps = {
+  /** Of what has the target; its fields are '<name>.kind' and '<name>.target'. */
+  readonly name: string
+  readonly target: Target
+  readonly kinds: readonly TargetKind[]
+  readonly noneLabel: string
+  readonly error: string | undefined
+  readonly choices: MenuChoices
+  readonly disabled: boolean
+  readonly onChange: (target: Target) => void
+  readonly onPick: (product: MenuChoices['products'][number]) => void
+}
+
+/** What something leads to: a kind, then which one. The fields belong to no form: what has the target is sent as a whole. */
+export function TargetFields(props: TargetFieldsProps) {
+  const { name, target, kinds, noneLabel, error, onChange } = props
+  const hasValue = target.kind !== 'none' && target.kind !== 'categories' && target.kind !== 'collections'
+  return (
+    <>
+      <SelectField
+        form=""
+        // Without a second field, this one has the error
+        name={`${name}.${hasValue ? 'kind' : 'target'}`}
+        label="Leads to"
+        error={hasValue ? undefined : error}
+        value={target.kind}
+        onChange={({ currentTarget }) => {
+          const kind = kinds.find((one) => one === currentTarget.value)
+          if (kind) onChange({ kind, value: '' })
+        }}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind === 'none' ? noneLabel : TARGET_KINDS[kind]}
+          </option>
+        ))}
+      </SelectField>
+      {hasValue && <ValueField {...props} />}
+    </>
+  )
+}
+
+function ValueField({ name, target, error, choices, disabled, onChange, onPick }: TargetFieldsProps) {
+  const { kind, value } = target
+  const field = `${name}.target`
+  const choose = (next: string) => onChange({ kind, value: next })
+  if (kind === 'address') {
+    return (
+      <TextField
+        form=""
+        name={field}
+        label="Address"
+        required
+        maxLength={MAX_ADDRESS_LENGTH}
+        spellCheck={false}
+        autoCapitalize="none"
+        placeholder="/shop?sort=newest"
+        hint="The path of a page of the store, or an address that begins with https://."
+        error={error}
+        value={value}
+        onChange={({ currentTarget }) => choose(currentTarget.value.trim())}
+      />
+    )
+  }
+  if (kind === 'product') {
+    const id = fieldId(field)
+    const chosen = choices.products.find((one) => one.id === value)
+    return (
+      <FieldFrame id={id} label="Product" required error={error}>
+        {chosen && <p className="mb-2 text-base wrap-anywhere">{chosen.name}</p>}
+        <ProductPicker
+          id={id}
+          section="this item"
+          disabled={disabled}
+          placeOf={(product) => (product.id === value ? 'this item' : null)}
+          onPick={(product) => {
+            onPick({ id: product.id, name: product.name, status: product.status })
+            choose(product.id)
+          }}
+        />
+      </FieldFrame>
+    )
+  }
+  const options = optionsOf(kind, choices)
+  return (
+    <SelectField
+      form=""
+      name={field}
+      label={LABELS[kind] ?? ''}
+      required
+      error={error}
+      value={value}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      <option value="">{options.length > 0 ? 'Choose…' : 'There is none yet'}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+      {value !== '' && !options.some((option) => option.value === value) && <option value={value}>Deleted</option>}
+    </SelectField>
+  )
+}
+
+const LABELS: Readonly<Partial<Record<TargetKind, string>>> = {
+  screen: 'Page of the store',
+  category: 'Category',
+  collection: 'Collection',
+  page: 'Page',
+  policy: 'Policy',
+}
+
+function optionsOf(kind: TargetKind, choices: MenuChoices): readonly { value: string; label: string }[] {
+  if (kind === 'screen') return screens.map((screen) => ({ value: screen, label: SCREENS[screen].label() }))
+  if (kind === 'policy') return POLICIES.map((policy) => ({ value: policy, label: POLICY_LABELS[policy] }))
+  return rowsOf(kind, choices).map(({ id, name, isHidden }) => ({
+    value: id,
+    label: isHidden ? `${name} (not shown yet)` : name,
+  }))
+}

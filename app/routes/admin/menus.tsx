@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { menusForm } from '#app/features/menus/admin/menus-command.ts'
+import { MenusEditor } from '#app/features/menus/admin/menus-form.tsx'
+import { readMenusEditor } from '#app/features/menus/admin/menus-state.server.ts'
+import { saveMenus } from '#app/features/menus/admin/save-menus.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/menus'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { demo_content: isDemo } = await readSettings(db)
+  const [loaded, changes] = await Promise.all([readMenusEditor(db, isDemo, url.origin), listChanges(db, 'menus', null)])
+  return { loaded, changes }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const input = parseForm(menusForm, await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const { version, ...typed } = input.value
+  const saved = await saveMenus(db, typed, { version, staffId, ownOrigin: url.origin })
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  const { demo_content: isDemo } = await readSettings(db)
+  const current = await readMenusEditor(db, isDemo, url.origin)
+  if (saved.outcome === 'conflict') return data(refusedConflict('The menus were', current), { status: 409 })
+  return { outcome: 'saved' as const, current }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+export default function MenusPage({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Menus">
+      <MenusEditor {...loaderData} result={actionData} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The menus could not be loaded', BACK_TO.dashboard)

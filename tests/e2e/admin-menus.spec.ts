@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { openAdminPage } from '#tests/e2e/staff.ts'
+import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// A store of its own, as menus are on every page.
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+let store: StoreProcess
+test.beforeAll(async () => {
+  store = await startStore()
+})
+test.afterAll(() => store?.stop())
+
+async function save(page: Page, status: number): Promise<void> {
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.keyboard.press('Control+s')
+  expect((await sent).status()).toBe(status)
+}
+
+test('a page nested in the header is found on both screens, and gone with the page', async ({ page }) => {
+  test.slow()
+  const { db, close } = openStoreDatabase(store)
+  const { newWrittenPage, post } = await openAdminClient(store, db)
+  const written = await newWrittenPage()
+  await close()
+
+  await openAdminPage(page, `${store.url}/admin/menus`, store.admin)
+  await expectNoViolations(page)
+  const header = page.getByRole('group', { name: 'Items of the header' })
+  await page.getByRole('button', { name: 'Add an item' }).click()
+  await expect(page.getByRole('heading', { name: 'New item' })).toBeFocused()
+  await page.getByLabel('Leads to').selectOption('none')
+  await page.getByRole('button', { name: 'Add a nested item' }).click()
+  await page.getByLabel('Leads to').selectOption('address')
+  await page.getByLabel('Address (required)').fill('javascript:alert(1)')
+  await save(page, 400)
+  const summary = page.getByRole('alert').filter({ hasText: 'The menus were not saved' })
+  await expect(summary.getByRole('link')).toHaveCount(3)
+  await summary.getByRole('link', { name: /^Address must be/ }).click()
+  await expect(page.getByLabel('Address (required)')).toBeFocused()
+  await expect(page.getByLabel('Address (required)')).toHaveValue('javascript:alert(1)')
+  await expectNoViolations(page)
+  await page.getByLabel('Leads to').selectOption('page')
+  await page.getByRole('combobox', { name: 'Page (required)', exact: true }).selectOption(written.id)
+  await page.getByRole('button', { name: 'New item' }).click()
+  await page.getByLabel('Label (required)').fill('Help')
+  await page.getByRole('button', { name: 'All items of the header' }).click()
+  await header.locator('[data-item]', { hasText: 'Help' }).press('Alt+ArrowUp')
+  await page.getByRole('button', { name: 'Move Help to the top' }).click()
+  await save(page, 200)
+  await expect(page.getByText('Menus saved').first()).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+
+  await page.setViewportSize(WIDE)
+  await openPage(page, `${store.url}/faq`)
+  const help = page.getByRole('banner').getByRole('button', { name: 'Help' })
+  await help.press('Enter')
+  await expect(help).toHaveAttribute('aria-expanded', 'true')
+  await help.press('ArrowDown')
+  const link = page.getByRole('banner').getByRole('link', { name: written.title })
+  await expect(link).toBeFocused()
+  await expectNoViolations(page, 'header')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeFocused()
+  await help.press('Enter')
+  await link.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: written.title })).toBeVisible()
+
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: written.title })).toBeVisible()
+  await expect(menu.getByRole('listitem').first()).toHaveText(written.title)
+  await expectNoViolations(page, 'dialog[open]')
+
+  expect((await post(written.edit, { intent: 'delete' })).status).toBeLessThan(400)
+  expect(await (await page.request.get(`${store.url}/faq`)).text()).not.toContain(written.title)
+  await page.setViewportSize(WIDE)
+  await page.goto(`${store.url}/admin/menus`)
+  await expect(header.getByText('Not shown: none of its nested items is shown.')).toBeVisible()
+})
