@@ -7,8 +7,13 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export const publishedLook = sql<string | null>`(select look::text from brands where state = 'published')`
 
 export async function readPublishedLook(db: Database): Promise<BrandLook> {
+  return lookFrom(await readPublishedText(db))
+}
+
+/** For `lookFrom`. */
+export async function readPublishedText(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ look: string | null }>(sql`select ${publishedLook} as look`)
-  return lookFrom(rows[0]?.look ?? null)
+  return rows[0]?.look ?? null
 }
 
 let lastRead: { readonly text: string; readonly look: BrandLook } | null = null

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { EXAMPLE_BRANDS } from '#app/features/brand/example-brands.ts'
 import { readShopFilters, withKnown } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { money } from '#app/features/money/money.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
@@ -47,7 +48,7 @@ describe('the head of a page', () => {
   test('of a product, it has its price and its own image', () => {
     const image = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Shift in ember, front' }
     const product = { id: newId<'product'>(), name: 'Shift', images: [image] }
-    const share = productShare(product, initialSettings)
+    const share = productShare(product, storefront)
     const head = pageHead(url, storefront, { ...about, share, price: money(7_400_050, 'NGN') })
     expect(contentOf(head, 'og:type')).toBe('product')
     expect(contentOf(head, 'product:price:amount')).toBe('74000.50')
@@ -58,10 +59,15 @@ describe('the head of a page', () => {
 
   test('the URL of its image changes with the image', () => {
     const product = { id: newId<'product'>(), name: 'Shift', images: [] }
-    const { address } = productShare(product, initialSettings)
-    expect(productShare({ ...product }, initialSettings).address).toBe(address)
-    expect(productShare({ ...product, name: 'Slip' }, initialSettings).address).not.toBe(address)
-    expect(productShare(product, { ...initialSettings, store_name: 'Maison' }).address).not.toBe(address)
+    const { address } = productShare(product, storefront)
+    expect(productShare({ ...product }, storefront).address).toBe(address)
+    expect(productShare({ ...product, name: 'Slip' }, storefront).address).not.toBe(address)
+    const renamed = testStorefront({ ...initialSettings, store_name: 'Maison' })
+    expect(productShare(product, renamed).address).not.toBe(address)
+    const branded = EXAMPLE_BRANDS.map(({ look }) =>
+      productShare(product, { ...storefront, brand: JSON.stringify(look) }),
+    )
+    expect(new Set(branded.map((share) => share.address)).size).toBe(EXAMPLE_BRANDS.length)
   })
 
   test('a long description ends with a whole word, in one line; an empty one is the title', () => {

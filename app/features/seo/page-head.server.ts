@@ -18,7 +18,7 @@ type PageDetails = {
   readonly structured?: readonly StructuredData[]
 }
 
-export type HeadStorefront = Pick<Storefront, 'settings' | 'locale' | 'locales'>
+export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 'locales'>
 
 /** The head of a public page (docs/rules.md, Search engines). `origin` is PUBLIC_URL's if that is set. */
 export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
@@ -26,7 +26,7 @@ export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, p
   const at = addressesIn(url, locale)
   const { title, path, price, structured = [] } = page
   const { store_name: store } = settings
-  const share = page.share ?? storeShare(settings)
+  const share = page.share ?? storeShare(storefront)
   const fullTitle = path === '/' ? metaTitle(store, title) : metaTitle(title, store)
   const description = metaDescription(page.description, fullTitle)
   return [

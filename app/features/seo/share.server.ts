@@ -1,7 +1,10 @@
+import { lookFrom } from '#app/features/brand/published-look.server.ts'
+import { shareLook } from '#app/features/brand/share-look.ts'
 import type { Image } from '#app/features/catalog/catalog.ts'
 import { findSharedCategory } from '#app/features/catalog/categories/categories.server.ts'
 import { findCollection } from '#app/features/catalog/storefront/collection.server.ts'
 import { findProduct } from '#app/features/catalog/storefront/product.server.ts'
+import type { Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -10,48 +13,58 @@ import { type ShareCard, shareVersion } from '#app/platform/images/share-card.ts
 
 export type Share = { readonly card: ShareCard; readonly address: string; readonly alt: string }
 
-function share(subject: string, alt: string, card: ShareCard): Share {
+/** Of the store, what its cards show: the name, and the published look as it is stored. */
+export type SharingStore = { readonly settings: Settings } & Pick<Storefront, 'brand'>
+
+type Drawn = Pick<ShareCard, 'title' | 'layout' | 'image'> & { readonly subject: string; readonly alt: string }
+
+function share({ settings, brand }: SharingStore, { subject, alt, ...shown }: Drawn): Share {
+  const look = brand !== null && { look: shareLook(lookFrom(brand)) }
+  const card: ShareCard = { store: settings.store_name, ...shown, ...look }
   return { card, address: `/share/${subject}/${shareVersion(card)}.jpg`, alt }
 }
 
-export function storeShare({ store_name: store }: Settings): Share {
-  return share('store', store, { store, title: '', layout: 'below', image: null })
+export function storeShare(store: SharingStore): Share {
+  return share(store, { subject: 'store', alt: store.settings.store_name, title: '', layout: 'below', image: null })
 }
 
 type SharedProduct = { readonly id: Id<'product'>; readonly name: string; readonly images: readonly Image[] }
 
-export function productShare({ id, name, images }: SharedProduct, { store_name: store }: Settings): Share {
-  const image = storedImage(images[0])
-  return share(`product-${id}`, images[0]?.alt || name, { store, title: name, layout: 'beside', image })
+export function productShare({ id, name, images: [first] }: SharedProduct, store: SharingStore): Share {
+  const image = storedImage(first)
+  return share(store, { subject: `product-${id}`, alt: first?.alt || name, title: name, layout: 'beside', image })
 }
 
 type SharedCollection = { readonly slug: string; readonly name: string; readonly image: Image | null }
 
-export function collectionShare({ slug, name, image }: SharedCollection, { store_name: store }: Settings): Share {
-  const card: ShareCard = { store, title: name, layout: 'below', image: storedImage(image) }
-  return share(`collection-${slug}`, image?.alt || name, card)
+export function collectionShare(collection: SharedCollection, store: SharingStore): Share {
+  return listShare('collection', collection, store)
 }
 
-export function categoryShare({ slug, name, image }: SharedCollection, { store_name: store }: Settings): Share {
-  const card: ShareCard = { store, title: name, layout: 'below', image: storedImage(image) }
-  return share(`category-${slug}`, image?.alt || name, card)
+export function categoryShare(category: SharedCollection, store: SharingStore): Share {
+  return listShare('category', category, store)
+}
+
+function listShare(kind: 'collection' | 'category', { slug, name, image }: SharedCollection, store: SharingStore) {
+  const alt = image?.alt || name
+  return share(store, { subject: `${kind}-${slug}`, alt, title: name, layout: 'below', image: storedImage(image) })
 }
 
 /** The current share of a subject: 'store', 'product-{id}', 'category-{slug}' or 'collection-{slug}'. */
-export async function findShare(db: Database, subject: string, settings: Settings): Promise<Share | null> {
-  if (subject === 'store') return storeShare(settings)
+export async function findShare(db: Database, subject: string, store: SharingStore): Promise<Share | null> {
+  if (subject === 'store') return storeShare(store)
   const [, kind, name = ''] = /^(product|category|collection)-([a-z0-9-]{1,300})$/.exec(subject) ?? []
   if (kind === 'product') {
     const id = parseId<'product'>(name)
-    const product = id && (await findProduct(db, id, settings))
-    return product && productShare(product, settings)
+    const product = id && (await findProduct(db, id, store.settings))
+    return product && productShare(product, store)
   }
   if (kind === 'category') {
     const category = await findSharedCategory(db, name)
-    return category && categoryShare(category, settings)
+    return category && categoryShare(category, store)
   }
   const collection = kind === 'collection' ? await findCollection(db, name) : null
-  return collection && collectionShare(collection, settings)
+  return collection && collectionShare(collection, store)
 }
 
 /** Null for images on other hosts, which cannot be drawn. */

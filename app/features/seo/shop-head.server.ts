@@ -33,7 +33,7 @@ export function shopHead(
         )
       : shownCategory?.seoDescription || catalogText.listDescription(title, settings.store_name),
     path: isList ? shown : null,
-    ...(shownCategory?.image && { share: categoryShare(shownCategory, settings) }),
+    ...(shownCategory?.image && { share: categoryShare(shownCategory, storefront) }),
     structured: [breadcrumbs(addressesIn(url, locale), isAll ? [] : [{ name: title, path: first }])],
   })
 }

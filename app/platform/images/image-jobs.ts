@@ -25,8 +25,14 @@ export type ImageJob =
       readonly box: Box
       readonly format: SizeFormat
     }
-  /** `input` is the card's own image, if any. */
-  | { readonly kind: 'share'; readonly input: string | null; readonly output: string; readonly card: ShareCard }
+  /** `input` is the card's own image, if any, and `logo` the store's. */
+  | {
+      readonly kind: 'share'
+      readonly input: string | null
+      readonly logo: string | null
+      readonly output: string
+      readonly card: ShareCard
+    }
   /** A logo or icon as PNG, scaled to fit the box. `ground`: fills it; `margin`: of the box's side, on each side. */
   | {
       readonly kind: 'png'

@@ -37,7 +37,10 @@ const encoders: Readonly<Record<SizeFormat, (image: Sharp) => Sharp>> = {
 
 async function work(job: ImageJob): Promise<ImageResult> {
   if (job.kind === 'share') {
-    const drawn = await drawShare(job.card, job.input === null ? null : await readFile(job.input))
+    const [image, logo] = await Promise.all(
+      [job.input, job.logo].map((file) => (file === null ? null : readFile(file))),
+    )
+    const drawn = await drawShare(job.card, { image: image ?? null, logo: logo ?? null })
     await writeFile(job.output, await drawn.timeout(TIME_LIMIT).toBuffer(), SYNCED)
     return { kind: 'share' }
   }
@@ -80,6 +83,8 @@ async function writePng(bytes: Buffer, job: Extract<ImageJob, { kind: 'png' }>):
       : image.resize({ ...size, fit: 'inside', withoutEnlargement: format !== 'svg' })
     const png = fitted.toColourspace('srgb').png({ compressionLevel: 9, effort: 7 }).timeout(TIME_LIMIT)
     const { data, info } = await png.toBuffer({ resolveWithObject: true })
+    const [, , , alpha] = (await sharp(data).stats()).channels
+    if (alpha?.max === 0) return { kind: 'refused', refusal: 'empty' }
     await writeFile(job.output, data, SYNCED)
     return { kind: 'png', width: info.width, height: info.height }
   } catch (error) {

@@ -48,7 +48,7 @@ export type ImageStore = {
   /** Rendered on first request and stored; null if the image does not exist. */
   readonly readSize: (original: Original, box: Box, format: SizeFormat) => Promise<Buffer<ArrayBuffer> | null>
   /** The same for a share image. */
-  readonly readShare: (card: ShareCard) => Promise<Buffer<ArrayBuffer> | null>
+  readonly readShare: (card: ShareCard, logo?: Uint8Array) => Promise<Buffer<ArrayBuffer> | null>
   /** With all its sizes; a missing one is no error. */
   readonly remove: (url: string) => Promise<void>
   readonly list: () => AsyncIterable<ListedImage>

@@ -11,6 +11,7 @@ const TEXTS = {
   heic: 'HEIC images are not supported. Export it as JPEG and upload that.',
   'other-format': 'This is not a JPEG, PNG, WebP or AVIF image.',
   animated: 'This image is animated. Upload a still image.',
+  empty: 'This image is empty: all of it is transparent.',
   unreadable: 'This image is damaged and cannot be read.',
   'too-slow': 'This image takes too long to process. Upload a smaller one.',
 } as const

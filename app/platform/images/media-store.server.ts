@@ -49,10 +49,15 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
   }
 
   async function storeAs(original: Original, bytes: Uint8Array): Promise<void> {
+    await withDraft(bytes, (written) => files.keep(originalName(original), written))
+  }
+
+  /** Has the bytes in a file while `work` runs. */
+  async function withDraft<Result>(bytes: Uint8Array, work: (path: string) => Promise<Result>): Promise<Result> {
     const written = await drafts.path()
     try {
       await writeFile(written, bytes, { flag: 'wx', flush: true })
-      await files.keep(originalName(original), written)
+      return await work(written)
     } finally {
       await rm(written, { force: true })
     }
@@ -101,9 +106,12 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
       )
     },
 
-    readShare(card) {
+    readShare(card, logoBytes) {
       const name = `shares/${shareVersion(card)}.jpg`
-      const draw = (input: string | null) => renderAndStore(name, (output) => ({ kind: 'share', input, output, card }))
+      const drawWith = (input: string | null, logo: string | null) =>
+        renderAndStore(name, (output) => ({ kind: 'share', input, logo, output, card }))
+      const draw = (input: string | null) =>
+        logoBytes ? withDraft(logoBytes, (logo) => drawWith(input, logo)) : drawWith(input, null)
       return readRendered(name, () => (card.image ? files.lend(originalName(card.image), draw) : draw(null)))
     },
 

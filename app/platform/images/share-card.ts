@@ -13,10 +13,34 @@ export type ShareCard = {
   readonly layout: 'beside' | 'below'
   /** Null: only the store's name on the window light. */
   readonly image: Original | null
+  /** In place of the built-in look. */
+  readonly look?: ShareLook
+}
+
+export type ShareLook = {
+  readonly ink: string
+  /** The ground of a card without an image, and beside one. */
+  readonly panel: string
+  readonly stone: string
+  readonly hasLight: boolean
+  readonly face: ShareFace
+  /** The id of an image that takes the place of the store's name. */
+  readonly logo: string | null
+}
+
+export type ShareFace = {
+  /** Of a file in app/assets/fonts/share. */
+  readonly family: string
+  /** The size, of the one that Imbue has: it is narrow. */
+  readonly size: number
+  /** Between lines and between letters, in ems. */
+  readonly leading: number
+  readonly spacing: number
+  readonly isCaps: boolean
 }
 
 /** A hash of everything on a share image, for its URL, so that images can be cached forever. */
-export function shareVersion({ store, title, layout, image }: ShareCard): string {
-  const shown = [SHARE_RECIPE, store, title, layout, image?.publicId, image?.type]
+export function shareVersion({ store, title, layout, image, look }: ShareCard): string {
+  const shown = [SHARE_RECIPE, store, title, layout, image?.publicId, image?.type, ...(look ? [look] : [])]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import type { Original } from '#app/platform/images/media-path.ts'
-import { type ShareCard, shareVersion } from '#app/platform/images/share-card.ts'
+import { type ShareCard, type ShareLook, shareVersion } from '#app/platform/images/share-card.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-share-'))
@@ -92,6 +92,43 @@ test.each(names)('any name can be drawn within its area: %j', async (title) => {
   expect(await ink(image, { left: 634, top: 0, width: 60, height: 630 })).toBe(0)
   const named = await draw({ ...plain, store: title })
   expect(await ink(named, { left: 64, top: 60, width: 536, height: 510 })).toBeGreaterThan(300)
+})
+
+const look: ShareLook = {
+  ...{ ink: '#002000', panel: '#d4ff1f', stone: '#ffffff', hasLight: false, logo: null },
+  face: { family: 'Anton', size: 0.62, leading: -0.45, spacing: 0, isCaps: true },
+}
+
+test('a brand has its own colors and letters, and no light unless it wants it', async () => {
+  const image = await draw({ ...plain, look })
+  expect(near(await colorAt(image, 30, 30), [212, 255, 31])).toBe(true)
+  expect(near(await colorAt(image, 870, 60), [212, 255, 31])).toBe(true)
+  const text = { left: 64, top: 100, width: 536, height: 430 }
+  const builtIn = await ink(await draw(plain), text)
+  expect(await ink(image, text)).toBeGreaterThan(builtIn) // black letters
+  const beside = await draw({ ...plain, look, layout: 'beside', image: await garnet(400, 500) })
+  expect(near(await colorAt(beside, 30, 300), [255, 255, 255])).toBe(true)
+})
+
+test.each(['Inter Tight SemiBold', 'Fraunces', 'Anton', 'Cormorant Garamond Light', 'Instrument Serif'])(
+  'there is a file of %s',
+  async (family) => {
+    const drawn = (name: string) => draw({ ...plain, look: { ...look, face: { ...look.face, family: name } } })
+    expect(await drawn(family)).not.toEqual(await drawn('Imbue Share'))
+  },
+)
+
+test('a logo takes the place of the name', async () => {
+  const logo = await sharp({ create: { width: 600, height: 100, channels: 4, background: '#a8173a' } })
+    .png()
+    .toBuffer()
+  const card = { ...plain, look: { ...look, logo: 'logo' } }
+  const image = await store.readShare(card, logo)
+  if (!image) throw new Error('it was not drawn')
+  expect(near(await colorAt(image, 70, 315), GARNET)).toBe(true)
+  const wide = await store.readShare({ ...card, image: await garnet(1000, 500), title: 'Sale' }, logo)
+  if (!wide) throw new Error('it was not drawn')
+  expect(near(await colorAt(wide, 1130, 540), GARNET)).toBe(true)
 })
 
 test('characters that the font lacks are left out, instead of drawn as boxes', async () => {

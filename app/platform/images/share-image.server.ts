@@ -1,103 +1,135 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-import { SHARE_HEIGHT as HEIGHT, type ShareCard, SHARE_WIDTH as WIDTH } from '#app/platform/images/share-card.ts'
+import {
+  SHARE_HEIGHT as HEIGHT,
+  type ShareCard,
+  type ShareFace,
+  type ShareLook,
+  SHARE_WIDTH as WIDTH,
+} from '#app/platform/images/share-card.ts'
 import { windowLight } from '#app/platform/images/window-light.ts'
 
-const INK = '#1e1620'
-const STONE = '#e4ddd3'
-const PETAL = '#efdde0'
+/** Also has the letters that other faces lack. */
+const IMBUE: ShareFace = { family: 'Imbue Share', size: 1, leading: -0.2, spacing: 0, isCaps: false }
+const BUILT_IN: ShareLook = {
+  ...{ ink: '#1e1620', panel: '#efdde0', stone: '#e4ddd3' },
+  ...{ hasLight: true, face: IMBUE, logo: null },
+}
 const MARGIN = 64
 /** In characters: more would not fit in the smallest size. */
 const MAX_LENGTH = 64
-const FONT = 'app/assets/fonts/share/imbue-share.ttf'
+/** Of a point. */
+const PANGO_UNITS = 1024
 
 /** Characters that the font lacks and cannot compose: they would be drawn as boxes. */
 const UNDRAWABLE = /(?!\p{Mark})[^\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]/gu
 
 type Layer = OverlayOptions & { readonly left: number; readonly top: number }
 
-export async function drawShare(card: ShareCard, image: Buffer | null): Promise<Sharp> {
-  const drawn = !image
-    ? await plain(card)
-    : card.layout === 'beside'
-      ? await beside(card, image)
-      : await below(card, image)
+type Card = Pick<ShareCard, 'store' | 'title'> & { readonly look: ShareLook; readonly logo: Buffer | null }
+type Images = { readonly image: Buffer | null; readonly logo: Buffer | null }
+
+export async function drawShare({ look = BUILT_IN, layout, ...names }: ShareCard, images: Images): Promise<Sharp> {
+  const { image, logo } = images
+  const card = { ...names, look, logo }
+  const drawn = !image ? await plain(card) : layout === 'beside' ? await beside(card, image) : await below(card, image)
   return sharp(drawn.ground).composite(drawn.layers).removeAlpha().jpeg({ quality: 82, mozjpeg: true })
 }
 
 /** A tall image on the right, the title at the lower left, the store's name at the upper left. */
-async function beside({ store, title }: ShareCard, image: Buffer) {
+async function beside(card: Card, image: Buffer) {
+  const { title, look } = card
   const width = 504
   const textWidth = WIDTH - width - 2 * MARGIN
-  const name = await renderText(title, { sizes: [104, 88, 72, 60], width: textWidth, height: 330 })
+  const brand = await renderBrand(card, { sizes: [52, 40], width: textWidth, height: 60 })
+  const name = await renderText(title, look, { sizes: [104, 88, 72, 60], width: textWidth, height: 330 })
   const layers = [
-    { input: await cropped(image, width, HEIGHT), left: WIDTH - width, top: 0 },
-    ...position(await renderText(store, { sizes: [52, 40], width: textWidth, height: 60 }), {
-      left: MARGIN,
-      top: MARGIN,
-    }),
+    { input: await cropped(image, { width, height: HEIGHT, ground: look.stone }), left: WIDTH - width, top: 0 },
+    ...position(brand, { left: MARGIN, top: MARGIN }),
     ...position(name, { left: MARGIN, bottom: HEIGHT - MARGIN }),
   ]
-  return { ground: panel(STONE), layers }
+  return { ground: panel(look.stone), layers }
 }
 
 /** No text covers an image. */
-async function below({ store, title }: ShareCard, image: Buffer) {
+async function below(card: Card, image: Buffer) {
+  const { title, look } = card
   const height = 450
-  const brand = await renderText(store, { sizes: [52, 40], width: 300, height: 60 })
-  const name = await renderText(title, {
+  const brand = await renderBrand(card, { sizes: [52, 40], width: 300, height: 60 })
+  const name = await renderText(title, look, {
     sizes: [96, 80, 64, 52],
     width: WIDTH - 3 * MARGIN - (brand?.width ?? 0),
     height: 110,
   })
   const middle = (height + HEIGHT) / 2
   const layers = [
-    { input: await cropped(image, WIDTH, height), left: 0, top: 0 },
+    { input: await cropped(image, { width: WIDTH, height, ground: look.stone }), left: 0, top: 0 },
     ...position(name, { left: MARGIN, middle }),
     ...position(brand, { left: WIDTH - MARGIN - (brand?.width ?? 0), middle }),
   ]
-  return { ground: panel(STONE), layers }
+  return { ground: panel(look.stone), layers }
 }
 
-async function plain({ store }: ShareCard) {
-  const name = await renderText(store, { sizes: [200, 152, 112, 80], width: WIDTH / 2 - MARGIN, height: 420 })
+async function plain(card: Card) {
+  const { hasLight, panel: ground } = card.look
+  const width = (hasLight ? WIDTH / 2 : WIDTH - MARGIN) - MARGIN
+  const brand = await renderBrand(card, { sizes: [200, 152, 112, 80], width, height: card.logo ? 240 : 420 })
   const layers = [
-    { ...windowLight(WIDTH / 2, HEIGHT), left: WIDTH / 2, top: 0 },
-    ...position(name, { left: MARGIN, middle: HEIGHT / 2 }),
+    ...(hasLight ? [{ ...windowLight(WIDTH / 2, HEIGHT), left: WIDTH / 2, top: 0 }] : []),
+    ...position(brand, { left: MARGIN, middle: HEIGHT / 2 }),
   ]
-  return { ground: panel(PETAL), layers }
+  return { ground: panel(ground), layers }
+}
+
+/** The logo, or the store's name. */
+async function renderBrand({ store, look, logo }: Card, space: Space): Promise<Drawn | null> {
+  if (!logo) return await renderText(store, look, space)
+  const { width, height } = space
+  const resized = sharp(logo)
+    .resize({ width: Math.floor(width), height, fit: 'inside' })
+    .png()
+  const { data, info } = await resized.toBuffer({ resolveWithObject: true })
+  return { input: data, width: info.width, height: info.height }
 }
 
 function panel(background: string) {
   return { create: { width: WIDTH, height: HEIGHT, channels: 3, background } } as const
 }
 
-function cropped(image: Buffer, width: number, height: number): Promise<Buffer> {
-  return sharp(image).flatten({ background: STONE }).resize({ width, height, fit: 'cover', position: 'top' }).toBuffer()
+type Crop = { readonly width: number; readonly height: number; readonly ground: string }
+
+function cropped(image: Buffer, { width, height, ground }: Crop): Promise<Buffer> {
+  return sharp(image)
+    .flatten({ background: ground })
+    .resize({ width, height, fit: 'cover', position: 'top' })
+    .toBuffer()
 }
 
-type TextImage = { readonly input: Buffer; readonly width: number; readonly height: number }
+type Drawn = { readonly input: Buffer; readonly width: number; readonly height: number }
+type Space = { readonly sizes: readonly number[]; readonly width: number; readonly height: number }
 
 /** In the largest size that fits, truncated if none does. Null if nothing can be drawn. */
 async function renderText(
   text: string,
-  { sizes, width, height }: { sizes: readonly number[]; width: number; height: number },
-): Promise<TextImage | null> {
+  { ink, face }: ShareLook,
+  { sizes, width, height }: Space,
+): Promise<Drawn | null> {
   const drawable = text.normalize('NFC').replace(UNDRAWABLE, '').trim()
   if (!drawable) return null
   const short = drawable.length > MAX_LENGTH ? `${drawable.slice(0, MAX_LENGTH).trim()}…` : drawable
-  const markup = `<span foreground="${INK}">${short.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</span>`
-  let image: TextImage | null = null
-  for (const size of sizes) {
+  const written = face.isCaps ? short.toUpperCase() : short
+  const escaped = written.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  let image: Drawn | null = null
+  for (const size of sizes.map((ofImbue) => Math.round(ofImbue * face.size))) {
+    const spacing = face.spacing === 0 ? '' : ` letter_spacing="${Math.round(face.spacing * size * PANGO_UNITS)}"`
     const { data, info } = await sharp({
       text: {
-        text: markup,
-        font: `Imbue Share ${size}`,
-        fontfile: FONT,
+        text: `<span foreground="${ink}"${spacing}>${escaped}</span>`,
+        font: `${[...new Set([face.family, IMBUE.family])].join(',')} ${size}`,
         rgba: true,
         dpi: 72,
         width,
         wrap: 'word-char',
-        spacing: -Math.round(size / 5),
+        spacing: Math.round(size * face.leading),
       },
     })
       .png()
@@ -116,8 +148,8 @@ type Position = { readonly left: number } & (
   | { readonly bottom: number }
 )
 
-function position(text: TextImage | null, at: Position): Layer[] {
-  if (!text) return []
-  const top = 'top' in at ? at.top : 'middle' in at ? at.middle - text.height / 2 : at.bottom - text.height
-  return [{ input: text.input, left: at.left, top: Math.round(top) }]
+function position(drawn: Drawn | null, at: Position): Layer[] {
+  if (!drawn) return []
+  const top = 'top' in at ? at.top : 'middle' in at ? at.middle - drawn.height / 2 : at.bottom - drawn.height
+  return [{ input: drawn.input, left: at.left, top: Math.round(top) }]
 }

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { findBrandFile } from '#app/features/brand/brand-files.server.ts'
+import { readPublishedText } from '#app/features/brand/published-look.server.ts'
 import { findShare } from '#app/features/seo/share.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -10,10 +12,12 @@ export const localized = true
 
 /** Only the current version is drawn; other URLs redirect to it, so that invented ones cost no rendering. */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const share = await findShare(db, params.subject, await readSettings(db))
+  const [settings, brand] = await Promise.all([readSettings(db), readPublishedText(db)])
+  const share = await findShare(db, params.subject, { settings, brand })
   if (!share) throw notFound('Page Not Found')
   if (!url.pathname.endsWith(share.address)) return redirect(share.address)
-  const image = await imageStore.readShare(share.card)
+  const logo = share.card.look?.logo
+  const image = await imageStore.readShare(share.card, logo ? (await findBrandFile(db, logo))?.bytes : undefined)
   if (!image) throw notFound('Page Not Found')
   return new Response(image, {
     headers: {

@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<ImageRefusal, number>> = {
   heic: 415,
   'other-format': 415,
   animated: 415,
+  empty: 422,
   unreadable: 422,
   'too-slow': 422,
 }

@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections')
   if (!isSlug(params.slug)) throw notFound(storefrontText.collectionNotFound)
   const [storefront, collection] = await Promise.all([readStorefront(context), findCollection(db, params.slug)])
-  const { settings, cards } = storefront
+  const { cards } = storefront
   if (!collection) throw notFound(storefrontText.collectionNotFound)
   const products = await listCollectionProducts(db, collection.id, cards)
   // A product may become active while someone adds it to this collection
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     title: collection.seoTitle || collection.name,
     description: collection.seoDescription || collection.description,
     path,
-    share: collectionShare(collection, settings),
+    share: collectionShare(collection, storefront),
     structured: [breadcrumbs(addressesIn(url, storefront.locale), [{ name: collection.name, path }])],
   })
   return { head, collection, products }

@@ -68,7 +68,7 @@ function headOfProduct(url: URL, product: FoundProduct, page: ProductPageData, s
     title: product.seoTitle || name,
     description: product.seoDescription || product.description,
     path,
-    share: productShare(product, settings),
+    share: productShare(product, storefront),
     price,
     structured: [
       productOffer(new URL(at(path)), offer, settings),
