@@ -1,3 +1,4 @@
+import { deleteUnusedBrandFiles } from '#app/features/brand/brand-files.server.ts'
 import { deleteOldPrices } from '#app/features/prices/price-retention.server.ts'
 import { endExpired } from '#app/features/staff/sessions.server.ts'
 import { deleteUnusedWishlists } from '#app/features/wishlist/wishlist.server.ts'
@@ -6,7 +7,7 @@ import { startWorker } from '#app/platform/worker.server.ts'
 
 const PAUSE_MS = 6 * 60 * 60_000
 
-/** Starts deleting what is no longer needed: personal data (docs/rules.md, Privacy) and old prices. */
+/** Starts deleting what is no longer needed: personal data (docs/rules.md, Privacy), old prices, unused logos. */
 export function startForgetting(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, {
     name: 'forgetting',
@@ -15,6 +16,7 @@ export function startForgetting(db: Database): { stop: () => Promise<void> } {
       await endExpired(db)
       await deleteUnusedWishlists(db)
       await deleteOldPrices(db)
+      await deleteUnusedBrandFiles(db)
       return false
     },
   })

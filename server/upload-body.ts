@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Their routes limit the size. */
-const UPLOAD_PATHS: readonly string[] = ['/uploads', '/uploads/video', '/admin/import/file', '/admin/transfers/file']
+const UPLOAD_PATHS: readonly string[] = [
+  ...['/uploads', '/uploads/video'],
+  ...['/admin/brand/image', '/admin/import/file', '/admin/transfers/file'],
+]
 
 export function acceptsUploads(pathname: string): boolean {
   return UPLOAD_PATHS.includes(pathname)

@@ -442,6 +442,25 @@ test.skipIf(!canMount())('with the disk full an error appears, and no partial fi
   expect((await send([{ bytes: smooth }])).status).toBe(200)
 })
 
+test('a logo may be as large as its form says, and a larger one is refused with the reason', async () => {
+  const sendLogo = async (bytes: Uint8Array) => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(bytes)], 'logo.png'))
+    const headers = { Origin: store.url, Cookie: session }
+    const response = await fetch(`${store.url}/admin/brand/image`, { method: 'POST', headers, body: form })
+    return { status: response.status, sent: await response.json() }
+  }
+  const create = { width: 900, height: 300, channels: 3, background: '#ffffff' } as const
+  const noise = await sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .png()
+    .toBuffer()
+  expect(noise.length).toBeGreaterThan(512 * 1024) // more than other forms may send
+  expect(await sendLogo(noise)).toMatchObject({ status: 200, sent: { logo: { width: 600, height: 200 } } })
+  const tooLarge = { error: 'This file is larger than 2 MB. Export a smaller one.' }
+  expect(await sendLogo(Buffer.concat([noise, Buffer.alloc(3_000_000)]))).toEqual({ status: 413, sent: tooLarge })
+  expect(await sendLogo(Buffer.alloc(50_000_000))).toEqual({ status: 413, sent: tooLarge })
+})
+
 describe('a file to import', () => {
   const sendFile = (body: FormData | string, type?: string) =>
     fetch(`${store.url}/admin/import/file`, {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { brandFiles } from '#app/features/brand/brands.table.ts'
+import { eq, sql } from 'drizzle-orm'
+import { brandFiles, brands } from '#app/features/brand/brands.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
 
 export type BrandFile = Pick<typeof brandFiles.$inferSelect, 'type' | 'bytes' | 'width' | 'height'>
 
@@ -17,6 +18,22 @@ export async function storeBrandFile(db: Database, file: BrandFile): Promise<str
   await db
     .insert(brandFiles)
     .values({ id, ...file })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: brandFiles.id, set: { createdAt: sql`now()` } }) // uploaded again: still needed
   return id
+}
+
+/** Deletes files that no version of the brand shows and that nobody uploaded within a day, for an editor still open. */
+export async function deleteUnusedBrandFiles(db: Database): Promise<void> {
+  await withTx(db, async (tx) => {
+    await lockBrands(tx)
+    await tx.delete(brandFiles).where(
+      sql`${brandFiles.createdAt} < now() - interval '1 day'
+        and not exists (select from ${brands} where strpos(${brands.look}::text, ${brandFiles.id}) > 0)`,
+    )
+  })
+}
+
+/** Versions are written one after the other, and no file that one begins to show is deleted. */
+export async function lockBrands(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${brands} in share row exclusive mode`)
 }

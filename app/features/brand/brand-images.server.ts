@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrandFile, storeBrandFile } from '#app/features/brand/brand-files.server.ts'
 import type { Icons, Logo } from '#app/features/brand/brand-look.ts'
-import { cleanSvg } from '#app/features/brand/svg-logo.server.ts'
+import { type CleanSvg, cleanSvg } from '#app/features/brand/svg-logo.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { imageType, refusalText } from '#app/platform/images/image-type.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
@@ -13,25 +13,33 @@ const MAX_SHAPE = 12
 const MIN_SHAPE = 0.4
 const MIN_LOGO_SIDE = 24
 const MIN_ICON_SIDE = 192
+const DRAWN_SIDE = 600
 
 const work = openImageWorker()
 
 /** Why an image was refused, for staff. */
 export class ImageRefused extends Error {}
 
-type Source = { readonly bytes: Uint8Array; readonly isSvg: boolean }
+/** `svg`: as it is stored. */
+type Source = { readonly bytes: Uint8Array; readonly svg: string | null }
 
 type Rendered = Omit<BrandFile, 'type'>
 
 function readSource(bytes: Uint8Array): Source {
-  if (imageType(bytes) === 'png') return { bytes, isSvg: false }
+  if (imageType(bytes) === 'png') return { bytes, svg: null }
   const text = new TextDecoder().decode(bytes)
   if (imageType(bytes) !== null || !/<svg[\s>]/.test(text.slice(0, 10_000))) {
     throw new ImageRefused('This is neither an SVG nor a PNG image.')
   }
   const clean = cleanSvg(text)
   if (!clean.ok) throw new ImageRefused(clean.reason)
-  return { bytes: new TextEncoder().encode(clean.svg), isSvg: true }
+  return { bytes: new TextEncoder().encode(sized(clean)), svg: clean.svg }
+}
+
+/** Drawings have coordinates of any scale: a thousandth of a millimeter, or one for the whole width. */
+function sized({ svg, width, height }: Extract<CleanSvg, { ok: true }>): string {
+  const scale = DRAWN_SIDE / Math.max(width, height)
+  return svg.replace('<svg', `<svg width="${width * scale}" height="${height * scale}"`)
 }
 
 /** Stores a logo, and a PNG of it for mails and documents. @throws ImageRefused */
@@ -44,8 +52,8 @@ export async function storeLogo(db: Database, upload: Uint8Array): Promise<Logo>
   if (print.height < MIN_LOGO_SIDE) throw new ImageRefused(`This logo is less than ${MIN_LOGO_SIDE} pixels high.`)
   const printId = await storeBrandFile(db, { type: 'png', ...print })
   const { width, height } = print
-  if (!source.isSvg) return { id: printId, type: 'png', width, height, print: printId }
-  const id = await storeBrandFile(db, { type: 'svg', bytes: Buffer.from(source.bytes), width, height })
+  if (source.svg === null) return { id: printId, type: 'png', width, height, print: printId }
+  const id = await storeBrandFile(db, { type: 'svg', bytes: Buffer.from(source.svg), width, height })
   return { id, type: 'svg', width, height, print: printId }
 }
 

@@ -1,4 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { lockBrands } from '#app/features/brand/brand-files.server.ts'
 import type { BrandInput } from '#app/features/brand/brand-input.ts'
 import {
   type BrandLook,
@@ -91,7 +92,7 @@ export async function saveBrand(db: Database, input: BrandInput, { staffId, publ
   if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
   try {
     return await withTx(db, async (tx) => {
-      await tx.execute(sql`lock table ${brands} in share row exclusive mode`)
+      await lockBrands(tx)
       const before = await findEditableBrand(tx)
       if (before.version !== input.version) throw new NotSaved({ outcome: 'conflict', current: before })
       await refuseMissingFiles(tx, input.look)

@@ -1,0 +1,108 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deleteUnusedBrandFiles, findBrandFile } from '#app/features/brand/brand-files.server.ts'
+import { storeIcons, storeLogo } from '#app/features/brand/brand-images.server.ts'
+import { BUILT_IN } from '#app/features/brand/brand-look.ts'
+import { brandFiles, brands } from '#app/features/brand/brands.table.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database?.close())
+beforeEach(async () => {
+  await database.db.delete(brands)
+  await database.db.delete(brandFiles)
+})
+
+const GARNET = { r: 168, g: 23, b: 58, alpha: 1 }
+const png = (width: number, height: number, background = GARNET) =>
+  sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false })
+    .png()
+    .toBuffer()
+const svg = (inner: string, viewBox: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inner}</svg>`)
+const jpeg = () =>
+  sharp({ create: { width: 300, height: 100, channels: 3, background: GARNET } })
+    .jpeg()
+    .toBuffer()
+const half = async (file: Promise<Buffer>) => (await file).subarray(0, 150)
+
+/** By its header. */
+async function hugePng(): Promise<Buffer> {
+  const file = await png(1, 1)
+  file.writeUInt32BE(20_000, 16)
+  file.writeUInt32BE(20_000, 20)
+  file.writeUInt32BE(crc32(file.subarray(12, 29)), 29)
+  return file
+}
+
+const refused: readonly (readonly [what: string, file: () => Promise<Buffer>, reason: RegExp])[] = [
+  ['one pixel', () => png(1, 1), /less than 24 pixels high/],
+  ['20,000 pixels on each side', hugePng, /more than 60 megapixels/],
+  ['20,000 pixels in a line', () => png(20_000, 20), /more than 12 times as wide/],
+  ['a column of 20,000 pixels', () => png(20, 20_000), /too tall/],
+  ['a PNG that is cut off', () => half(png(600, 200)), /damaged/],
+  ['a JPEG with another name', jpeg, /neither an SVG nor a PNG/],
+  ['nothing', async () => Buffer.alloc(0), /neither an SVG nor a PNG/],
+  ['a transparent PNG', () => png(300, 100, { ...GARNET, alpha: 0 }), /empty/],
+  ['an SVG that draws nothing', async () => svg('<rect width="0" height="0"/>', '0 0 400 100'), /empty/],
+]
+test.each(refused)('a logo of %s is refused with a reason, and nothing is stored', async (_what, file, reason) => {
+  await expect(storeLogo(database.db, await file())).rejects.toThrow(reason)
+  expect(await database.db.$count(brandFiles)).toBe(0)
+})
+
+test('a PNG logo is stored in the size that pages and documents need', async () => {
+  const logo = await storeLogo(database.db, await png(3_000, 1_000))
+  expect(logo).toMatchObject({ type: 'png', width: 600, height: 200, print: logo.id })
+  expect(await findBrandFile(database.db, logo.id)).toMatchObject({ type: 'png', width: 600, height: 200 })
+})
+
+test.each([
+  ['thousandths of a millimeter', 100_000],
+  ['fractions', 1],
+])('an SVG in %s is drawn as large as any other', async (_unit, width) => {
+  const drawing = `<rect width="${width}" height="${width / 4}"/>`
+  const logo = await storeLogo(database.db, svg(drawing, `0 0 ${width} ${width / 4}`))
+  expect(logo).toMatchObject({ type: 'svg', width: 600, height: 150 })
+  expect((await findBrandFile(database.db, logo.id))?.bytes.toString()).toContain(`viewBox="0 0 ${width}`)
+})
+
+test('an icon is stored in all sizes, on the color of pages', async () => {
+  const icons = await storeIcons(database.db, await png(512, 512, { ...GARNET, alpha: 0.5 }), '#fffaf2')
+  for (const [name, id] of Object.entries(icons)) {
+    const { bytes, width } = (await findBrandFile(database.db, id)) ?? { bytes: Buffer.alloc(0), width: 0 }
+    expect(width).toBe(name === 'mask' ? 512 : Number(name))
+    expect((await sharp(bytes).stats()).isOpaque).toBe(true)
+  }
+  const [corner] = await sharp((await findBrandFile(database.db, icons.mask))?.bytes)
+    .raw()
+    .toBuffer()
+  expect(corner).toBe(255)
+})
+
+test.each([
+  ['wide', 512, 300, /must be square/],
+  ['small', 180, 180, /at least 192 × 192/],
+])('a %s icon is refused', async (_what, width, height, reason) => {
+  await expect(storeIcons(database.db, await png(width, height), '#ffffff')).rejects.toThrow(reason)
+})
+
+test('files are deleted after a day if no version of the brand shows them', async () => {
+  const [shown, unused, fresh] = await Promise.all(
+    [400, 401, 402].map(async (width) => storeLogo(database.db, await png(width, 100))),
+  )
+  const old = { createdAt: new Date(Date.now() - 25 * 60 * 60_000) }
+  await database.db.update(brandFiles).set(old)
+  await storeLogo(database.db, await png(402, 100)) // uploaded again
+  const look = { ...BUILT_IN, logo: shown ?? null }
+  await database.db.insert(brands).values({ state: 'earlier', look, publishedAt: new Date() })
+  await deleteUnusedBrandFiles(database.db)
+  const left = (await database.db.select({ id: brandFiles.id }).from(brandFiles)).map(({ id }) => id)
+  expect(left.toSorted()).toEqual([shown?.id, fresh?.id].toSorted())
+  expect(left).not.toContain(unused?.id)
+})
