@@ -68,6 +68,7 @@ export const brandLook = z.strictObject({
   ),
   type: z.enum(TYPE_PAIRS),
   radius: z.enum(RADII),
+  /** Of product images in grids and rails. Lookbook and story keep their own: their layouts mix tall and wide images. */
   ratio: z.enum(RATIOS),
   badge: z.enum(BADGES),
   /** The light of a window across panels. */

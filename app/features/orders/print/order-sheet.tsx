@@ -28,9 +28,9 @@ export function PrintedSheet({ title, order, sender, children }: PrintedSheetPro
   )
 }
 
-function SenderName({ name, logo }: Sender) {
-  if (!logo) return <p className="type-display text-[2.75rem] leading-none">{name}</p>
-  return <img src={logo} alt={name} className="max-h-14 max-w-60" />
+function SenderName({ name, logo, isInImbue }: Sender) {
+  if (logo) return <img src={logo} alt={name} className="max-h-14 max-w-60" />
+  return <p className={isInImbue ? 'type-display text-[2.75rem] leading-none' : 'text-lg font-semibold'}>{name}</p>
 }
 
 export function SheetAddress({ title, lines }: { title: string; lines: readonly string[] }) {

@@ -22,7 +22,7 @@ export type PrintedOrder = {
 /** Newest first, at most `MAX_SHEETS`; with their total number. */
 export async function readPrintedOrders(db: Database, choice: OrderChoice) {
   const where = chosenWhere(choice)
-  const [chosen, total, settings, { logo }] = await Promise.all([
+  const [chosen, total, settings, { logo, type }] = await Promise.all([
     listOrders(db, where, MAX_SHEETS),
     db.$count(orders, where),
     readSettings(db),
@@ -50,6 +50,8 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       phone: settings.store_phone,
       address: settings.store_address,
       logo: logo && logoAddress(logo),
+      /** The admin has no other typefaces: other brands get their name in plain letters. */
+      isInImbue: type === 'imbue',
     },
   }
 }
