@@ -106,6 +106,11 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
   product_note_packaging: general('line', 'Note on packaging'),
   about_statement: general('text', 'Statement', { rows: 2 }),
   about_story: general('text', 'Story', { rows: 10, hint: 'An empty line starts a new paragraph.' }),
+  about_values: general('text', 'Values', {
+    rows: 10,
+    hint: 'An empty line starts a new one. Its first line is its name. Not shown if empty.',
+  }),
+  about_end: general('line', 'Line above the link to the shop', { hint: 'The name of the store if empty.' }),
   contact_reply_time: general('line', 'Reply time'),
   contact_hours: general('line', 'Support hours'),
   contact_inbox: general('switch', 'Keep messages of the contact form'),
@@ -177,7 +182,7 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
     hint: 'Shown under every product. These are texts only: checkout charges by Pricing and Shipping.',
     keys: ['product_note_shipping', 'product_note_returns', 'product_note_payment', 'product_note_packaging'],
   },
-  { title: 'About page', keys: ['about_statement', 'about_story'] },
+  { title: 'About page', keys: ['about_statement', 'about_story', 'about_values', 'about_end'] },
   { title: 'Contact page', keys: ['contact_reply_time', 'contact_hours', 'contact_inbox'] },
   {
     title: 'FAQ',

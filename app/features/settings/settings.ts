@@ -32,6 +32,18 @@ Each piece is drawn, cut and sewn by people who know it by hand. They decide whe
 
 What we hope for is simple. That you reach for it without thinking, that it is still right in five years, and that someone asks you where it is from.`
 
+const ABOUT_VALUES = `Cloth first
+Silk, linen, wool and cotton are chosen for how they hang, wear and wash, before a line is drawn.
+
+Made by hand
+People who know their trade cut, sew and finish each piece. Their work sets the pace, not the calendar.
+
+Few, and kept
+We make small numbers of things to be worn for years, and say how to look after every one of them.
+
+Plain dealing
+What a piece costs, what it is made of and how many are left stands on its page, in words.`
+
 /** Amounts are in minor units of the store currency, rates in parts per million (docs/rules.md, Settings). */
 const SETTINGS = {
   store_name: { schema: required(100), initial: 'Lumina' },
@@ -90,6 +102,8 @@ const SETTINGS = {
     initial: 'We make clothes for the hours when the light is kind, and for the years that follow.',
   },
   about_story: { schema: text(5_000), initial: ABOUT_STORY },
+  about_values: { schema: text(3_000), initial: ABOUT_VALUES },
+  about_end: { schema: text(100), initial: 'See what the light does' },
   contact_reply_time: { schema: text(100), initial: 'Replies within 24-48 hours' },
   contact_hours: { schema: text(100), initial: 'Monday to Friday 9 AM to 6 PM EST' },
   faq_free_delivery: {

@@ -11,6 +11,8 @@ const OWN_TEXTS = {
   product_note_packaging: '',
   about_statement: '',
   about_story: '',
+  about_values: '',
+  about_end: '',
   contact_reply_time: '',
   contact_hours: '',
   faq_free_delivery: '',

@@ -443,6 +443,31 @@ test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at 
   },
 )
 
+test.each([
+  [true, null],
+  [false, ['', '']],
+])('texts of the demo store that become settings are empty unless it is shown (%s)', async (isDemo, texts) => {
+  const url = await createTestDatabase({ empty: true })
+  await migrate(url, {
+    only: new Set(
+      names.slice(
+        0,
+        names.findIndex((name) => name.endsWith('_about_texts')),
+      ),
+    ),
+  })
+  const client = await connect(url)
+  await client.query("insert into store_settings (key, value, category) values ('demo_content', $1, 'general')", [
+    String(isDemo),
+  ])
+  await migrate(url)
+  const { rows } = await client.query(
+    "select json_agg(value) as texts from store_settings where key in ('about_values', 'about_end')",
+  )
+  expect(rows).toEqual([{ texts }])
+  await client.end()
+})
+
 describe('a migration that is cut off', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-migrations-'))
   beforeAll(() => {

@@ -6,6 +6,7 @@ import { homepageCounters, readPublishedSections } from '#app/features/homepage/
 import { siteImages } from '#app/features/homepage/site-images.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
+import { paragraphsOf, valuesOf } from '#app/features/storefront/about-texts.ts'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
@@ -30,9 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counters: homepageCounters(await readPublishedSections(context.get(pageDatabase), settings.demo_content)),
     image: settings.demo_content ? siteImages['story-bolts'] : null,
     statement: settings.about_statement,
-    story: settings.about_story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()),
-    values: settings.demo_content ? storefrontText.values : [],
-    end: settings.demo_content ? storefrontText.aboutEnd : settings.store_name,
+    story: paragraphsOf(settings.about_story),
+    values: valuesOf(settings.about_values),
+    end: settings.about_end || settings.store_name,
   }
 }
 

@@ -50,26 +50,6 @@ export const homeTitle = "Women's fashion"
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
 export const aboutDescription = (store: string) => `The story and the values of ${store}.`
 export const valuesHeading = 'What we hold to'
-/** Used by the loader only, so that the texts are not in the page's script too. */
-export const values = [
-  {
-    name: 'Cloth first',
-    text: 'Silk, linen, wool and cotton are chosen for how they hang, wear and wash, before a line is drawn.',
-  },
-  {
-    name: 'Made by hand',
-    text: 'People who know their trade cut, sew and finish each piece. Their work sets the pace, not the calendar.',
-  },
-  {
-    name: 'Few, and kept',
-    text: 'We make small numbers of things to be worn for years, and say how to look after every one of them.',
-  },
-  {
-    name: 'Plain dealing',
-    text: 'What a piece costs, what it is made of and how many are left stands on its page, in words.',
-  },
-]
-export const aboutEnd = 'See what the light does'
 export const explore = 'Explore the Shop'
 export const products = 'Products'
 export const emptyCollection = 'No pieces in this collection yet'

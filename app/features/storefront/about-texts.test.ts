@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { valuesOf } from '#app/features/storefront/about-texts.ts'
+
+test.each([
+  ['Nothing', '', []],
+  ['A name with its text', 'Slow\nWe take our time.', [{ name: 'Slow', text: 'We take our time.' }]],
+  ['A name alone', 'Slow', [{ name: 'Slow', text: '' }]],
+  ['Text of several lines', 'Slow\nOne.\nTwo.', [{ name: 'Slow', text: 'One.\nTwo.' }]],
+  [
+    'Empty lines of any number, with spaces and line ends of Windows',
+    '\n\nSlow\r\nOne.\r\n \r\n\r\nFew\nTwo.\n\n',
+    [
+      { name: 'Slow', text: 'One.' },
+      { name: 'Few', text: 'Two.' },
+    ],
+  ],
+])('%s', (_what, text, values) => {
+  expect(valuesOf(text)).toEqual(values)
+})
