@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { type BrandDraft, draftOf, lookOf, shownLook } from '#app/features/brand/brand-draft.ts'
 import { brandInput } from '#app/features/brand/brand-input.ts'
@@ -44,7 +44,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
     messages: MESSAGES,
   })
   const { draft, set, base, errors } = form
-  const [isShown, setShown] = useState(false)
+  const { isShown, toggle } = usePhonePreview()
   const look = shownLook(draft, base.look)
   const failures = contrastFailures(look)
   const begin = (begun: Pick<EditableBrand, 'look'>) => {
@@ -72,9 +72,6 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
               ? 'Shoppers do not see this yet.'
               : 'This is what shoppers see.'}
         </p>
-        <AdminButton className="lg:hidden" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Edit' : 'Preview'}
-        </AdminButton>
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className={`grid content-start gap-4 ${isShown ? 'max-lg:hidden' : ''}`} inert={form.isSaving}>
@@ -139,8 +136,27 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
           <BrandPreview look={look} name={draft.name} productId={sample.productId} />
         </div>
       </div>
+      <div className="sticky bottom-4 z-(--z-sticky) mt-4 flex justify-end lg:hidden">
+        <AdminButton className="shadow-pop" look="primary" aria-pressed={isShown} onClick={toggle}>
+          {isShown ? 'Edit' : 'Preview'}
+        </AdminButton>
+      </div>
     </Form>
   )
+}
+
+/** On phones the preview takes the place of the fields, which are then scrolled to where they were. */
+function usePhonePreview() {
+  const [isShown, setShown] = useState(false)
+  const scrolled = useRef(0)
+  useLayoutEffect(() => {
+    if (!isShown) window.scrollTo({ top: scrolled.current, behavior: 'instant' })
+  }, [isShown])
+  const toggle = () => {
+    if (!isShown) scrolled.current = window.scrollY
+    setShown(!isShown)
+  }
+  return { isShown, toggle }
 }
 
 /** The first, fourth, sixth … colors are those that make a brand. */

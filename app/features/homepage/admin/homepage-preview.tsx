@@ -1,5 +1,4 @@
-import { ExternalLink } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import {
   type HomepageCatalog,
@@ -9,47 +8,21 @@ import {
 } from '#app/features/homepage/admin/homepage-plan.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { PreviewHead, usePreviewWidth } from '#app/ui/admin/preview-frame.tsx'
 
 type PreviewProps = { readonly draft: HomepageDraft; readonly catalog: HomepageCatalog }
 
-const WIDTHS = ['desktop', 'phone'] as const
-
 export function HomepagePreview({ draft, catalog }: PreviewProps) {
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop')
-  useEffect(() => {
-    if (matchMedia('(width < 48rem)').matches) setWidth('phone')
-  }, [])
+  const [width, setWidth] = usePreviewWidth()
   const plan = (section: Parameters<typeof planSection>[0]) => planSection(section, draft, catalog)
   const isPhone = width === 'phone'
   return (
     <aside aria-label="Preview" className="homepage-preview">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2">
-        <h2 className="text-base font-semibold">Preview</h2>
-        <a
-          href={href('/')}
-          target="_blank"
-          rel="noreferrer"
-          className="mr-auto inline-flex min-h-6 items-center gap-1 text-sm underline underline-offset-4 max-md:min-h-11"
-        >
-          As saved
-          <ExternalLink className="size-3.5" aria-hidden="true" />
-          <span className="sr-only">(the homepage, in a new tab)</span>
-        </a>
-        <fieldset className="flex flex-wrap">
-          <legend className="sr-only">Width of the preview</legend>
-          {WIDTHS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === width}
-              className="min-h-9 border-b-3 border-transparent px-3 text-sm aria-pressed:border-lumen aria-pressed:font-semibold max-md:min-h-11"
-              onClick={() => setWidth(name)}
-            >
-              {name === 'phone' ? 'Phone' : 'Desktop'}
-            </button>
-          ))}
-        </fieldset>
-      </div>
+      <PreviewHead
+        width={width}
+        onChange={setWidth}
+        link={{ to: href('/'), label: 'As saved', note: '(the homepage, in a new tab)' }}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it needs keyboard focus */}
       <section aria-label="The homepage in small" tabIndex={0} className="homepage-preview-page" data-width={width}>
         {plan('hero').shown.length > 0 && (

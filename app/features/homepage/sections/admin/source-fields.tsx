@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { MAX_IN_SECTION, SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { ProductPicker } from '#app/features/homepage/admin/product-picker.tsx'
@@ -24,13 +25,7 @@ export function ProductSourceField(props: FieldProps) {
   const ids = idsIn(source.ids)
   return (
     <FieldGroup {...props}>
-      <SelectField
-        form=""
-        name={`${name}.from`}
-        label="Source"
-        value={from}
-        onChange={({ currentTarget }) => onChange(NEW_SOURCES[currentTarget.value] ?? { from: currentTarget.value })}
-      >
+      <FromField {...props}>
         {PLACED_SOURCES.map((placed) => (
           <option key={placed} value={placed}>
             {SECTION_LABELS[placed]}
@@ -39,14 +34,11 @@ export function ProductSourceField(props: FieldProps) {
         <option value="collection">A collection</option>
         <option value="category">A category</option>
         <option value="chosen">Chosen products</option>
-      </SelectField>
+      </FromField>
       {PLACED_SOURCES.some((placed) => placed === from) && (
-        <p className="text-sm text-ink-2">
-          {from === 'what_we_see' ? 'Products placed there.' : 'Placed products, then flagged ones, newest first.'}{' '}
-          <TextLink to={href('/admin/homepage/placed')} isInText>
-            Place products
-          </TextLink>
-        </p>
+        <PlacedNote>
+          {from === 'what_we_see' ? 'Products placed there.' : 'Placed products, then flagged ones, newest first.'}
+        </PlacedNote>
       )}
       {from === 'collection' && (
         <SelectField
@@ -57,12 +49,7 @@ export function ProductSourceField(props: FieldProps) {
           onChange={({ currentTarget }) => onChange({ from, id: currentTarget.value })}
         >
           <option value="">Choose…</option>
-          {form.choices.collections.map(({ id, name: title, status }) => (
-            <option key={id} value={id}>
-              {title}
-              {status === 'draft' && ' (draft)'}
-            </option>
-          ))}
+          <CollectionOptions collections={form.choices.collections} />
         </SelectField>
       )}
       {from === 'category' && (
@@ -117,23 +104,12 @@ export function CollectionSourceField(props: FieldProps) {
   const others = form.choices.collections.filter(({ id }) => !ids.includes(id))
   return (
     <FieldGroup {...props}>
-      <SelectField
-        form=""
-        name={`${name}.from`}
-        label="Source"
-        value={from}
-        onChange={({ currentTarget }) => onChange(NEW_SOURCES[currentTarget.value] ?? { from: currentTarget.value })}
-      >
+      <FromField {...props}>
         <option value="latest">Latest collections</option>
         <option value="chosen">Chosen collections</option>
-      </SelectField>
+      </FromField>
       {from === 'latest' && (
-        <p className="text-sm text-ink-2">
-          Collections of placed products, then active ones by their position.{' '}
-          <TextLink to={href('/admin/homepage/placed')} isInText>
-            Place products
-          </TextLink>
-        </p>
+        <PlacedNote>Collections of placed products, then active ones by their position.</PlacedNote>
       )}
       {from === 'chosen' && (
         <>
@@ -148,12 +124,7 @@ export function CollectionSourceField(props: FieldProps) {
               }
             >
               <option value="">Choose…</option>
-              {others.map(({ id, name: title, status }) => (
-                <option key={id} value={id}>
-                  {title}
-                  {status === 'draft' && ' (draft)'}
-                </option>
-              ))}
+              <CollectionOptions collections={others} />
             </SelectField>
           )}
           <ChosenList
@@ -167,6 +138,40 @@ export function CollectionSourceField(props: FieldProps) {
       )}
     </FieldGroup>
   )
+}
+
+function FromField({ name, value, onChange, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <SelectField
+      form=""
+      name={`${name}.from`}
+      label="Source"
+      value={String(fieldsOf(value).from)}
+      onChange={({ currentTarget }) => onChange(NEW_SOURCES[currentTarget.value] ?? { from: currentTarget.value })}
+    >
+      {children}
+    </SelectField>
+  )
+}
+
+function PlacedNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="text-sm text-ink-2">
+      {children}{' '}
+      <TextLink to={href('/admin/homepage/placed')} isInText>
+        Place products
+      </TextLink>
+    </p>
+  )
+}
+
+function CollectionOptions({ collections }: Pick<FieldProps['form']['choices'], 'collections'>) {
+  return collections.map(({ id, name, status }) => (
+    <option key={id} value={id}>
+      {name}
+      {status === 'draft' && ' (draft)'}
+    </option>
+  ))
 }
 
 function idsIn(value: unknown): readonly string[] {

@@ -1,0 +1,91 @@
+import { ExternalLink } from 'lucide-react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+
+const WIDTHS = { desktop: { label: 'Desktop', px: 1280 }, phone: { label: 'Phone', px: 390 } } as const
+
+export type PreviewWidth = keyof typeof WIDTHS
+
+/** Phones begin with the width of a phone. */
+export function usePreviewWidth() {
+  const [width, setWidth] = useState<PreviewWidth>('desktop')
+  useEffect(() => {
+    if (matchMedia('(width < 48rem)').matches) setWidth('phone')
+  }, [])
+  return [width, setWidth] as const
+}
+
+type WidthsProps = { readonly width: PreviewWidth; readonly onChange: (width: PreviewWidth) => void }
+
+export function PreviewWidths({ width, onChange }: WidthsProps) {
+  return (
+    <fieldset className="flex flex-wrap">
+      <legend className="sr-only">Width of the preview</legend>
+      {(['desktop', 'phone'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === width}
+          className="min-h-9 border-b-3 border-transparent px-3 text-sm aria-pressed:border-lumen aria-pressed:font-semibold max-md:min-h-11"
+          onClick={() => onChange(name)}
+        >
+          {WIDTHS[name].label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type PreviewHeadProps = WidthsProps & {
+  /** The same as a page; `note` is for screen readers. */
+  readonly link: { readonly to: string; readonly label: string; readonly note: string }
+}
+
+export function PreviewHead({ link, ...widths }: PreviewHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2">
+      <h2 className="text-base font-semibold">Preview</h2>
+      <a
+        href={link.to}
+        target="_blank"
+        rel="noreferrer"
+        className="mr-auto inline-flex min-h-6 items-center gap-1 text-sm underline underline-offset-4 max-md:min-h-11"
+      >
+        {link.label}
+        <ExternalLink className="size-3.5" aria-hidden="true" />
+        <span className="sr-only">{link.note}</span>
+      </a>
+      <PreviewWidths {...widths} />
+    </div>
+  )
+}
+
+type PreviewFrameProps = Omit<ComponentProps<'iframe'>, 'ref' | 'width' | 'className'> & {
+  readonly title: string
+  readonly width: PreviewWidth
+  readonly isHidden?: boolean
+  readonly ref: RefObject<HTMLIFrameElement | null>
+}
+
+/** A page in the width of a screen, scaled down to the space. */
+export function PreviewFrame({ width, isHidden = false, ...frame }: PreviewFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { px } = WIDTHS[width]
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const scaleFrame = () => {
+      const scale = Math.min(1, current.clientWidth / px)
+      current.style.setProperty('--preview-width', `${px}px`)
+      current.style.setProperty('--preview-scale', String(scale))
+    }
+    const observer = new ResizeObserver(scaleFrame)
+    observer.observe(current)
+    scaleFrame()
+    return () => observer.disconnect()
+  }, [px])
+  return (
+    <div ref={box} className="preview-box">
+      <iframe {...frame} className={`preview-frame ${isHidden ? 'invisible' : ''}`} />
+    </div>
+  )
+}
