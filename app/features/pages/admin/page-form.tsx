@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { EMPTY_PAGE, type PageDraft } from '#app/features/pages/admin/page-draft.ts'
 import type { EditablePage } from '#app/features/pages/admin/page-form.server.ts'
 import { PageImageList } from '#app/features/pages/admin/page-image-list.tsx'
@@ -11,9 +11,8 @@ import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
@@ -27,8 +26,6 @@ type PageFormProps = {
   readonly result: PageResult | undefined
   readonly history?: ReactNode
 }
-
-const FORM = 'page-form'
 
 const BODY_HINT = `Markdown: ## Heading, **bold**, - list, 1. numbered list, [link](/shop), > quote, | table |. These are filled in from your shipping rates: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`
 
@@ -47,61 +44,13 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
   const path = pagePath({ slug: slugify(draft.slug) || '…', policy: findPolicy(draft.policy) })
   const isMoved = base?.status === 'published' && pagePath(base.shown) !== path
   return (
-    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar
-        form={FORM}
-        isDirty={form.isDirty}
-        isSaving={form.isSaving}
-        waitsFor={waitsFor}
-        onDiscard={form.discard}
-      />
-      <input type="hidden" name="version" value={base?.version ?? ''} />
-      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title="This page was not saved" errors={form.summary} />}
-
-      <div
-        className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving} // a new page opens after saving, without later edits
-      >
-        <div className="grid content-start gap-4 lg:col-span-8">
-          <Panel title="Page">
-            <div className="field-grid lg:max-w-none">
-              <TextField
-                {...field('title')}
-                label="Title"
-                required
-                isUrgent
-                maxLength={MAX_TITLE}
-                onChange={(event) => form.setTitle(event.currentTarget.value)}
-              />
-              <TextAreaField
-                {...field('body')}
-                label="Text"
-                rows={24}
-                hint={BODY_HINT}
-                onSelect={(event) => form.setCaret(event.currentTarget.selectionEnd)}
-              />
-            </div>
-          </Panel>
-          <Panel title="Images">
-            <PageImageList form={form} />
-          </Panel>
-          <Panel title="Search engines">
-            <div className="grid gap-4 lg:grid-cols-2">
-              <div className="grid content-start gap-4">
-                <TextField {...field('seoTitle')} label="SEO title" maxLength={MAX_TITLE} />
-                <TextAreaField
-                  {...field('seoDescription')}
-                  label="SEO description"
-                  rows={4}
-                  maxLength={MAX_SEO_DESCRIPTION}
-                />
-              </div>
-              <Preview draft={draft} store={store} address={origin + path} />
-            </div>
-          </Panel>
-        </div>
-        <div className="grid content-start gap-4 lg:col-span-4">
+    <EditForm
+      id="page-form"
+      noun="page"
+      form={form}
+      waitsFor={waitsFor}
+      side={
+        <>
           <Panel title="Address">
             <div className="field-grid">
               <SelectField
@@ -134,31 +83,69 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
             </div>
           </Panel>
           {history}
+        </>
+      }
+      buttons={
+        <>
+          <AdminButton
+            type="submit"
+            name="intent"
+            value="publish"
+            look="primary"
+            busy={form.isSaving}
+            disabled={waitsFor !== null}
+          >
+            {form.isSaving ? 'Saving...' : (waitsFor ?? (form.isGone ? 'Publish as a new page' : 'Publish'))}
+          </AdminButton>
+          <AdminButton type="submit" name="intent" value="draft" disabled={form.isSaving || waitsFor !== null}>
+            Save draft
+          </AdminButton>
+          <AdminButtonLink to={href('/admin/pages')}>Cancel</AdminButtonLink>
+          <p className="max-w-[62ch] basis-full text-sm text-ink-2">
+            {base?.status === 'published'
+              ? 'A saved draft changes nothing for shoppers until you publish it.'
+              : 'Shoppers find the page once it is published.'}
+          </p>
+        </>
+      }
+    >
+      <Panel title="Page">
+        <div className="field-grid lg:max-w-none">
+          <TextField
+            {...field('title')}
+            label="Title"
+            required
+            isUrgent
+            maxLength={MAX_TITLE}
+            onChange={(event) => form.setTitle(event.currentTarget.value)}
+          />
+          <TextAreaField
+            {...field('body')}
+            label="Text"
+            rows={24}
+            hint={BODY_HINT}
+            onSelect={(event) => form.setCaret(event.currentTarget.selectionEnd)}
+          />
         </div>
-      </div>
-
-      <div className="mt-4 flex flex-wrap gap-3">
-        <AdminButton
-          type="submit"
-          name="intent"
-          value="publish"
-          look="primary"
-          busy={form.isSaving}
-          disabled={waitsFor !== null}
-        >
-          {form.isSaving ? 'Saving...' : (waitsFor ?? (form.isGone ? 'Publish as a new page' : 'Publish'))}
-        </AdminButton>
-        <AdminButton type="submit" name="intent" value="draft" disabled={form.isSaving || waitsFor !== null}>
-          Save draft
-        </AdminButton>
-        <AdminButtonLink to={href('/admin/pages')}>Cancel</AdminButtonLink>
-      </div>
-      <p className="mt-2 max-w-[62ch] text-sm text-ink-2">
-        {base?.status === 'published'
-          ? 'A saved draft changes nothing for shoppers until you publish it.'
-          : 'Shoppers find the page once it is published.'}
-      </p>
-    </Form>
+      </Panel>
+      <Panel title="Images">
+        <PageImageList form={form} />
+      </Panel>
+      <Panel title="Search engines">
+        <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid content-start gap-4">
+            <TextField {...field('seoTitle')} label="SEO title" maxLength={MAX_TITLE} />
+            <TextAreaField
+              {...field('seoDescription')}
+              label="SEO description"
+              rows={4}
+              maxLength={MAX_SEO_DESCRIPTION}
+            />
+          </div>
+          <Preview draft={draft} store={store} address={origin + path} />
+        </div>
+      </Panel>
+    </EditForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import type { CategoryDraft, FormCategory } from '#app/features/catalog/admin/categories/category-draft.ts'
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG } from '#app/features/catalog/admin/categories/category-input.ts'
 import { type CategoryResult, useCategoryForm } from '#app/features/catalog/admin/categories/use-category-form.ts'
@@ -11,9 +11,8 @@ import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
@@ -24,8 +23,6 @@ type CategoryFormProps = {
   readonly result: CategoryResult | undefined
   readonly history?: ReactNode
 }
-
-const FORM = 'category-form'
 
 export function CategoryForm({ category, store, origin, result, history }: CategoryFormProps) {
   const form = useCategoryForm(category, result)
@@ -41,92 +38,80 @@ export function CategoryForm({ category, store, origin, result, history }: Categ
   const slug = slugify(draft.slug)
 
   return (
-    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar
-        form={FORM}
-        isDirty={form.isDirty}
-        isSaving={form.isSaving}
-        waitsFor={waitsFor}
-        onDiscard={form.discard}
-      />
-      <input type="hidden" name="version" value={base?.version ?? ''} />
-      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title="This category was not saved" errors={form.summary} />}
-
-      <div
-        className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving} // the list opens after saving, without later edits
-      >
-        <div className="grid content-start gap-4 lg:col-span-8">
-          <Panel title="Category">
-            <div className="field-grid md:grid-cols-2">
-              <TextField
-                {...field('name')}
-                label="Name"
-                required
-                isUrgent
-                maxLength={MAX_CATEGORY_NAME}
-                onChange={(event) => form.setName(event.currentTarget.value)}
-              />
-              <TextField
-                {...field('slug')}
-                label="Slug"
-                required
-                spellCheck={false}
-                maxLength={MAX_SLUG}
-                hint={
-                  <>
-                    URL: {slug ? `${href('/shop')}?category=${slug}` : 'generated from the name'}
-                    {base && slug !== base.slug && '. Its products keep it, but links to the old URL show all products'}
-                  </>
-                }
-                onChange={(event) => form.setSlug(event.currentTarget.value)}
-              />
-            </div>
-          </Panel>
-
-          <Panel title="Search engines">
-            <div className="grid gap-4 lg:grid-cols-2">
-              <div className="grid content-start gap-4">
-                <TextField {...field('seoTitle')} label="SEO title" maxLength={MAX_SEO_TITLE} />
-                <TextAreaField
-                  {...field('seoDescription')}
-                  label="SEO description"
-                  rows={4}
-                  maxLength={MAX_SEO_DESCRIPTION}
-                />
-              </div>
-              <Preview draft={draft} store={store} address={`${origin}/shop?category=${slug || '…'}`} />
-            </div>
-          </Panel>
-
-          <Panel title="Image">
-            <CoverImageField
-              name="image"
-              title="Sharing image"
-              guidance="Shown where a link to the category is shared. Wide, 1.91:1. Without one, the store’s own is shown."
-              image={draft.image}
-              alt={draft.imageAlt}
-              maxAlt={MAX_ALT}
-              isWide
-              uploads={form.uploads}
-              errors={errors}
-              disabled={form.isSaving}
-              onRemove={() => set({ image: null, imageAlt: '' })}
-              onAlt={(imageAlt) => set({ imageAlt })}
-            />
-          </Panel>
+    <EditForm
+      id="category-form"
+      noun="category"
+      form={form}
+      waitsFor={waitsFor}
+      side={history}
+      buttons={
+        <>
+          <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
+            {form.isSaving ? 'Saving...' : (waitsFor ?? (form.isGone ? 'Save as a new category' : 'Save category'))}
+          </AdminButton>
+          <AdminButtonLink to={href('/admin/categories')}>Cancel</AdminButtonLink>
+        </>
+      }
+    >
+      <Panel title="Category">
+        <div className="field-grid md:grid-cols-2">
+          <TextField
+            {...field('name')}
+            label="Name"
+            required
+            isUrgent
+            maxLength={MAX_CATEGORY_NAME}
+            onChange={(event) => form.setName(event.currentTarget.value)}
+          />
+          <TextField
+            {...field('slug')}
+            label="Slug"
+            required
+            spellCheck={false}
+            maxLength={MAX_SLUG}
+            hint={
+              <>
+                URL: {slug ? `${href('/shop')}?category=${slug}` : 'generated from the name'}
+                {base && slug !== base.slug && '. Its products keep it, but links to the old URL show all products'}
+              </>
+            }
+            onChange={(event) => form.setSlug(event.currentTarget.value)}
+          />
         </div>
-        {history && <div className="lg:col-span-4">{history}</div>}
-      </div>
+      </Panel>
 
-      <div className="mt-4 flex flex-wrap gap-3">
-        <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
-          {form.isSaving ? 'Saving...' : (waitsFor ?? (form.isGone ? 'Save as a new category' : 'Save category'))}
-        </AdminButton>
-        <AdminButtonLink to={href('/admin/categories')}>Cancel</AdminButtonLink>
-      </div>
-    </Form>
+      <Panel title="Search engines">
+        <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid content-start gap-4">
+            <TextField {...field('seoTitle')} label="SEO title" maxLength={MAX_SEO_TITLE} />
+            <TextAreaField
+              {...field('seoDescription')}
+              label="SEO description"
+              rows={4}
+              maxLength={MAX_SEO_DESCRIPTION}
+            />
+          </div>
+          <Preview draft={draft} store={store} address={`${origin}/shop?category=${slug || '…'}`} />
+        </div>
+      </Panel>
+
+      <Panel title="Image">
+        <CoverImageField
+          name="image"
+          title="Sharing image"
+          guidance="Shown where a link to the category is shared. Wide, 1.91:1. Without one, the store’s own is shown."
+          image={draft.image}
+          alt={draft.imageAlt}
+          maxAlt={MAX_ALT}
+          isWide
+          uploads={form.uploads}
+          errors={errors}
+          disabled={form.isSaving}
+          onRemove={() => set({ image: null, imageAlt: '' })}
+          onAlt={(imageAlt) => set({ imageAlt })}
+        />
+      </Panel>
+    </EditForm>
   )
 }
 

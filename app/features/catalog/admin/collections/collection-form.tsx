@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import type { CollectionDraft, FormCollection } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import {
   MAX_DESCRIPTION,
@@ -19,9 +19,8 @@ import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
@@ -32,8 +31,6 @@ type CollectionFormProps = {
   readonly result: CollectionResult | undefined
   readonly history?: ReactNode
 }
-
-const FORM = 'collection-form'
 
 const IMAGES = [
   {
@@ -63,116 +60,104 @@ export function CollectionForm({ collection, store, origin, result, history }: C
   const slug = slugify(draft.slug)
 
   return (
-    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
-      <SaveBar
-        form={FORM}
-        isDirty={form.isDirty}
-        isSaving={form.isSaving}
-        waitsFor={waitsFor}
-        onDiscard={form.discard}
-      />
-      <input type="hidden" name="version" value={base?.version ?? ''} />
-      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title="This collection was not saved" errors={form.summary} />}
-
-      <div
-        className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
-        inert={form.isSaving} // the list opens after saving, without later edits
-      >
-        <div className="grid content-start gap-4 lg:col-span-8">
-          <Panel title="Basic Information">
-            <div className="field-grid md:grid-cols-2">
-              <TextField
-                {...field('name')}
-                label="Collection Name"
-                required
-                isUrgent
-                maxLength={MAX_NAME}
-                onChange={(event) => form.setName(event.currentTarget.value)}
-              />
-              <TextField
-                {...field('slug')}
-                label="Slug"
-                required
-                maxLength={MAX_NAME}
-                hint={
-                  <>
-                    URL: {slug ? href('/collection/:slug', { slug }) : 'generated from the name'}
-                    {base && slug !== base.slug && ' – links to the old URL will break'}
-                  </>
-                }
-                onChange={(event) => form.setSlug(event.currentTarget.value)}
-              />
-              <TextAreaField
-                {...field('description')}
-                label="Description"
-                rows={4}
-                maxLength={MAX_DESCRIPTION}
-                className="md:col-span-2"
-              />
-              <SelectField {...field('status')} label="Status" hint="Shoppers see only active collections.">
-                {COLLECTION_STATUSES.map((status) => (
-                  <option key={status} value={status}>
-                    {STATUS_LABELS[status]}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                {...field('position')}
-                label="Position"
-                inputMode="numeric"
-                hint="Lower numbers come first. A text that is not a number counts as 0."
-              />
-            </div>
-          </Panel>
-
-          <CollectionProducts form={form} />
-
-          <Panel title="Images">
-            <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-4">
-              {IMAGES.map((image) => (
-                <CoverImageField
-                  key={image.name}
-                  {...image}
-                  image={draft[image.name]}
-                  alt={draft[`${image.name}Alt`]}
-                  maxAlt={MAX_ALT}
-                  isWide={image.name === 'heroImage'}
-                  uploads={form.uploads[image.name]}
-                  errors={errors}
-                  disabled={form.isSaving}
-                  onRemove={() => set({ [image.name]: null, [`${image.name}Alt`]: '' })}
-                  onAlt={(alt) => set({ [`${image.name}Alt`]: alt })}
-                />
-              ))}
-            </div>
-          </Panel>
-
-          <Panel title="SEO Settings">
-            <div className="grid gap-4 lg:grid-cols-2">
-              <div className="grid content-start gap-4">
-                <TextField {...field('seoTitle')} label="SEO Title" maxLength={MAX_NAME} />
-                <TextAreaField
-                  {...field('seoDescription')}
-                  label="SEO Description"
-                  rows={4}
-                  maxLength={MAX_SEO_DESCRIPTION}
-                />
-              </div>
-              <Preview draft={draft} store={store} address={`${origin}/collection/${slug || '…'}`} />
-            </div>
-          </Panel>
+    <EditForm
+      id="collection-form"
+      noun="collection"
+      form={form}
+      waitsFor={waitsFor}
+      side={history}
+      buttons={
+        <>
+          <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
+            {form.isSaving ? 'Saving...' : (waitsFor ?? (form.isGone ? 'Save as a new collection' : 'Save Collection'))}
+          </AdminButton>
+          <AdminButtonLink to={href('/admin/collections')}>Cancel</AdminButtonLink>
+        </>
+      }
+    >
+      <Panel title="Basic Information">
+        <div className="field-grid md:grid-cols-2">
+          <TextField
+            {...field('name')}
+            label="Collection Name"
+            required
+            isUrgent
+            maxLength={MAX_NAME}
+            onChange={(event) => form.setName(event.currentTarget.value)}
+          />
+          <TextField
+            {...field('slug')}
+            label="Slug"
+            required
+            maxLength={MAX_NAME}
+            hint={
+              <>
+                URL: {slug ? href('/collection/:slug', { slug }) : 'generated from the name'}
+                {base && slug !== base.slug && ' – links to the old URL will break'}
+              </>
+            }
+            onChange={(event) => form.setSlug(event.currentTarget.value)}
+          />
+          <TextAreaField
+            {...field('description')}
+            label="Description"
+            rows={4}
+            maxLength={MAX_DESCRIPTION}
+            className="md:col-span-2"
+          />
+          <SelectField {...field('status')} label="Status" hint="Shoppers see only active collections.">
+            {COLLECTION_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {STATUS_LABELS[status]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...field('position')}
+            label="Position"
+            inputMode="numeric"
+            hint="Lower numbers come first. A text that is not a number counts as 0."
+          />
         </div>
-        {history && <div className="lg:col-span-4">{history}</div>}
-      </div>
+      </Panel>
 
-      <div className="mt-4 flex flex-wrap gap-3">
-        <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
-          {form.isSaving ? 'Saving...' : (waitsFor ?? (form.isGone ? 'Save as a new collection' : 'Save Collection'))}
-        </AdminButton>
-        <AdminButtonLink to={href('/admin/collections')}>Cancel</AdminButtonLink>
-      </div>
-    </Form>
+      <CollectionProducts form={form} />
+
+      <Panel title="Images">
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-4">
+          {IMAGES.map((image) => (
+            <CoverImageField
+              key={image.name}
+              {...image}
+              image={draft[image.name]}
+              alt={draft[`${image.name}Alt`]}
+              maxAlt={MAX_ALT}
+              isWide={image.name === 'heroImage'}
+              uploads={form.uploads[image.name]}
+              errors={errors}
+              disabled={form.isSaving}
+              onRemove={() => set({ [image.name]: null, [`${image.name}Alt`]: '' })}
+              onAlt={(alt) => set({ [`${image.name}Alt`]: alt })}
+            />
+          ))}
+        </div>
+      </Panel>
+
+      <Panel title="SEO Settings">
+        <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid content-start gap-4">
+            <TextField {...field('seoTitle')} label="SEO Title" maxLength={MAX_NAME} />
+            <TextAreaField
+              {...field('seoDescription')}
+              label="SEO Description"
+              rows={4}
+              maxLength={MAX_SEO_DESCRIPTION}
+            />
+          </div>
+          <Preview draft={draft} store={store} address={`${origin}/collection/${slug || '…'}`} />
+        </div>
+      </Panel>
+    </EditForm>
   )
 }
 
