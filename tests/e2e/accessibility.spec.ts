@@ -1,6 +1,9 @@
+import process from 'node:process'
 import type { Locator, Page } from '@playwright/test'
+import { pages } from '#app/features/pages/pages.table.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { choose, expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -18,10 +21,40 @@ const PATHS = [
   '/about',
   '/contact',
   '/faq',
+  '/pages/fabrics-and-care',
   '/wishlist',
   '/checkout',
   '/nothing-here',
 ]
+
+/** With everything that a page's text can have. */
+const WRITTEN = `We mend what we made.
+
+## Silk
+- Wash it *cold*
+- Dry it **flat**
+
+## Linen
+1. Soak
+2. [Iron](/faq) while damp
+
+## Wool
+> It keeps for decades.
+
+## All of it
+| Cloth | Water | A long heading that does not break |
+| --- | --- | --- |
+| Silk | cold | ${'unbreakable'.repeat(8)} |`
+
+test.beforeAll(async () => {
+  const { db, close } = openStoreDatabase({ dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
+  const page = { slug: 'fabrics-and-care', title: 'Fabrics and care', body: WRITTEN, status: 'published' } as const
+  await db
+    .insert(pages)
+    .values({ ...page, publishedAt: new Date() })
+    .onConflictDoNothing()
+  await close()
+})
 
 /** The focused element is scrolled clear of the sticky bars. */
 async function expectClearOfBars(page: Page): Promise<void> {
