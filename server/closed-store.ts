@@ -9,11 +9,12 @@ import type { RequestContext } from '#server/request-context.ts'
 
 const HOME = 'routes/storefront/home'
 
-/** What everyone may use while the store is closed: newsletter, policies, existing orders, providers, the login. */
+/** What everyone may use while the store is closed: newsletter, policies, existing orders, providers, the login, the look. */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'routes/storefront/coming-soon',
   'routes/storefront/order',
   ...POLICIES.map((policy) => `routes/storefront/policy-${policy}`),
+  'routes/api/brand-file',
   'routes/api/newsletter',
   'routes/api/order-payment',
   'routes/api/order-invoice',

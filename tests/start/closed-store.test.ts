@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { BUILT_IN } from '#app/features/brand/brand-look.ts'
+import { brands } from '#app/features/brand/brands.table.ts'
+import { EXAMPLE_BRANDS } from '#app/features/brand/example-brands.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { pages as writtenPages } from '#app/features/pages/pages.table.ts'
 import { POLICIES } from '#app/features/pages/policies.ts'
@@ -154,6 +157,20 @@ describe('while it is closed', () => {
     await database.db.insert(writtenPages).values({ ...page, slug: 'privacy-policy', publishedAt: new Date() })
     await until(async () => (await (await get('/coming-soon')).text()).includes('href="/privacy"'))
     expect(await (await get('/privacy')).text()).toContain('We keep little.')
+  })
+
+  test('its page has the look of the brand', async () => {
+    const look = EXAMPLE_BRANDS.find(({ name }) => name === 'Craft')?.look ?? BUILT_IN
+    await database.db.insert(brands).values({ state: 'published', look, publishedAt: new Date() })
+    let sheet = ''
+    await until(async () => {
+      sheet = /href="(\/brand\/[^"]+\.css)"/.exec(await (await get('/coming-soon')).text())?.[1] ?? ''
+      return sheet !== ''
+    })
+    const response = await get(sheet)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('--color-paper')
+    await database.db.delete(brands)
   })
 
   test('subscribing, existing orders, the login and the files of the page work', async () => {

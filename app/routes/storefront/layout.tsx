@@ -92,7 +92,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 
 function StaffBar({ label, text, links }: ClosedNote) {
   return (
-    <aside aria-label={label} className="bg-lumen-soft">
+    <aside aria-label={label} className="bg-lumen-soft print:hidden">
       <p className="page flex flex-wrap gap-x-4 py-2 text-sm font-medium">
         {text}
         {links.map((link) => (
