@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
 import { type BrandDraft, draftOf, lookOf, shownLook } from '#app/features/brand/brand-draft.ts'
 import { brandInput } from '#app/features/brand/brand-input.ts'
@@ -58,7 +59,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
       <input type="hidden" name="version" value={base.version} />
       <input type="hidden" name="look" value={JSON.stringify(lookOf(draft))} />
       {form.summary && <ErrorSummary title="This brand was not saved" errors={form.summary} />}
-      <div className="mb-4 flex flex-wrap items-center gap-3">
+      <div className={`mb-4 flex flex-wrap items-center gap-3 ${form.summary ? 'mt-4' : ''}`}>
         <AdminButton type="submit" name="intent" value="publish" look="primary" busy={form.isSaving}>
           Publish
         </AdminButton>
@@ -149,12 +150,10 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
 function usePhonePreview() {
   const [isShown, setShown] = useState(false)
   const scrolled = useRef(0)
-  useLayoutEffect(() => {
-    if (!isShown) window.scrollTo({ top: scrolled.current, behavior: 'instant' })
-  }, [isShown])
   const toggle = () => {
     if (!isShown) scrolled.current = window.scrollY
-    setShown(!isShown)
+    flushSync(() => setShown(!isShown))
+    window.scrollTo({ top: isShown ? scrolled.current : 0, behavior: 'instant' })
   }
   return { isShown, toggle }
 }

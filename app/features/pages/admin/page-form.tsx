@@ -101,7 +101,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
             Save draft
           </AdminButton>
           <AdminButtonLink to={href('/admin/pages')}>Cancel</AdminButtonLink>
-          <p className="max-w-[62ch] basis-full text-sm text-ink-2">
+          <p className="basis-full text-sm text-ink-2">
             {base?.status === 'published'
               ? 'A saved draft changes nothing for shoppers until you publish it.'
               : 'Shoppers find the page once it is published.'}
