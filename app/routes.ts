@@ -92,6 +92,8 @@ export default [
         route('categories/new', 'routes/admin/category-new.tsx'),
         route('categories/edit/:id', 'routes/admin/category-edit.tsx'),
         route('orders', 'routes/admin/orders.tsx'),
+        route('orders/imported', 'routes/admin/imported-orders.tsx'),
+        route('orders/imported/:id', 'routes/admin/imported-order.tsx'),
         route('orders/:id', 'routes/admin/order-detail.tsx'),
         route('orders/:id/returns', 'routes/admin/order-returns.ts'),
         route('orders/:id/notes', 'routes/admin/order-notes.ts'),

@@ -1,4 +1,5 @@
 import { deleteUnusedBrandFiles } from '#app/features/brand/brand-files.server.ts'
+import { deleteOldImports } from '#app/features/imports/import-retention.server.ts'
 import { deleteOldPrices } from '#app/features/prices/price-retention.server.ts'
 import { endExpired } from '#app/features/staff/sessions.server.ts'
 import { deleteUnusedWishlists } from '#app/features/wishlist/wishlist.server.ts'
@@ -15,6 +16,7 @@ export function startForgetting(db: Database): { stop: () => Promise<void> } {
     round: async () => {
       await endExpired(db)
       await deleteUnusedWishlists(db)
+      await deleteOldImports(db)
       await deleteOldPrices(db)
       await deleteUnusedBrandFiles(db)
       return false

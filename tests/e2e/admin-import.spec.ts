@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
@@ -61,4 +63,57 @@ test('files dropped where none are taken do not replace the page, and leaving it
   await page.evaluate(async () => await fetch('/admin/customers')) // longer than what the upload would lead to
   expect(requested).toEqual(['/admin/customers'])
   await expect(page).toHaveURL('/admin/customers')
+})
+
+async function checkFile(page: Page, name: string, lines: readonly string[]): Promise<void> {
+  await openAdminPage(page, '/admin/import')
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+  await page.getByLabel('Files to import').setInputFiles([file])
+  await page.waitForURL(/\/admin\/import\/[0-9a-f-]{36}$/)
+}
+
+test('the customers and orders of an earlier store are imported, found and shown with each other', async ({ page }) => {
+  test.slow() // axe checks three screens
+  await page.setViewportSize({ width: 390, height: 844 })
+  const id = randomUUID().slice(0, 8)
+  const email = `amara-${id}@example.com`
+  await checkFile(page, 'customers_export.csv', [
+    'First Name,Last Name,Email,Accepts Email Marketing,Total Spent,Total Orders,Tags',
+    `Amara,${id},${email},yes,90.00,1,vip`,
+    'No,Mail,,yes,0,0,',
+  ])
+  await expect(page.getByText('1 new, 1 refused. Nothing has changed yet.')).toBeVisible()
+  await page.getByLabel(/^Currency of the amounts/).selectOption('EUR')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Use this currency' }).click()
+  await page.getByRole('button', { name: 'Add 1 customer' }).click()
+  await expect(page.getByText('1 customer was saved.')).toBeVisible()
+
+  await checkFile(page, 'orders_export.csv', [
+    'Name,Email,Financial Status,Currency,Subtotal,Shipping,Taxes,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Billing Name',
+    `#${id},${email},paid,EUR,85.00,5.00,0.00,91.00,2024-05-31 14:30:10 +0100,2,Linen dress,40.00,Amara ${id}`,
+    `#${id},,,,,,,,,1,Woven belt,5.00,`,
+  ])
+  await page.getByRole('button', { name: 'Add 1 order' }).click()
+  await expect(page.getByText('1 order was saved.')).toBeVisible()
+
+  await openAdminPage(page, '/admin/orders')
+  await page.getByRole('searchbox').fill(email)
+  await page.getByRole('link', { name: '1 imported order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Imported orders' })).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveText([`#${id}`])
+  await page.getByRole('link', { name: `#${id}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${id}` })).toBeVisible()
+  await expect(page.getByText('add up to €90.00. The file says €91.00, which is kept.')).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: `Amara ${id}` }).click()
+  await expect(page.getByRole('region', { name: 'From Shopify' })).toContainText('vip')
+  const history = page.getByRole('region', { name: 'Orders in earlier stores' })
+  await expect(history.getByRole('rowheader')).toHaveText([`#${id}`])
+  await expect(page.getByText('Subscribed', { exact: true })).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
 })

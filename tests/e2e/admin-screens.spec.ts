@@ -10,6 +10,7 @@ const SCREENS = [
   '/admin/products/new',
   '/admin/stock',
   '/admin/orders',
+  '/admin/orders/imported',
   '/admin/orders/print/packing-slips?all=yes&status=pending',
   '/admin/payments/activity',
   '/admin/payments/activity/reconciliation',

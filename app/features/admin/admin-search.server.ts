@@ -6,6 +6,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { matchesSearch } from '#app/features/customers/customer-list.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
+import { searchImportedOrders } from '#app/features/imported-orders/imported-order-list.server.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -22,8 +23,9 @@ export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>
 export async function searchAdmin(db: Database, q: string) {
   const isLong = q.length >= ADMIN_SEARCH_MIN_LENGTH
   const found = <Rows>(find: (db: Database, q: string) => Promise<Rows[]>) => (isLong ? find(db, q) : [])
-  const [foundOrders, foundInvoices, foundProducts, foundCustomers, ...others] = await Promise.all([
+  const [foundOrders, foundImported, foundInvoices, foundProducts, foundCustomers, ...others] = await Promise.all([
     found(findOrders),
+    found(() => searchImportedOrders(db, q, LISTED)),
     found(findInvoices),
     found(findProducts),
     found(findCustomers),
@@ -35,6 +37,7 @@ export async function searchAdmin(db: Database, q: string) {
   const [foundCollections, foundCategories, foundMarkets, foundPages] = others
   return {
     orders: foundOrders,
+    importedOrders: foundImported,
     invoices: foundInvoices,
     products: foundProducts,
     customers: foundCustomers,

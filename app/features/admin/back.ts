@@ -13,6 +13,7 @@ export const BACK_TO = {
   mails: { to: href('/admin/mails'), label: 'Back to emails' },
   markets: { to: href('/admin/markets'), label: 'Back to markets' },
   messages: { to: href('/admin/messages'), label: 'Back to messages' },
+  importedOrders: { to: href('/admin/orders/imported'), label: 'Back to imported orders' },
   orders: { to: href('/admin/orders'), label: 'Back to orders' },
   pages: { to: href('/admin/pages'), label: 'Back to pages' },
   payments: { to: href('/admin/payments'), label: 'Back to payments' },

@@ -89,6 +89,7 @@ test('what the store found says what it is', () => {
   const id = '01a1f9ba-a2a1-7b5b-81f9-040e00bd5681'
   const found: unknown = {
     orders: [{ id, orderNumber: 'IN1', customerName: 'Ada Obi', status: 'shipped' }],
+    importedOrders: [{ id, number: '#1001', customerName: 'Ada Obi', source: 'shopify' }],
     products: [{ id, name: 'Shirt', sku: 'S-1', status: 'draft' }],
     customers: [{ id, name: '', email: 'ada@example.com' }],
     collections: [{ id, name: 'Linen', status: 'active' }],
@@ -101,6 +102,7 @@ test('what the store found says what it is', () => {
   const groups = searchTargets(found)
   expect(groups.map(({ name, targets }) => [name, targets[0]?.label, targets[0]?.note])).toEqual([
     ['Orders', 'IN1', 'Ada Obi · Shipped'],
+    ['Imported orders', '#1001', 'Ada Obi · from Shopify'],
     ['Invoices', 'CN-2026-00001', 'Credit note · Ada Obi'],
     ['Products', 'Shirt', 'S-1 · draft'],
     ['Customers', 'ada@example.com', ''],

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { AdminSearchResults } from '#app/features/admin/admin-search.server.ts'
 import { ADMIN_SECTIONS, type AdminSection, listedScreens } from '#app/features/admin/admin-sections.ts'
 import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/features/dashboard/dashboard.ts'
+import { SOURCE_NAMES } from '#app/features/imports/import-source.ts'
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
 import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import { SETTING_TABS } from '#app/features/settings/settings-fields.ts'
@@ -106,12 +107,18 @@ function placesOf(label: string, text: string): number[] {
 }
 
 export function searchTargets(found: AdminSearchResults): TargetGroup[] {
-  const { orders, invoices, products, customers, collections, categories, markets, pages } = found
+  const { orders, importedOrders, invoices, products, customers, collections, categories, markets, pages } = found
   return [
     {
       name: 'Orders',
       targets: orders.map(({ id, orderNumber, customerName, status }) =>
         screen(href('/admin/orders/:id', { id }), orderNumber, `${customerName} · ${ORDER_STATUS[status].label}`),
+      ),
+    },
+    {
+      name: 'Imported orders',
+      targets: importedOrders.map(({ id, number, customerName, source }) =>
+        screen(href('/admin/orders/imported/:id', { id }), number, `${customerName} · from ${SOURCE_NAMES[source]}`),
       ),
     },
     {

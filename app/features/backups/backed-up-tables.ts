@@ -20,6 +20,8 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'fixed_prices',
   'homepage_versions',
   'imported_customers',
+  'imported_order_items',
+  'imported_orders',
   'invoice_series',
   'invoices',
   'locales',

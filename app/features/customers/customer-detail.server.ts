@@ -4,6 +4,7 @@ import type { CustomerInput } from '#app/features/customers/customer-input.ts'
 import { isSubscribed, spentOf } from '#app/features/customers/customer-list.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { importedCustomers } from '#app/features/customers/import/imported-customers.table.ts'
+import { keepImportedOrders } from '#app/features/imported-orders/imported-order-privacy.server.ts'
 import { averageOf } from '#app/features/money/arithmetic.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money } from '#app/features/money/money.ts'
@@ -116,6 +117,7 @@ export async function updateCustomer(
       const fields = Object.entries(values).flatMap(([name, value]) => (old.get(name) === value ? [] : [name]))
       if (fields.length === 0) return 'saved'
       await tx.update(customers).set(values).where(eq(customers.id, id))
+      if (fields.includes('email')) await keepImportedOrders(tx, { id, email: before.email })
       const changes = { fields }
       await recordChange(tx, staffId, { action: 'customer.update', entity: 'customer', entityId: id, changes })
       return 'saved'

@@ -11,6 +11,7 @@ import {
   listPersonalMails,
   listPersonalOrders,
 } from '#app/features/customers/personal-data.server.ts'
+import { eraseImportedOrders } from '#app/features/imported-orders/imported-order-privacy.server.ts'
 import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
 import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
@@ -43,6 +44,7 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
     await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
     const subscribers = await tx.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers.email, email))
     const optOuts = await tx.delete(newsletterOptOuts).where(hasEmail(newsletterOptOuts.email, email))
+    const importedOrderCount = await eraseImportedOrders(tx, { id: customer?.id ?? null, email })
     const importRows = await tx.delete(fileImportItems).where(isImportOf(email))
     const messages = await tx.delete(contactMessages).where(hasEmail(contactMessages.email, email))
     if (customer) await tx.delete(customers).where(eq(customers.id, customer.id))
@@ -52,6 +54,7 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
       subscriber: subscribers.rowCount === 1 || optOuts.rowCount === 1,
       messages: messages.rowCount ?? 0,
       mails: ids.length,
+      importedOrders: importedOrderCount,
       importRows: importRows.rowCount ?? 0,
     }
     if (Object.values(counts).some(Boolean)) {

@@ -11,6 +11,7 @@ import {
   listPersonalOrders,
   listPersonalTransfers,
 } from '#app/features/customers/personal-data.server.ts'
+import { exportImportedOrders } from '#app/features/imported-orders/imported-order-privacy.server.ts'
 import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
@@ -103,12 +104,13 @@ export async function exportCustomer(db: Database, id: Id<'customer'>) {
 async function listImported(db: Database, email: string) {
   const { source, originalId, address, tags, note, taxExempt, orders: orderCount, spent, currency } = importedCustomers
   const { name, rows, changes } = fileImportItems
-  const [earlier, [optOut], importRows] = await Promise.all([
+  const [earlier, importedOrders, [optOut], importRows] = await Promise.all([
     db
       .select({ source, originalId, address, tags, note, taxExempt, orderCount, spent, currency })
       .from(importedCustomers)
       .innerJoin(customers, eq(customers.id, importedCustomers.customerId))
       .where(hasEmail(customers.email, email)),
+    exportImportedOrders(db, email),
     db
       .select({ unsubscribedAt: newsletterOptOuts.createdAt })
       .from(newsletterOptOuts)
@@ -120,6 +122,7 @@ async function listImported(db: Database, email: string) {
       ...customer,
       spent: minor === null || code === null ? null : formatMoney(money(minor, code)),
     })),
+    importedOrders,
     unsubscribedAt: optOut?.unsubscribedAt ?? null,
     importRows,
   }

@@ -154,6 +154,7 @@ test('erasing removes all personal data; orders keep lines, amounts, dates and c
     messages: 1,
     mails: 2,
     importRows: 0,
+    importedOrders: 0,
   })
   const after = await db.select().from(orders).where(inArray(orders.id, orderIds)).orderBy(orders.id)
   const blank = { first_name: '', last_name: '', address_line1: '', address_line2: '', city: '', state: '' }
@@ -190,6 +191,7 @@ test('erasing removes all personal data; orders keep lines, amounts, dates and c
     messages: 1,
     mails: 2,
     importRows: 0,
+    importedOrders: 0,
   })
 })
 
@@ -230,7 +232,15 @@ test('erasing again finds and records nothing; the email may order again', async
   const { email, customerId } = await addPerson('again')
   await erasePersonalData(db, email, null)
   const recorded = await db.$count(auditLog)
-  const nothing = { customer: false, orders: 0, subscriber: false, messages: 0, mails: 0 }
+  const nothing = {
+    customer: false,
+    orders: 0,
+    subscriber: false,
+    messages: 0,
+    mails: 0,
+    importRows: 0,
+    importedOrders: 0,
+  }
   expect(await erasePersonalData(db, email, null)).toEqual(nothing)
   expect(await eraseCustomer(db, customerId, staffId)).toBeNull()
   expect(await db.$count(auditLog)).toBe(recorded)

@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm'
 import { type FormatHeading, formatNamed } from '#app/features/imports/file-formats.ts'
 import { fileImports } from '#app/features/imports/file-imports.table.ts'
 import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
@@ -11,8 +10,6 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { readRow } from '#app/platform/files/file-row.ts'
 import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
-
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 type Uploaded = {
   readonly file: { readonly name: string; readonly bytes: Uint8Array }
@@ -31,12 +28,10 @@ export function createFileImport(
   db: Database,
   { file, heading }: Uploaded,
   creation: Creation,
-  now: Date = new Date(),
 ): Promise<Id<'file-import'>> {
   const id = newId<'file-import'>()
   const { format, ignoredColumns, isCurrencyKnown } = heading
   return withLongTx(db, async (tx) => {
-    await tx.delete(fileImports).where(lt(fileImports.createdAt, new Date(now.getTime() - MAX_AGE_MS)))
     await tx.insert(fileImports).values({
       ...{ id, format, ignoredColumns: [...ignoredColumns], isCurrencyKnown, ...creation },
       kind: formatNamed(format).kind,

@@ -1,4 +1,5 @@
 import { CUSTOMER_FORMATS } from '#app/features/customers/import/customer-files.ts'
+import { ORDER_FORMATS } from '#app/features/imported-orders/order-files.ts'
 import type { Source } from '#app/features/imports/import-source.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
@@ -22,6 +23,7 @@ export type FileFormat = {
 
 /** How files of each kind are recognized and read. */
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
+  ...ORDER_FORMATS,
   ...CUSTOMER_FORMATS,
   redirects: {
     kind: 'redirects',
@@ -68,13 +70,12 @@ export function recognizeFormat(cells: readonly string[]): FormatHeading | strin
   return null
 }
 
-/** Of several names for the same column, the first of the format is read. */
+/** Of several names for the same column, the first of the format is read, unless an earlier column has it. */
 function columnsOf(names: readonly string[], aliases: FileFormat['columns']): (string | null)[] {
-  const columnOf = new Map(
-    Object.entries(aliases).flatMap(([column, known]) => {
-      const name = known.find((alias) => names.includes(alias))
-      return name === undefined ? [] : [[name, column] as const]
-    }),
-  )
+  const columnOf = new Map<string, string>()
+  for (const [column, known] of Object.entries(aliases)) {
+    const name = known.find((alias) => names.includes(alias) && !columnOf.has(alias))
+    if (name !== undefined) columnOf.set(name, column)
+  }
   return names.map((name) => columnOf.get(name) ?? null)
 }

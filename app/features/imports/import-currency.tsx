@@ -17,10 +17,9 @@ export function ImportCurrency({ currency, currencies, isBusy }: ImportCurrencyP
       <input type="hidden" name="intent" value="currency" />
       <SelectField
         name="currency"
-        label="Currency of the amounts"
-        hint="This file does not say it."
+        label="Currency of the amounts, which the file does not say"
         defaultValue={currency}
-        className="w-full max-w-72"
+        className="w-full max-w-96"
       >
         {currencies.map(({ code, text }) => (
           <option key={code} value={code}>

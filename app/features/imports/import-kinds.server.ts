@@ -1,9 +1,11 @@
 import { customersImport } from '#app/features/customers/import/import-customers.server.ts'
+import { ordersImport } from '#app/features/imported-orders/import-orders.server.ts'
 import type { ImportKind } from '#app/features/imports/import-kind.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { redirectsImport } from '#app/features/redirects/import-redirects.server.ts'
 
 export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
   customers: customersImport,
+  orders: ordersImport,
   redirects: redirectsImport,
 }

@@ -11,6 +11,12 @@ const SOURCES = [
     woocommerce: 'Analytics → Customers → Download, with all columns shown.',
   },
   {
+    what: 'Orders, as history',
+    shopify: 'Orders → Export → All orders, plain CSV.',
+    woocommerce:
+      'Analytics → Orders → Download, or an order export extension with the columns order_number, order_date, status and order_total.',
+  },
+  {
     what: 'Redirects',
     shopify: 'Content → Menus → URL redirects → Export.',
     woocommerce: 'Tools → Redirection → Import/Export → CSV, if you use Redirection.',

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileImports } from '#app/features/imports/file-imports.table.ts'
+import { deleteOldImports } from '#app/features/imports/import-retention.server.ts'
 import { receiveImport } from '#app/features/imports/receive-import.server.ts'
 import { productImports } from '#app/features/product-files/product-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -19,10 +21,22 @@ function receive(bytes: Uint8Array) {
   return receiveImport(store.db, { name: 'file.csv', bytes }, context)
 }
 
+test('a file is deleted with its rows after 30 days, whatever became of it', async () => {
+  await store.db.delete(fileImports)
+  await receive(Buffer.from('Redirect from,Redirect to\n/old,/about'))
+  await deleteOldImports(store.db)
+  expect(await store.db.$count(fileImports)).toBe(1)
+  await store.db.update(fileImports).set({ createdAt: sql`now() - interval '31 days'` })
+  await deleteOldImports(store.db)
+  expect(await store.db.$count(fileImports)).toBe(0)
+})
+
 test.each([
   ['products of Shopify', 'Handle,Title,Variant Price\na,A,10', 'products'],
   ['products of this store', 'Handle,Name\na,A', 'products'],
   ['redirects', 'Redirect from,Redirect to\n/a,/about', 'other'],
+  ['customers', 'First Name,Email\nAda,ada@example.com', 'other'],
+  ['orders', 'order_number,order_date,status,order_total\n1,2024-05-31,completed,1', 'other'],
 ])('%s are recognized', async (_, text, kind) => {
   expect(await receive(Buffer.from(text))).toMatchObject({ ok: true, kind })
 })

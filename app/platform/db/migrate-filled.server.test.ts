@@ -273,6 +273,19 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
     'imported_customers',
     [{ id: id(134), customer_id: ADA, source: 'shopify', tags: '{vip}', spent: 1, currency: 'USD' }],
   ],
+  [
+    'imported_orders',
+    [
+      {
+        ...{ id: id(135), source: 'shopify', number: '#1001', original_id: '12', hash: 'a', placed_at: moment(2) },
+        ...{ status: '', payment_status: 'paid', fulfillment_status: 'fulfilled', customer_name: 'Ada Obi' },
+        ...{ email: 'ada@example.com', phone: '', currency: 'EUR', subtotal: 10, total: 12, refunded: 0, sum_note: '' },
+        ...{ discount_code: '', shipping_method: '', payment_method: '', note: '', tags: '{vip}' },
+        ...{ billing_address: '{}', shipping_address: '{Lagos}' },
+      },
+    ],
+  ],
+  ['imported_order_items', [{ id: id(136), order_id: id(135), position: 0, name: 'Dress', sku: '', quantity: 1 }]],
   ['brands', [{ id: id(130), state: 'draft', look: '{}' }]],
   ['brand_files', [{ id: 'a'.repeat(64), type: 'png', bytes: '\\x00', width: 1, height: 1 }]],
   ['pages', [{ id: id(129), title: 'Our story', slug: 'our-story', body: 'Since 1999.' }]],

@@ -40,6 +40,11 @@ export function cellOf({ cells }: FileRow, column: string): string {
   return cells[column]?.trim() ?? ''
 }
 
+/** A code of digits, without the apostrophe that keeps a spreadsheet from reading a number. */
+export function codeOf(row: FileRow, column: string): string {
+  return cellOf(row, column).replace(/^'(?=[+\d])/, '')
+}
+
 /** Null if the text is neither true nor false. */
 export function parseBoolean(text: string): boolean | null {
   if (/^(true|yes|1|y)$/i.test(text)) return true

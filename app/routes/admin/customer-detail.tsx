@@ -12,6 +12,7 @@ import {
   updateCustomer,
 } from '#app/features/customers/customer-detail.server.ts'
 import { CustomerDetails } from '#app/features/customers/customer-details.tsx'
+import { CustomerImports } from '#app/features/customers/customer-imports.tsx'
 import { customerInput } from '#app/features/customers/customer-input.ts'
 import { customerName } from '#app/features/customers/customer-list.ts'
 import { CustomerOrders } from '#app/features/customers/customer-orders.tsx'
@@ -20,6 +21,7 @@ import { NewsletterBadge } from '#app/features/customers/customer-table.tsx'
 import { EarlierStore } from '#app/features/customers/earlier-store.tsx'
 import { LatestAddress } from '#app/features/customers/latest-address.tsx'
 import { PrivacyPanel } from '#app/features/customers/privacy-panel.tsx'
+import { listImportedOrdersOf } from '#app/features/imported-orders/imported-order-list.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
@@ -42,14 +44,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idFrom<'customer'>(params.id, MISSING)
   const [customer, { store_currency }] = await Promise.all([findCustomer(db, id), readSettings(db)])
   if (!customer) throw notFound(MISSING)
-  const [statistics, orders, latest, earlier, changes] = await Promise.all([
+  const [statistics, orders, imported, latest, earlier, changes] = await Promise.all([
     readStatistics(db, id, store_currency),
     listCustomerOrders(db, id, readPage(url.searchParams)),
+    listImportedOrdersOf(db, customer),
     findLatestAddress(db, id),
     listEarlierStores(db, id),
     listChanges(db, 'customer', id),
   ])
-  return { customer, statistics, orders, latest, earlier, changes }
+  return { customer, statistics, orders, imported, latest, earlier, changes }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -71,7 +74,7 @@ const GONE = `${MISSING}: the customer was erased by someone else. Copy what you
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function CustomerDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { customer, statistics, orders, latest, earlier, changes } = loaderData
+  const { customer, statistics, orders, imported, latest, earlier, changes } = loaderData
   const { location, formMethod } = useNavigation()
   const isPaging = location?.pathname === href('/admin/customers/:id', params) && formMethod === undefined
   return (
@@ -82,6 +85,7 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
           <CustomerDetails key={params.id} customer={customer} result={actionData} />
           <CustomerStatistics {...statistics} />
           <CustomerOrders isBusy={isPaging} {...orders} />
+          {imported.total > 0 && <CustomerImports email={customer.email} {...imported} />}
         </div>
         <div className="grid content-start gap-4 lg:col-span-4">
           <Panel title="Account Status">

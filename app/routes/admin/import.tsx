@@ -100,7 +100,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             nouns={nouns}
             file={file}
             canApply={file.isCurrencyKnown}
-            canRecheck={!isWorking && counts.refused + counts.stale + (state === 'applied' ? pending : 0) > 0}
+            canRecheck={
+              !isWorking &&
+              file.isCurrencyKnown &&
+              counts.refused + counts.stale + (state === 'applied' ? pending : 0) > 0
+            }
             errors={href('/admin/import/:id/errors', { id: file.id })}
             failed={actionData?.failed ?? null}
             isBusy={isBusy}

@@ -4,6 +4,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { countImportedOrders, findImportedByNumber } from '#app/features/imported-orders/imported-order-list.server.ts'
 import { MAX_ORDERS } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { OrderBulkDialog, type OrderWork } from '#app/features/orders/admin/bulk/order-bulk-form.tsx'
 import { findOrderByNumber, listOrderMarkets, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
@@ -18,7 +19,7 @@ import {
 } from '#app/features/orders/order-status.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import type { Counted } from '#app/lib/list-length.ts'
+import { type Counted, countText } from '#app/lib/list-length.ts'
 import { listAddress } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -37,8 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readOrderListQuery(url.searchParams, await readTimeZone(db))
   if (url.searchParams.has('open')) throw redirect(await openedAddress(query.q, url))
-  const [{ page, ...list }, markets] = await Promise.all([listOrderRows(db, query), listOrderMarkets(db)])
-  return { query: { ...query, page }, markets, ...list }
+  const [{ page, ...list }, markets, imported] = await Promise.all([
+    listOrderRows(db, query),
+    listOrderMarkets(db),
+    countImportedOrders(db, query.q),
+  ])
+  return { query: { ...query, page }, markets, imported, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/orders'), 'orders')
@@ -48,6 +53,8 @@ async function openedAddress(q: string, { pathname, searchParams }: URL): Promis
   const number = asOrderNumber(q)
   const id = number && (await findOrderByNumber(db, number))
   if (id) return href('/admin/orders/:id', { id })
+  const imported = await findImportedByNumber(db, q)
+  if (imported) return href('/admin/orders/imported/:id', { id: imported })
   const rest = new URLSearchParams([...searchParams].filter(([name, value]) => name !== 'open' && value))
   return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }
@@ -96,7 +103,7 @@ function filterOf({ q, status, payment, market, from, to }: ListProps['query']) 
   return { q, status, payment, market, from, to }
 }
 
-function StatusTabs({ query, byStatus, all }: ListProps) {
+function StatusTabs({ query, byStatus, all, imported }: ListProps) {
   const { sort, dir } = query
   const isDefaultSort = sort === 'date' && dir === 'desc'
   const tab = (status: OrderStatus | null, label: string, count: Counted | undefined) => ({
@@ -108,11 +115,29 @@ function StatusTabs({ query, byStatus, all }: ListProps) {
   const tabs = [
     tab(null, 'All', all),
     ...ORDER_STATUSES.map((status) => tab(status, ORDER_STATUS[status].label, byStatus[status])),
+    ...(imported ? [importedTab(query.q, imported)] : []),
   ]
   return <FilterTabs label="Orders by status" tabs={tabs} />
 }
 
-function List({ query, markets, rows, total, isMore }: ListProps) {
+const importedAddress = (q: string) => listAddress(href('/admin/orders/imported'), { q })
+
+/** Orders of earlier stores are a list of their own. */
+function importedTab(q: string, count: Counted) {
+  return { label: 'Imported', count, to: importedAddress(q), isCurrent: false }
+}
+
+function ImportedLink({ q, count }: { readonly q: string; readonly count: Counted }) {
+  return (
+    <p className="-mt-4 pb-8 text-center text-base">
+      <TextLink to={importedAddress(q)}>
+        {countText(count)} imported {count.total === 1 ? 'order' : 'orders'}
+      </TextLink>
+    </p>
+  )
+}
+
+function List({ query, markets, imported, rows, total, isMore }: ListProps) {
   const [work, setWork] = useState<OrderWork | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/orders')
   const isFiltered = isNarrowed(query) || query.status !== null
@@ -129,11 +154,14 @@ function List({ query, markets, rows, total, isMore }: ListProps) {
     <>
       <div className="index-list mt-2 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList
-            noun="orders"
-            clear={isFiltered ? href('/admin/orders') : null}
-            hint="They appear here as shoppers check out."
-          />
+          <>
+            <EmptyList
+              noun="orders"
+              clear={isFiltered ? href('/admin/orders') : null}
+              hint="They appear here as shoppers check out."
+            />
+            {imported && imported.total > 0 && <ImportedLink q={query.q} count={imported} />}
+          </>
         ) : (
           <>
             <BulkBar rows={selection} max={MAX_ORDERS}>

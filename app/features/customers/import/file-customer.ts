@@ -5,7 +5,7 @@ import { parseExactMoney } from '#app/features/money/exact-amount.ts'
 import type { Money } from '#app/features/money/money.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { parseMoment } from '#app/lib/written-moment.ts'
-import { cellOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
+import { cellOf, codeOf, distinct, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
 export type EarlierCustomer = {
   readonly originalId: string
@@ -42,7 +42,7 @@ export function readCustomer(row: FileRow, context: Context): Read {
   const texts = {
     ...nameOf(row),
     email: cell('email'),
-    phone: cell('phone') || cell('address phone'),
+    phone: codeOf(row, 'phone') || codeOf(row, 'address phone'),
     notes: cell('note'),
   }
   if (texts.email === '') refuse('Email', 'There is no email, by which customers are known here')
@@ -63,7 +63,7 @@ export function readCustomer(row: FileRow, context: Context): Read {
   ].filter((note) => typeof note === 'string')
   const { notes: note, ...customer } = texts
   const earlier = {
-    originalId: cell('original id'),
+    originalId: codeOf(row, 'original id'),
     address: addressLinesOf(row),
     tags: distinct(
       cell('tags')
@@ -112,7 +112,7 @@ function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invali
 function addressLinesOf(row: FileRow): string[] {
   const cells = (...columns: readonly string[]) =>
     columns
-      .map((column) => cellOf(row, column))
+      .map((column) => codeOf(row, column))
       .filter(Boolean)
       .join(', ')
   const lines = [cells('company'), cells('address1'), cells('address2'), cells('city', 'region', 'postcode')]

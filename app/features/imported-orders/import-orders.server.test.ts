@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { searchAdmin } from '#app/features/admin/admin-search.server.ts'
+import { findCustomer, readStatistics, updateCustomer } from '#app/features/customers/customer-detail.server.ts'
+import { customers } from '#app/features/customers/customers.table.ts'
+import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
+import { exportPersonalData } from '#app/features/customers/export-personal-data.server.ts'
+import { findImportedOrder } from '#app/features/imported-orders/imported-order.server.ts'
+import {
+  countImportedOrders,
+  findImportedByNumber,
+  listImportedOrders,
+  listImportedOrdersOf,
+} from '#app/features/imported-orders/imported-order-list.server.ts'
+import { importedOrderItems, importedOrders } from '#app/features/imported-orders/imported-orders.table.ts'
+import { findFileImport, importErrorsForFile, listFileImportItems } from '#app/features/imports/file-imports.server.ts'
+import { fileImportItems, fileImports } from '#app/features/imports/file-imports.table.ts'
+import { invoices } from '#app/features/invoices/invoices.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { chooseCurrency, saveImport, uploadImport } from '#tests/support/imports.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+})
+beforeEach(async () => {
+  await store.db.delete(fileImports)
+  await store.db.delete(importedOrders)
+  await store.db.delete(customers)
+})
+afterAll(async () => {
+  expect(await brokenInvariants(store.db)).toEqual([])
+  await store.close()
+})
+
+const HEADING =
+  'Name,Email,Financial Status,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Billing Name,Shipping City,Notes,Id'
+
+const upload = (...lines: readonly string[]) =>
+  uploadImport(store.db, { staffId, name: 'orders.csv', text: lines.join('\n') })
+
+const order = (number: string, rest: Partial<Record<'email' | 'total' | 'status' | 'id' | 'note', string>> = {}) =>
+  `${number},${rest.email ?? 'ada@example.com'},${rest.status ?? 'paid'},fulfilled,EUR,20.00,5.00,0.00,${rest.total ?? '25.00'},2024-05-31 14:30:10 +0200,1,Dress,20.00,Ada Obi,Berlin,${rest.note ?? ''},${rest.id ?? ''}`
+const further = (number: string, name: string, price = '0.00') => `${number},,,,,,,,,,1,${name},${price},,,,`
+
+async function idOf(number: string): Promise<Id<'imported-order'>> {
+  const id = await findImportedByNumber(store.db, number)
+  if (!id) throw new Error(`no order ${number}`)
+  return id
+}
+
+async function refusals(id: Id<'file-import'>): Promise<string[]> {
+  const refused = []
+  for await (const rows of importErrorsForFile(store.db, id)) refused.push(...rows)
+  return refused.map(([line, , column, message]) => `${line} ${column}: ${message}`)
+}
+
+test('orders become history: no sale, no stock, no mail, and repeating the file changes nothing', async () => {
+  const { db } = store
+  const lines = [
+    HEADING,
+    order('#1001', { total: '31.00' }),
+    order('#1002'),
+    further('#1001', 'Belt', '3.00'), // not beside its order
+    further('#1001', 'Scarf', '3.00'),
+    order('#1003', { total: '99.00' }),
+    order('#1004', { total: 'x' }),
+    order('', { email: 'nobody@example.com' }),
+  ]
+  const id = await upload(...lines)
+  expect((await findFileImport(db, id))?.counts).toMatchObject({ new: 3, refused: 2 })
+  expect(await refusals(id)).toEqual([
+    '7 total: “x” is no amount in EUR: write it as in 1234.50',
+    '8 number: There is no order number',
+  ])
+  const { rows } = await listFileImportItems(db, id, { outcome: 'new', page: 1 })
+  expect(rows.map(({ name, notes }) => [name, notes.length])).toEqual([
+    ['#1001 · Ada Obi', 0],
+    ['#1002 · Ada Obi', 0],
+    ['#1003 · Ada Obi', 1],
+  ])
+  expect(rows[0]?.changes).toContainEqual({ field: 'Items', from: '', to: '1 × Dress\n1 × Belt\n1 × Scarf' })
+  expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 3, stale: 0 })
+  const saved = await findImportedOrder(db, await idOf('1001'))
+  expect(saved).toMatchObject({ total: { minor: 3_100, currency: 'EUR' }, sumNote: '', email: 'ada@example.com' })
+  expect(saved?.items.map(({ name, total }) => [name, total?.minor])).toEqual([
+    ...[
+      ['Dress', 2_000],
+      ['Belt', 300],
+      ['Scarf', 300],
+    ],
+  ])
+  expect((await findImportedOrder(db, await idOf('#1003')))?.sumNote).toContain('The file says €99.00, which is kept')
+  for (const table of [orders, stockMovements, mailOutbox, invoices, customers]) expect(await db.$count(table)).toBe(0)
+  expect((await findFileImport(db, await upload(...lines)))?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 3 })
+})
+
+test('a changed order shows what changes, and one with another ID is not overwritten', async () => {
+  const { db } = store
+  await saveImport(
+    db,
+    await upload(HEADING, order('#1', { id: '5' }), further('#1', 'Belt'), order('#2', { id: '6' })),
+    staffId,
+  )
+  const id = await upload(HEADING, order('#1', { id: '5', status: 'refunded', note: 'Back' }), order('#2', { id: '7' }))
+  const { rows } = await listFileImportItems(db, id, { outcome: 'changed', page: 1 })
+  expect(rows.map(({ changes }) => changes)).toEqual([
+    [
+      { field: 'Items', from: '1 × Dress\n1 × Belt', to: '1 × Dress' },
+      { field: 'Payment', from: 'Paid', to: 'Refunded' },
+    ],
+  ])
+  expect(await refusals(id)).toEqual(['3 number: An order #2 with another ID (6) was imported before'])
+  await saveImport(db, id, staffId)
+  expect(await findImportedOrder(db, await idOf('#1'))).toMatchObject({ note: 'Back', items: [{ name: 'Dress' }] })
+  expect(await db.$count(importedOrders)).toBe(2)
+  const onlyNote = await upload(HEADING, order('#1', { id: '5', status: 'refunded', note: 'Kept' }))
+  expect((await listFileImportItems(db, onlyNote, { outcome: 'changed', page: 1 })).rows[0]?.changes).toEqual([
+    { field: 'Other details', from: '', to: 'as in the file' },
+  ])
+})
+
+test('a file without currencies waits for one, and more than a thousand lines of one order are refused', async () => {
+  const { db } = store
+  const heading = 'order_number,order_date,status,order_total,customer_email,item_name,item_quantity,item_total'
+  const id = await upload(
+    heading,
+    '7,2024-05-31,completed,20.00,ada@example.com,Dress,1,20.00',
+    ',,,,,Belt,1,0.00', // continues the order above
+    ...Array.from({ length: 1_001 }, (_, n) => `8,2024-05-31,completed,1.00,li@example.com,Button ${n},1,0.00`),
+  )
+  expect(await findFileImport(db, id)).toMatchObject({ isCurrencyKnown: false, counts: { new: 1, refused: 1 } })
+  expect(await refusals(id)).toEqual(['1004 : More than 1,000 lines are about the same'])
+  await chooseCurrency(db, id, 'GBP')
+  await saveImport(db, id, staffId)
+  expect(await findImportedOrder(db, await idOf('7'))).toMatchObject({
+    total: { minor: 2_000, currency: 'GBP' },
+    items: [{ name: 'Dress' }, { name: 'Belt' }],
+  })
+})
+
+test('imported orders are found by number, name and email, also after the customer’s email changed', async () => {
+  const { db } = store
+  expect(await countImportedOrders(db, '')).toBeNull()
+  await saveImport(db, await upload(HEADING, order('#1001'), order('#1002', { email: 'Li@Example.com' })), staffId)
+  const numbers = async (q: string) => (await listImportedOrders(db, { q, page: 1 })).rows.map(({ number }) => number)
+  expect(await numbers('')).toHaveLength(2)
+  expect(await numbers('1002')).toEqual(['#1002'])
+  expect(await numbers('LI@example')).toEqual(['#1002'])
+  expect(await countImportedOrders(db, 'nothing')).toEqual({ total: 0, isMore: false })
+  expect((await searchAdmin(db, '#1001')).importedOrders).toMatchObject([{ number: '#1001', source: 'shopify' }])
+  expect(await findImportedByNumber(db, '100')).toBeNull()
+
+  const [added] = await db.insert(customers).values({ email: 'li@example.com' }).returning({ id: customers.id })
+  const id = added?.id
+  if (!id) throw new Error('no customer')
+  expect(await listImportedOrdersOf(db, { id, email: 'li@example.com' })).toMatchObject({ total: 1 })
+  const loaded = await findCustomer(db, id)
+  if (!loaded) throw new Error('no customer')
+  const { version, firstName, lastName, phone, notes } = loaded
+  await updateCustomer(db, id, { version, firstName, lastName, phone, notes, email: 'wei@example.com' }, staffId)
+  expect(await listImportedOrdersOf(db, { id, email: 'wei@example.com' })).toMatchObject({
+    rows: [{ number: '#1002' }],
+  })
+  expect((await findImportedOrder(db, await idOf('#1002')))?.customer).toBe(id)
+  expect(await readStatistics(db, id, 'EUR')).toMatchObject({ orders: 0, spent: { minor: 0 } })
+  expect((await exportPersonalData(db, 'wei@example.com')).importedOrders).toMatchObject([{ number: '#1002' }])
+  expect(await erasePersonalData(db, 'wei@example.com', staffId)).toMatchObject({ importedOrders: 1 })
+})
+
+test('erasing a person keeps the order without them, and a later import does not bring them back', async () => {
+  const { db } = store
+  const lines = [
+    HEADING,
+    order('#1', { note: 'Ring at Ada’s door' }),
+    further('#1', 'Belt'),
+    order('#2', { email: 'li@example.com' }),
+  ]
+  await saveImport(db, await upload(...lines), staffId)
+  const exported = await exportPersonalData(db, 'ADA@example.com')
+  expect(exported.importedOrders).toMatchObject([{ number: '#1', total: '€25.00', items: [{ name: 'Dress' }, {}] }])
+  expect(await erasePersonalData(db, 'ADA@example.com', staffId)).toMatchObject({ importedOrders: 1, importRows: 1 })
+  const id = await idOf('#1')
+  expect(await findImportedOrder(db, id)).toMatchObject({ isErased: true, total: { minor: 2_500 }, items: [{}, {}] })
+  const again = await upload(...lines)
+  const { rows } = await listFileImportItems(db, again, { outcome: 'unchanged', page: 1 })
+  expect(rows[0]?.notes).toEqual(['Its personal data was erased: it stays as it is'])
+  const left = JSON.stringify([
+    await db.select().from(importedOrders).where(eq(importedOrders.id, id)),
+    await db.select().from(fileImportItems).where(eq(fileImportItems.importId, again)),
+  ])
+  expect(left).toContain('li@example.com')
+  await erasePersonalData(db, 'ada@example.com', staffId)
+  expect(JSON.stringify(await db.select().from(fileImportItems))).not.toMatch(/ada@|door/i)
+})
+
+test('5,000 orders of 15,000 lines are imported within a minute, in bounded memory', async () => {
+  const lines = Array.from({ length: 5_000 }, (_, n) => [
+    ...[order(`#${n}`, { email: `c${n % 2_000}@example.com` }), further(`#${n}`, 'Belt'), further(`#${n}`, 'Scarf')],
+  ])
+  const start = performance.now()
+  const id = await upload(HEADING, ...lines.flat())
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 5_000, refused: 0, stale: 0 })
+  expect(performance.now() - start).toBeLessThan(60_000)
+  expect(await store.db.$count(importedOrderItems)).toBe(15_000)
+  const heap = process.memoryUsage().heapUsed / 2 ** 20
+  expect(heap).toBeLessThan(500)
+}, 90_000)

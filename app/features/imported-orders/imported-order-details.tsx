@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import type { ImportedOrder } from '#app/features/imported-orders/imported-order.server.ts'
+import { StatusWord } from '#app/features/imported-orders/status-word.tsx'
+import { statusWord } from '#app/features/imported-orders/status-words.ts'
+import { importedSumRows } from '#app/features/imported-orders/sum-rows.ts'
+import { SOURCE_NAMES } from '#app/features/imports/import-source.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { DefinitionList } from '#app/ui/admin/definition.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type OrderProps = { readonly order: ImportedOrder }
+
+/** What was bought and what it cost, as the file says. */
+export function ImportedItems({ order }: OrderProps) {
+  return (
+    <Panel title="Items">
+      {order.items.length === 0 ? (
+        <p className="text-base text-ink-2">The file names no items.</p>
+      ) : (
+        <table className="w-full text-base tabular-nums">
+          <caption className="sr-only">Items</caption>
+          <thead className="text-sm text-ink-2">
+            <tr className="border-b border-line text-left">
+              <th scope="col" className="py-2 font-medium">
+                Product
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                Qty
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map(({ id, name, sku, quantity, price, total }) => (
+              <tr key={id} className="border-b border-line align-top">
+                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                  <span className="font-medium">{name}</span>
+                  {sku !== '' && sku !== name && <span className="block text-sm text-ink-2">{sku}</span>}
+                  {price && quantity !== 1 && (
+                    <span className="block text-sm text-ink-2">{formatMoney(price)} each</span>
+                  )}
+                </th>
+                <td className="px-3 py-2 text-right">{quantity}</td>
+                <td className="py-2 text-right whitespace-nowrap">{total && formatMoney(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Sums order={order} />
+      {order.sumNote !== '' && <p className="mt-3 text-base wrap-anywhere text-amber">{order.sumNote}</p>}
+    </Panel>
+  )
+}
+
+function Sums({ order }: OrderProps) {
+  return (
+    <dl className="mt-3 ml-auto grid max-w-90 gap-1 text-base tabular-nums">
+      {importedSumRows(order).map(({ term, amount, sign }) => (
+        <div key={term} className={`flex justify-between gap-4 ${term === 'Total' ? 'font-semibold' : ''}`}>
+          <dt className="wrap-anywhere">{term}</dt>
+          <dd className="whitespace-nowrap">
+            {sign}
+            {formatMoney(amount)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function ImportedSource({ order }: OrderProps) {
+  const { source, originalId, placedAt, cancelledAt, paymentMethod, shippingMethod, tags, createdAt } = order
+  const word = (term: string, text: string) => text !== '' && { term, value: <StatusWord status={statusWord(text)} /> }
+  const text = (term: string, value: string) => value !== '' && { term, value }
+  return (
+    <Panel title={`From ${SOURCE_NAMES[source]}`}>
+      <DefinitionList
+        rows={[
+          { term: 'Ordered', value: <LocalTime at={placedAt} /> },
+          cancelledAt !== null && { term: 'Cancelled', value: <LocalTime at={cancelledAt} /> },
+          word('Status', order.status),
+          word('Payment', order.paymentStatus),
+          text('Paid with', paymentMethod),
+          word('Shipping', order.fulfillmentStatus),
+          text('Shipped by', shippingMethod),
+          text('Tags', tags.join(', ')),
+          text('ID there', originalId),
+          { term: 'Imported', value: <LocalTime at={createdAt} isDay /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function ImportedCustomer({ order }: OrderProps) {
+  const { customer, customerName, email, phone, billingAddress, shippingAddress, note, isErased } = order
+  if (isErased) {
+    return (
+      <Panel title="Customer">
+        <p className="text-base text-ink-2">Personal data was erased.</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="Customer">
+      <div className="grid gap-3 text-base wrap-anywhere">
+        <p>
+          {customer ? (
+            <TextLink to={href('/admin/customers/:id', { id: customer })} isInText>
+              {customerName || email}
+            </TextLink>
+          ) : (
+            customerName || email || 'Not named in the file'
+          )}
+          {email !== '' && <span className="block text-ink-2">{email}</span>}
+          {phone !== '' && <span className="block text-ink-2">{phone}</span>}
+        </p>
+        <Address title="Shipping address" lines={shippingAddress} />
+        <Address title="Billing address" lines={billingAddress} />
+        {note !== '' && <Titled title="Note">{note}</Titled>}
+      </div>
+    </Panel>
+  )
+}
+
+function Address({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return lines.length > 0 && <Titled title={title}>{lines.join('\n')}</Titled>
+}
+
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="text-sm text-ink-2">{title}</h3>
+      <p className="whitespace-pre-line">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { href } from 'react-router'
+import type { ImportedOrderRow } from '#app/features/imported-orders/imported-order-list.server.ts'
+import { StatusWord } from '#app/features/imported-orders/status-word.tsx'
+import { orderWord, statusWord } from '#app/features/imported-orders/status-words.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type ImportedOrderTableProps = {
+  readonly caption: string
+  readonly rows: readonly ImportedOrderRow[]
+  readonly isBusy?: boolean
+  /** Whether they are of several customers. */
+  readonly isOfMany?: boolean
+}
+
+export function ImportedOrderTable({ caption, rows, isBusy = false, isOfMany = true }: ImportedOrderTableProps) {
+  return (
+    <table className="index-table order-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Date</th>
+          {isOfMany && <th scope="col">Customer</th>}
+          <th scope="col" className="max-lg:hidden">
+            Payment
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col" className="text-right">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((order) => (
+          <tr key={order.id}>
+            <th scope="row" className="cell-number whitespace-nowrap">
+              <RowLink to={href('/admin/orders/imported/:id', { id: order.id })} className="row-link font-medium">
+                {order.number}
+              </RowLink>
+            </th>
+            <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
+              <LocalTime at={order.placedAt} isDay />
+            </td>
+            {isOfMany && (
+              <td className="cell-customer">
+                <span className="line-clamp-2 wrap-anywhere">{order.customerName || order.email}</span>
+              </td>
+            )}
+            <td className="max-lg:hidden">{statusWord(order.paymentStatus)?.label}</td>
+            <td className="cell-status max-md:text-right">
+              <StatusWord status={orderWord(order)} />
+            </td>
+            <td className="cell-total text-right">{formatMoney(order.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

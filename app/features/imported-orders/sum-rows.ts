@@ -1,0 +1,47 @@
+import type { Source } from '#app/features/imports/import-source.ts'
+import { add, compare, type Money, subtract } from '#app/features/money/money.ts'
+
+type Sums = {
+  readonly source: Source
+  readonly discountCode: string
+  readonly subtotal: Money | null
+  readonly discount: Money | null
+  readonly shipping: Money | null
+  readonly tax: Money | null
+  readonly total: Money
+  readonly refunded: Money
+}
+
+type SumRow = { readonly term: string; readonly amount: Money; readonly sign: '' | '−' }
+
+/** In the order in which they add up. Only WooCommerce's subtotal is before discount. */
+export function importedSumRows(order: Sums): readonly SumRow[] {
+  const { source, discountCode, subtotal, discount, shipping, tax, total, refunded } = order
+  const isBefore = source === 'woocommerce'
+  const discounted = row(discountCode ? `Discount (${discountCode})` : 'Discount', positive(discount), '−')
+  const goods = [row('Subtotal', subtotal), discounted]
+  const isIncluded = isTaxIncluded(order, isBefore)
+  const taxed = row(isIncluded ? 'Tax, included' : 'Tax', tax)
+  return [
+    ...(isBefore ? goods : goods.toReversed()),
+    row('Shipping', shipping),
+    isIncluded ? null : taxed,
+    row('Total', total),
+    isIncluded ? taxed : null,
+    row('Refunded', positive(refunded), '−'),
+  ].filter((one) => one !== null)
+}
+
+function row(term: string, amount: Money | null, sign: SumRow['sign'] = ''): SumRow | null {
+  return amount && { term, amount, sign }
+}
+
+function positive(amount: Money | null): Money | null {
+  return amount && amount.minor > 0 ? amount : null
+}
+
+function isTaxIncluded({ subtotal, discount, shipping, tax, total }: Sums, isBefore: boolean): boolean {
+  if (!subtotal || !positive(tax)) return false
+  const net = isBefore && discount ? subtract(subtotal, discount) : subtotal
+  return compare(shipping ? add(net, shipping) : net, total) === 0
+}

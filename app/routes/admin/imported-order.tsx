@@ -1,0 +1,50 @@
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { findImportedOrder } from '#app/features/imported-orders/imported-order.server.ts'
+import {
+  ImportedCustomer,
+  ImportedItems,
+  ImportedSource,
+} from '#app/features/imported-orders/imported-order-details.tsx'
+import { SOURCE_NAMES } from '#app/features/imports/import-source.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import type { Route } from './+types/imported-order'
+
+const MISSING = 'Imported order not found'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const order = await findImportedOrder(db, idFrom<'imported-order'>(params.id, MISSING))
+  if (!order) throw notFound(MISSING)
+  return { order }
+}
+
+export const clientLoader = keepOnError<typeof loader>('/admin/orders/imported/:id', 'the order')
+
+export default function ImportedOrder({ loaderData: { order } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={`Order ${order.number}`}>
+      <BackLink {...BACK_TO.importedOrders} />
+      <p className="mb-4 max-w-[1120px] border-l-2 border-lumen pl-3 text-base">
+        From {SOURCE_NAMES[order.source]}, as its file says. It counts in no figure here and cannot be changed.
+      </p>
+      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
+        <div className="grid content-start gap-4 lg:col-span-8">
+          <ImportedItems order={order} />
+        </div>
+        <div className="grid content-start gap-4 lg:col-span-4">
+          <ImportedSource order={order} />
+          <ImportedCustomer order={order} />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The order could not be loaded', BACK_TO.importedOrders)

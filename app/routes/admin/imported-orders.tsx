@@ -1,0 +1,62 @@
+import { href, redirect, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { findImportedByNumber, listImportedOrders } from '#app/features/imported-orders/imported-order-list.server.ts'
+import { ImportedOrderTable } from '#app/features/imported-orders/imported-order-table.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { listAddress, readPage, readSearch } from '#app/lib/list-query.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import type { Route } from './+types/imported-orders'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const q = readSearch(url.searchParams)
+  if (url.searchParams.has('open')) throw redirect(await openedAddress(q))
+  const { page, ...list } = await listImportedOrders(db, { q, page: readPage(url.searchParams) })
+  return { query: { q, page }, ...list }
+}
+
+/** Enter in the search opens the order with exactly that number, otherwise the list. */
+async function openedAddress(q: string): Promise<string> {
+  const id = await findImportedByNumber(db, q)
+  return id ? href('/admin/orders/imported/:id', { id }) : listAddress(href('/admin/orders/imported'), { q })
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/orders/imported'), 'imported orders')
+
+export default function ImportedOrders({ loaderData }: Route.ComponentProps) {
+  const { query, rows, total, isMore } = loaderData
+  const clear = query.q ? href('/admin/orders/imported') : null
+  const isLoading = useNavigation().location?.pathname === href('/admin/orders/imported')
+  return (
+    <AdminPage title="Imported orders">
+      <BackLink {...BACK_TO.orders} />
+      <ListFilters label="Imported orders" placeholder="Number, name or email" q={query.q} clear={clear}>
+        {/* Enter submits with this button */}
+        <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
+          Search
+        </button>
+      </ListFilters>
+      <p className="mt-2 text-sm text-ink-2">Orders of earlier stores, as their files say. They count in no figure.</p>
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <EmptyList noun="imported orders" clear={clear} hint="Bring the history of an earlier store:">
+            <TextLink to={href('/admin/import')}>Import orders</TextLink>
+          </EmptyList>
+        ) : (
+          <ImportedOrderTable caption="Imported orders" rows={rows} isBusy={isLoading} />
+        )}
+      </div>
+      <Pages page={query.page} total={total} isMore={isMore} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The imported orders could not be loaded', BACK_TO.orders)
