@@ -4,6 +4,31 @@ import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
+test('the gaps of an outline are filled one after the other, and discarded together', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdminPage(page, '/admin/pages/new?outline=returns')
+  const text = page.getByRole('textbox', { name: 'Text' })
+  const gaps = page.getByRole('region', { name: 'To fill in' })
+  const [days, exceptions] = [gaps.getByLabel('Number').first(), gaps.getByLabel(/^What cannot be returned/)]
+  await expect(days).toHaveAccessibleDescription(
+    'You can return what you bought within [number] days after it arrived.',
+  )
+  await expectNoViolations(page)
+  await days.fill('30')
+  await days.press('Enter')
+  await expect(exceptions).toBeFocused()
+  await expect(text).toHaveValue(/within 30 days after it arrived[\s\S]+within \[number\] days/)
+  await exceptions.fill('earrings')
+  await exceptions.press('Tab')
+  await expect(text).toHaveValue(/We cannot take back earrings\./)
+  await expect(days).toHaveValue('30')
+  await expect(days).not.toBeEditable()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(days).toHaveValue('')
+  await expect(text).toHaveValue(/within \[number\] days after it arrived/)
+})
+
 test('a page is written with an image, published after its errors, changed in a draft, and deleted', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapsIn } from '#app/features/pages/page-gaps.ts'
+import { fillGap, findGaps, gapsIn } from '#app/features/pages/page-gaps.ts'
 
 test.each([
   ['We are [name of your company] in [city].', ['[name of your company]', '[city]']],
@@ -11,4 +11,17 @@ test.each([
   ['**[number]** and ([number 2])', ['[number]', '[number 2]']],
 ])('%j has the gaps %j', (text, gaps) => {
   expect(gapsIn(text)).toEqual(gaps)
+})
+
+const TWICE = 'Refunded within [number] days.\n\nWrite within [number] days to [email].'
+
+test('each gap has its line, and equal ones are filled one by one', () => {
+  expect(findGaps(TWICE).map(({ gap, line }) => [gap, line])).toEqual([
+    ['[number]', 'Refunded within [number] days.'],
+    ['[number]', 'Write within [number] days to [email].'],
+    ['[email]', 'Write within [number] days to [email].'],
+  ])
+  const filled = fillGap(TWICE, '[number]', 1, '$& 14')
+  expect(filled).toBe('Refunded within [number] days.\n\nWrite within $& 14 days to [email].')
+  expect(fillGap(filled, '[number]', 1, '3'), 'only one is left').toBe(filled)
 })

@@ -1,12 +1,31 @@
 /** Square brackets that are no part of a link, an image, a footnote or a task list. */
 const GAP = /(?<![!\]\\])\[(?![ xX]\])([^[\]\n]{1,200})\](?![([:])/g
 
+/** A gap such as '[name of your company]', where it starts, and the line that it is in. */
+export type Gap = { readonly gap: string; readonly start: number; readonly line: string }
+
 /**
- * Returns the gaps that a text still has, such as '[name of your company]'. Outlines mark so what the owner fills in, and
- * a page with a gap cannot be published.
+ * Returns the gaps that a text still has, in their order. Outlines mark so what the owner fills in, and a page with a gap
+ * cannot be published.
  */
-export function gapsIn(text: string): readonly string[] {
+export function findGaps(text: string): readonly Gap[] {
   const defined = new Set(Array.from(text.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm), ([, name = '']) => name.toLowerCase()))
-  const found = Array.from(text.matchAll(GAP), ([gap, name = '']) => (defined.has(name.toLowerCase()) ? null : gap))
-  return [...new Set(found.filter((gap) => gap !== null))]
+  return Array.from(text.matchAll(GAP), ({ 0: gap, 1: name = '', index: start }) => {
+    const end = text.indexOf('\n', start)
+    const line = text.slice(text.lastIndexOf('\n', start) + 1, end === -1 ? undefined : end)
+    return { gap, name, start, line }
+  })
+    .filter(({ name }) => !defined.has(name.toLowerCase()))
+    .map(({ gap, start, line }) => ({ gap, start, line }))
+}
+
+/** Each gap once. */
+export function gapsIn(text: string): readonly string[] {
+  return [...new Set(findGaps(text).map(({ gap }) => gap))]
+}
+
+/** Fills the `nth` of several equal gaps, counted from 0. Returns the text as it was if it has fewer. */
+export function fillGap(text: string, gap: string, nth: number, value: string): string {
+  const found = findGaps(text).filter((one) => one.gap === gap)[nth]
+  return found ? text.slice(0, found.start) + value + text.slice(found.start + gap.length) : text
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { GapFields } from '#app/features/pages/admin/gap-fields.tsx'
 import { EMPTY_PAGE, type PageDraft } from '#app/features/pages/admin/page-draft.ts'
 import type { EditablePage } from '#app/features/pages/admin/page-form.server.ts'
 import { PageImageList } from '#app/features/pages/admin/page-image-list.tsx'
@@ -109,6 +110,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
         </>
       }
     >
+      <GapFields key={form.discards} body={draft.body} onChange={(body) => set({ body })} />
       <Panel title="Page">
         <div className="field-grid lg:max-w-none">
           <TextField

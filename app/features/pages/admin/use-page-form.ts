@@ -33,6 +33,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
   const { set } = form
   const [ownsSlug, setOwnsSlug] = useState(page !== null)
   const [isGone, setIsGone] = useState(false)
+  const [discards, setDiscards] = useState(0)
   if (result?.isGone && !isGone) setIsGone(true)
   const caret = useRef(Number.POSITIVE_INFINITY)
   const toast = useToast()
@@ -59,7 +60,10 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
       set({ slug })
       setOwnsSlug(page !== null || slug !== '')
     },
+    /** How often changes were discarded. */
+    discards,
     discard: () => {
+      setDiscards(discards + 1)
       uploads.clear()
       setOwnsSlug(page !== null)
       form.discard()
