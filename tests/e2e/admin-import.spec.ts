@@ -23,6 +23,25 @@ test('several files are sent at once, and each says what became of it', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Import redirects' })).toBeVisible()
 })
 
+test('discount codes are held or added once their currency is confirmed', async ({ page }) => {
+  const lines = [
+    'Name,Value,Value Type,Type',
+    'E2E-ADDED,-7.5,percentage,Amount Off',
+    'E2E-HELD,-100,percentage,Buy X Get Y',
+  ]
+  await openAdminPage(page, '/admin/import')
+  const file = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+  await page.getByLabel('Files to import').setInputFiles([file])
+  await expect(page.getByText('“Buy X Get Y” is no discount that codes here have')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Use this currency' }).click()
+  await page.getByRole('button', { name: 'Add 1 discount code' }).click()
+  await expect(page.getByText('1 discount code was saved.')).toBeVisible()
+  await page.goto('/admin/discounts?q=e2e-')
+  await expect(page.getByRole('link', { name: 'E2E-ADDED' }).first()).toBeVisible()
+  await expect(page.getByText('E2E-HELD')).toHaveCount(0)
+})
+
 test('files dropped where none are taken do not replace the page, and leaving it while one is sent is final', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { CUSTOMER_FORMATS } from '#app/features/customers/import/customer-files.ts'
+import { DISCOUNT_FORMATS } from '#app/features/discounts/import/discount-files.ts'
 import { ORDER_FORMATS } from '#app/features/imported-orders/order-files.ts'
 import type { Source } from '#app/features/imports/import-source.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
@@ -25,6 +26,7 @@ export type FileFormat = {
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   ...ORDER_FORMATS,
   ...CUSTOMER_FORMATS,
+  ...DISCOUNT_FORMATS,
   redirects: {
     kind: 'redirects',
     columns: {

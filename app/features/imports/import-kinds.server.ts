@@ -1,4 +1,5 @@
 import { customersImport } from '#app/features/customers/import/import-customers.server.ts'
+import { discountsImport } from '#app/features/discounts/import/import-discounts.server.ts'
 import { ordersImport } from '#app/features/imported-orders/import-orders.server.ts'
 import type { ImportKind } from '#app/features/imports/import-kind.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
@@ -7,5 +8,6 @@ import { redirectsImport } from '#app/features/redirects/import-redirects.server
 export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
   customers: customersImport,
   orders: ordersImport,
+  discounts: discountsImport,
   redirects: redirectsImport,
 }

@@ -17,6 +17,11 @@ const SOURCES = [
       'Analytics → Orders → Download, or an order export extension with the columns order_number, order_date, status and order_total.',
   },
   {
+    what: 'Discount codes',
+    shopify: 'Discounts → Export → All discounts.',
+    woocommerce: 'An export extension, with the columns coupon_code, discount_type and coupon_amount.',
+  },
+  {
     what: 'Redirects',
     shopify: 'Content → Menus → URL redirects → Export.',
     woocommerce: 'Tools → Redirection → Import/Export → CSV, if you use Redirection.',

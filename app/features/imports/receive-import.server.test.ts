@@ -34,6 +34,7 @@ test('a file is deleted with its rows after 30 days, whatever became of it', asy
 test.each([
   ['products of Shopify', 'Handle,Title,Variant Price\na,A,10', 'products'],
   ['products of this store', 'Handle,Name\na,A', 'products'],
+  ['discount codes', 'Name,Value,Value Type\nTEN,-10.0,percentage', 'other'],
   ['redirects', 'Redirect from,Redirect to\n/a,/about', 'other'],
   ['customers', 'First Name,Email\nAda,ada@example.com', 'other'],
   ['orders', 'order_number,order_date,status,order_total\n1,2024-05-31,completed,1', 'other'],

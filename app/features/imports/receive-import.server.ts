@@ -54,5 +54,5 @@ function unknownFile(cells: readonly string[]): string {
     .map((name) => `“${shortLine(name, 40)}”`)
     .join(', ')
   const others = found.length > MAX_NAMED ? ` and ${found.length - MAX_NAMED} more` : ''
-  return `This file is not known. Its columns are ${names || 'empty'}${others}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); redirects “Redirect from” and “Redirect to”.`
+  return `This file is not known. Its columns are ${names || 'empty'}${others}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); discount codes “Name”, “Value” and “Value Type” (Shopify), “coupon_code”, “discount_type” and “coupon_amount” (WooCommerce), or “Code” and “Percent” or “Amount”; redirects “Redirect from” and “Redirect to”.`
 }

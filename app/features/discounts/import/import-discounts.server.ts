@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { normalizeCode } from '#app/features/discounts/discount.ts'
+import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { saveDiscount } from '#app/features/discounts/discount-form.server.ts'
+import { readDiscount } from '#app/features/discounts/import/file-discount.ts'
+import { listTerms, type PlannedTerms, planDiscount } from '#app/features/discounts/import/plan-discount.ts'
+import {
+  type CheckedItem,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  NotAsShown,
+  refusedItem,
+} from '#app/features/imports/import-kind.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { pick } from '#app/lib/pick.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Codes that the store has are never changed. */
+export const discountsImport: ImportKind = {
+  nouns: { one: 'discount code', many: 'discount codes' },
+  batchSize: 200,
+  check: checkDiscounts,
+  save: (tx, records, context) => write(tx, z.array(savedTerms).parse(records), context),
+}
+
+async function checkDiscounts(
+  db: Database,
+  items: readonly FileItem[],
+  { format, currency, timeZone }: ImportContext,
+): Promise<readonly CheckedItem[]> {
+  const { store_currency: storeCurrency } = await readSettings(db)
+  const now = new Date()
+  const read = items.map(({ line, rows: [row] }) => {
+    const given = readDiscount(format, row ?? { line, cells: {} }, timeZone)
+    return { line, given, plan: planDiscount(given, { currency, storeCurrency, timeZone, now }) }
+  })
+  const known = await findKnown(
+    db,
+    read.map(({ given }) => normalizeCode(given.texts.code)),
+  )
+  return read.map(({ line, given, plan }) => {
+    const name = shortLine(given.texts.code, 200) || 'No code'
+    const before = known.get(normalizeCode(given.texts.code))
+    if (before && !(plan.ok && isSame(before, plan.terms))) {
+      const message = 'This code is here already, with other terms: it stays as it is'
+      return refusedItem(name, [{ line, column: given.columnOf.code, message }])
+    }
+    if (!plan.ok) {
+      const errors = plan.errors.map((error) => ({ ...error, line }))
+      return refusedItem(name, errors)
+    }
+    const { terms, notes } = plan
+    const record = { ...terms, currency: storeCurrency }
+    const rest = { key: terms.code, name: terms.code, record, errors: [], notes }
+    if (before) return { ...rest, outcome: 'unchanged', changes: [] }
+    return { ...rest, outcome: 'new', changes: listTerms(terms, storeCurrency, timeZone) }
+  })
+}
+
+const TERMS = [
+  ...(['code', 'kind', 'percent', 'amount', 'minimum'] as const),
+  ...(['startsAt', 'endsAt', 'usageLimit', 'customerLimit', 'isActive'] as const),
+]
+
+async function findKnown(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, PlannedTerms>> {
+  const found = await db
+    .select(pick(discountCodes, TERMS))
+    .from(discountCodes)
+    .where(sql`upper(${discountCodes.code}) = any(${sql.param(codes)}::text[])`)
+  return new Map(found.map((row) => [row.code.toUpperCase(), row]))
+}
+
+function isSame(a: PlannedTerms, b: PlannedTerms): boolean {
+  return isDeepStrictEqual(pick(a, TERMS), pick(b, TERMS))
+}
+
+const moment = z.coerce.date().nullable()
+
+const savedTerms = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount']),
+  percent: z.int(),
+  amount: z.int(),
+  minimum: z.int(),
+  startsAt: moment,
+  endsAt: moment,
+  usageLimit: z.int().nullable(),
+  customerLimit: z.int().nullable(),
+  isActive: z.boolean(),
+  /** Of the amounts. */
+  currency: z.string(),
+})
+
+type SavedTerms = z.output<typeof savedTerms>
+
+async function write(tx: Database, saved: readonly SavedTerms[], { staffId, timeZone }: ImportContext): Promise<void> {
+  const { store_currency } = await readSettings(tx)
+  if (!staffId) throw new NotAsShown('Who started this import is no longer a member of staff')
+  for (const { currency, ...terms } of saved) {
+    if (currency !== store_currency) throw new NotAsShown('The currency of the store has changed since the check')
+    const { outcome } = await saveDiscount(tx, null, { ...terms, version: '', timeZone, asNew: undefined }, staffId)
+    if (outcome !== 'saved') throw new NotAsShown('This code was added since the check')
+  }
+}
