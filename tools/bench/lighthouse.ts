@@ -3,7 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
+import { Client } from 'pg'
+import { type BrandLook, BUILT_IN, isBuiltIn } from '#app/features/brand/brand-look.ts'
+import { EXAMPLE_BRANDS } from '#app/features/brand/example-brands.ts'
 import { type BenchHome, type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
 import { median, type Row } from '#tools/bench/row.ts'
 import { CHROMIUM } from '#tools/chromium.ts'
@@ -25,9 +29,37 @@ export const lighthousePart: Part = {
   measure: async (home) => withStore(home, {}, ({ url }) => auditAll(home, url)),
 }
 
-async function auditAll({ quick, say }: BenchHome, url: string): Promise<Row[]> {
+export const brandsPart: Part = {
+  how: 'The same with each example brand that is not the built-in look.',
+  measure: async (home) =>
+    withStore(home, {}, async ({ url }) => {
+      const rows: Row[] = []
+      for (const { name, look } of EXAMPLE_BRANDS) {
+        if (isBuiltIn(look)) continue
+        await publishLook(home, url, look)
+        rows.push(...(await auditAll(home, url, `${name}, `)))
+      }
+      await publishLook(home, url, null)
+      return rows
+    }),
+}
+
+/** Null: the built-in look. Waits until pages show it. */
+async function publishLook({ databaseUrl }: BenchHome, url: string, look: BrandLook | null): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('delete from brands')
+  const insert = "insert into brands (id, state, look, published_at) values (gen_random_uuid(), 'published', $1, now())"
+  if (look) await client.query(insert, [JSON.stringify(look)])
+  await client.end()
+  const theme = `content="${(look ?? BUILT_IN).colors.announcement}"`
+  while (!(await (await fetch(url)).text()).includes(theme)) await setTimeout(100)
+}
+
+async function auditAll({ quick, say }: BenchHome, url: string, brand = ''): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [name, path] of await publicPages(url)) {
+  for (const [page, path] of await publicPages(url)) {
+    const name = brand + page
     const runs: PageAudit[] = []
     while (runs.length < (quick ? 1 : 3)) runs.push(await auditWithRetries(url + path, say))
     const failed = [...new Set(runs.flatMap((each) => each.failed))]

@@ -1,7 +1,7 @@
 import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
 import { cachedPart, processesPart } from '#tools/bench/cached-pages.ts'
 import { imagePart } from '#tools/bench/images.ts'
-import { lighthousePart } from '#tools/bench/lighthouse.ts'
+import { brandsPart, lighthousePart } from '#tools/bench/lighthouse.ts'
 import { listsPart } from '#tools/bench/lists.ts'
 import { ordersPart } from '#tools/bench/orders.ts'
 import { weightsPart } from '#tools/bench/page-weights.ts'
@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   lists: listsPart,
   weights: weightsPart,
   lighthouse: lighthousePart,
+  brands: brandsPart,
   start: startPart,
   memory: memoryPart,
   image: imagePart,
