@@ -62,7 +62,9 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
       <main className="relative flex flex-col bg-tone-petal">
         <WindowLight />
         <div className="page relative flex w-full flex-1 flex-col justify-between gap-y-10 pt-8 pb-12 lg:pt-12 lg:pb-18">
-          <p className="type-display text-[2.125rem] leading-none wrap-anywhere">{name}</p>
+          <p className="type-display text-[2.125rem] leading-none wrap-anywhere">
+            <span className="wordmark">{name}</span>
+          </p>
           <div className="min-w-0 lg:w-1/2">
             <h1 className="type-display text-hero text-balance wrap-anywhere">{texts.title}</h1>
             {texts.text && <p className="mt-8 max-w-[62ch] text-lg lg:mt-12">{texts.text}</p>}
@@ -70,7 +72,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </main>
-      <footer className="on-dark bg-ink text-pearl">
+      <footer className="on-dark bg-footer text-on-footer">
         <div className="page flex flex-wrap items-center gap-x-6 py-4 text-sm">
           {email && (
             <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
@@ -84,7 +86,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
           ))}
           <a
             href={href('/admin/login')}
-            className="ml-auto inline-flex min-h-11 items-center border border-pearl/60 px-4 hover:bg-pearl hover:text-ink"
+            className="ml-auto inline-flex min-h-11 items-center border border-on-footer/60 px-4 hover:bg-on-footer hover:text-footer"
           >
             {storefrontText.adminLogin}
           </a>
