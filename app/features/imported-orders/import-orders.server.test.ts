@@ -74,12 +74,14 @@ test('orders become history: no sale, no stock, no mail, and repeating the file 
     order('#1003', { total: '99.00' }),
     order('#1004', { total: 'x' }),
     order('', { email: 'nobody@example.com' }),
+    order('#1005').replace(',EUR,', ',,'),
   ]
   const id = await upload(...lines)
-  expect((await findFileImport(db, id))?.counts).toMatchObject({ new: 3, refused: 2 })
+  expect((await findFileImport(db, id))?.counts).toMatchObject({ new: 3, refused: 3 })
   expect(await refusals(id)).toEqual([
     '7 total: “x” is no amount in EUR: write it as in 1234.50',
     '8 number: There is no order number',
+    '9 currency: The currency of this line is missing',
   ])
   const { rows } = await listFileImportItems(db, id, { outcome: 'new', page: 1 })
   expect(rows.map(({ name, notes }) => [name, notes.length])).toEqual([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { type FileOrder, fileOrder } from '#app/features/imported-orders/file-order.ts'
 import { importedOrderItems, importedOrders } from '#app/features/imported-orders/imported-orders.table.ts'
@@ -24,6 +25,7 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 /** Orders of an earlier store as history: no sale, no stock, no mail, no number of this store. */
 export const ordersImport: ImportKind = {
   nouns: { one: 'order', many: 'orders' },
+  list: { to: href('/admin/orders/imported'), label: 'Open imported orders' },
   batchSize: 250,
   check: checkOrders,
   save: (tx, records) => write(tx, z.array(savedOrder).parse(records)),

@@ -1,5 +1,6 @@
-import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { importedOrders } from '#app/features/imported-orders/imported-orders.table.ts'
+import { SOURCES } from '#app/features/imports/import-source.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
@@ -52,7 +53,7 @@ export async function findImportedByNumber(db: Database, text: string): Promise<
   const found = await db
     .select({ id })
     .from(importedOrders)
-    .where(sql`${number} = any(array[${bare}, ${`#${bare}`}])`)
+    .where(and(inArray(source, [...SOURCES]), inArray(number, [bare, `#${bare}`]))) // all sources: the index begins so
     .limit(2)
   return found.length === 1 ? (found[0]?.id ?? null) : null
 }

@@ -1,4 +1,4 @@
-import { type FormatHeading, formatNamed } from '#app/features/imports/file-formats.ts'
+import { type FormatHeading, formatNamed, missingCurrency } from '#app/features/imports/file-formats.ts'
 import { fileImports } from '#app/features/imports/file-imports.table.ts'
 import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
 import { itemWriter } from '#app/features/imports/item-writer.server.ts'
@@ -45,11 +45,12 @@ export function createFileImport(
 }
 
 /** Those that are not empty. */
-async function* rowsOf(bytes: Uint8Array, { columns }: FormatHeading): AsyncGenerator<ReturnType<typeof readRow>> {
+async function* rowsOf(bytes: Uint8Array, heading: FormatHeading): AsyncGenerator<ReturnType<typeof readRow>> {
   const records = readCsv(bytes, IMPORT_FILE_LIMITS)
   await records.next() // the heading
   for await (const record of records) {
-    const read = readRow(columns, record, textOfCell)
-    if (Object.keys(read.row.cells).length > 0 || read.errors.length > 0) yield read
+    const { row, errors } = readRow(heading.columns, record, textOfCell)
+    const isEmpty = Object.keys(row.cells).length === 0 && errors.length === 0
+    if (!isEmpty) yield { row, errors: [...errors, ...missingCurrency(heading, row)] }
   }
 }

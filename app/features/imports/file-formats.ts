@@ -4,6 +4,7 @@ import { ORDER_FORMATS } from '#app/features/imported-orders/order-files.ts'
 import type { Source } from '#app/features/imports/import-source.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
+import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
 export type FileFormat = {
   readonly kind: ImportKindName
@@ -49,6 +50,15 @@ export function formatNamed(name: string): FileFormat {
   const format = Object.hasOwn(FILE_FORMATS, name) ? FILE_FORMATS[name] : undefined
   if (!format) throw new RangeError(`no format ${name}`)
   return format
+}
+
+/** What is wrong with a row whose amounts are in no currency, although the file has a column for it. */
+export function missingCurrency({ format, columns }: FormatHeading, row: FileRow): readonly FileError[] {
+  const { currency } = formatNamed(format)
+  const column = currency?.column
+  if (!column || !columns.includes(column) || cellOf(row, column) !== '') return []
+  const hasAmounts = currency.amounts.some((amount) => cellOf(row, amount) !== '')
+  return hasAmounts ? [{ line: row.line, column, message: 'The currency of this line is missing' }] : []
 }
 
 /** Null if no format has such a first line; a text says why the file cannot be read. */

@@ -54,6 +54,23 @@ test.each([
   ['one column that others have, too', 'Name,Email\nAda,ada@example.com', /^This file is not known\./],
   ['a column of products twice', 'Handle,Title,Title\na,A,B', /^The column “Title” appears twice\.$/],
   ['too many columns', `Handle,Title${',x'.repeat(800)}\na,A`, /^The file has 802 columns; at most 700 can be read\.$/],
+  [
+    'customers in UTF-16',
+    Buffer.from('\uFEFFFirst Name,Email\nAda,a@b.co', 'utf16le'),
+    /^This (is not a CSV file|file is not UTF-8)\./,
+  ],
+  [
+    'orders in Windows-1252',
+    Buffer.from('Order,Date (UTC),Total\nÉ,2024-05-31,1', 'latin1'),
+    /^This file is not UTF-8\./,
+  ],
+  [
+    'a million columns of orders',
+    `Name,Financial Status,Lineitem name${',x'.repeat(1_000_000)}`,
+    /^A row of this file has more/,
+  ],
+  ['a column of orders twice', 'Name,Financial Status,Lineitem name,Name', /^The column “Name” appears twice\.$/],
+  ['no customers', 'First Name,Email\n', /^This file has no rows below its header\.$/],
   ['a spreadsheet', 'PK\u0003\u0004data', /^This is not a CSV file\./],
   [
     'more products than can be read',

@@ -28,6 +28,7 @@ import { readChoice, readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -48,7 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
   const currencies = file.isCurrencyKnown ? [] : listCurrencyChoices()
-  return { file, nouns: KINDS[file.kind].nouns, currencies, outcome, list }
+  const { nouns, list: saved = null } = KINDS[file.kind]
+  return { file, nouns, saved, currencies, outcome, list }
 }
 
 const FAILED: FailureResult = { failed: 'The import could not be changed. Please try again.' }
@@ -80,7 +82,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, FAILED)
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, nouns, currencies, outcome, list } = loaderData
+  const { file, nouns, saved, currencies, outcome, list } = loaderData
   const { counts, state } = file
   const isWorking = isRunning(state)
   const isBusy = useNavigation().state !== 'idle' || isWorking
@@ -109,6 +111,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             failed={actionData?.failed ?? null}
             isBusy={isBusy}
           />
+          {saved && state === 'applied' && counts.applied > 0 && (
+            <p className="mt-4 text-base">
+              <TextLink to={saved.to}>{saved.label}</TextLink>
+            </p>
+          )}
           {file.ignoredColumns.length > 0 && (
             <p className="mt-4 text-sm wrap-anywhere text-ink-2">Ignored columns: {file.ignoredColumns.join(', ')}</p>
           )}

@@ -146,6 +146,11 @@ describe('of a customer in a file', () => {
     expect(outcome).toBe(fields.length > 0 ? 'changed' : 'unchanged')
   })
 
+  test('who is known and of whom the file says nothing new, nothing changes', () => {
+    const ordered = { ...KNOWN, earlier: null }
+    expect(planCustomer(file(), known(ordered))).toMatchObject({ outcome: 'unchanged', changes: [] })
+  })
+
   test.each([
     ['yes', false, false, true],
     ['yes', true, false, false],

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { readCustomer } from '#app/features/customers/import/file-customer.ts'
@@ -23,6 +24,7 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 /** Nobody is written to: consent that somebody gave in the earlier store is taken over as it is. */
 export const customersImport: ImportKind = {
   nouns: { one: 'customer', many: 'customers' },
+  list: { to: href('/admin/customers'), label: 'Open customers' },
   batchSize: 500,
   check: checkCustomers,
   save: (tx, records) => write(tx, z.array(savedCustomer).parse(records)),

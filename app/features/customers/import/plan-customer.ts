@@ -51,11 +51,10 @@ export function planCustomer(file: FileCustomer, { customer, isSubscribed, hasOp
     ...(subscribes ? [{ field: 'Newsletter', from: '', to: 'Subscribed' }] : []),
     ...changesOf(before, earlier),
   ]
-  const isChanged = changes.length > 0 || customer?.earlier === null
   const notes = file.acceptsNewsletter && hasOptedOut ? ['Unsubscribed in this store, and stays so'] : []
   const { email, firstName, lastName, phone, joinedAt } = file
   return {
-    outcome: customer === null ? 'new' : isChanged ? 'changed' : 'unchanged',
+    outcome: customer === null ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
     plan: { email, firstName, lastName, phone, notes: texts.notes, joinedAt, subscribes, earlier },
     changes,
     notes,
