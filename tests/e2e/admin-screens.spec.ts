@@ -38,6 +38,7 @@ const SCREENS = [
   '/admin/redirects',
   '/admin/redirects/new',
   '/admin/import',
+  '/admin/export',
   '/admin/settings',
   '/admin/settings?tab=pricing',
   '/admin/settings?tab=shipping',

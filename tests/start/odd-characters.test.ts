@@ -121,6 +121,8 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/account', '/admin/account', passwords),
   form('routes/admin/backup-download', '/admin/backups/x/download', { password: 'not the password' }),
   form('routes/admin/backups', '/admin/backups', { intent: 'keep', file: 'x' }),
+  form('routes/admin/export-download', '/admin/export/x/download', { password: 'not the password' }),
+  form('routes/admin/exports', '/admin/export', { intent: 'delete', file: 'x' }),
   form('routes/admin/brand', '/admin/brand', {
     ...{ name: 'Odd', version: 'v', intent: 'save', look: JSON.stringify(BUILT_IN) },
   }),

@@ -98,6 +98,8 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/customer-erase': 'customers are on no public page',
   'routes/admin/discount-edit': 'codes are looked up at checkout, which is never cached',
   'routes/admin/discount-new': 'codes are looked up at checkout, which is never cached',
+  'routes/admin/export-download': 'it only asks for a password',
+  'routes/admin/exports': 'archives are files, and writing one changes nothing of the store',
   'routes/admin/homepage-preview': 'only renders the sections that it was sent',
   'routes/admin/login': 'changes only who is logged in',
   'routes/admin/login-code': 'changes only who is logged in',

@@ -44,6 +44,7 @@ test.each([
   { pathname: '/admin/payments/activity', name: 'orders', current: 'true' },
   { pathname: '/admin/account', name: 'settings', current: 'true' },
   { pathname: '/admin/backups/a.tar/download', name: 'settings', current: 'true' },
+  { pathname: '/admin/export/a.zip/download', name: 'settings', current: 'true' },
 ])('on $pathname, only $name is current', ({ pathname, name, current }) => {
   const marked = ADMIN_SECTIONS.map((section) => [section.name, currentOf(section, pathname)]).filter(
     ([, mark]) => mark,

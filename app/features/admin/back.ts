@@ -8,6 +8,7 @@ export const BACK_TO = {
   customers: { to: href('/admin/customers'), label: 'Back to customers' },
   dashboard: { to: href('/admin'), label: 'Back to the dashboard' },
   discounts: { to: href('/admin/discounts'), label: 'Back to discount codes' },
+  exports: { to: href('/admin/export'), label: 'Back to exports' },
   imports: { to: href('/admin/import'), label: 'Back to imports' },
   invoices: { to: href('/admin/invoices'), label: 'Back to invoices' },
   mails: { to: href('/admin/mails'), label: 'Back to emails' },

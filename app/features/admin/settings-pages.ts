@@ -75,6 +75,13 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     words: 'move migrate migration csv upload shopify woocommerce transfer redirects products file files',
   },
   {
+    group: 'Content',
+    to: href('/admin/export'),
+    label: 'Export',
+    hint: 'Everything of the store in one readable archive',
+    words: 'take out leave move migrate migration download archive zip csv all data portability shopify',
+  },
+  {
     group: 'Running',
     to: href('/admin/backups'),
     label: 'Backups',

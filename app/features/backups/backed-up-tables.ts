@@ -77,6 +77,7 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   auth_sessions: 'a backup must not contain valid sessions; staff log in again',
   auth_verifications: 'short-lived codes',
   backup_runs: 'describes files of one machine',
+  export_runs: 'the same',
   file_import_items: 'an upload in progress, which can be repeated',
   file_imports: 'the same',
   page_changes: 'invalidates cached pages of running processes; its numbers belong to one database server',

@@ -1,11 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { resolve } from 'node:path'
-import process from 'node:process'
+import type { ChildProcess } from 'node:child_process'
 import { z } from 'zod'
 import { endRun, isDailyBackupDue } from '#app/features/backups/backup-runs.server.ts'
 import type { BackupTrigger } from '#app/features/backups/backup-status.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { forkScript, hasExited, hasStarted, stopForked } from '#app/platform/forked.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
@@ -13,9 +12,6 @@ const POLL_MS = 60_000
 const MAX_HOURS = 3
 const MAX_MS = MAX_HOURS * 3_600_000
 const TOO_LONG = `It was stopped after ${MAX_HOURS} hours.`
-
-const running = new Set<ChildProcess>()
-process.once('exit', stopAll)
 
 /** Checks every minute whether the daily backup is due. Stopping discards a backup in progress. */
 export function startBackups(db: Database): { stop: () => Promise<void> } {
@@ -29,30 +25,19 @@ export function startBackups(db: Database): { stop: () => Promise<void> } {
   })
   return {
     stop: async () => {
-      stopAll()
+      stopForked()
       await worker.stop()
     },
   }
 }
 
 /** Starts a backup for staff and returns once it is running; false if another one is running. */
-export async function startBackup(db: Database): Promise<boolean> {
-  const child = forkWorker(db, 'staff')
-  return new Promise((resolved) => {
-    child.once('message', () => resolved(true))
-    child.once('error', () => resolved(false))
-    child.once('exit', () => resolved(false))
-  })
+export function startBackup(db: Database): Promise<boolean> {
+  return hasStarted(forkWorker(db, 'staff'))
 }
 
 function forkWorker(db: Database, madeBy: BackupTrigger): ChildProcess {
-  const child = fork(resolve('app/features/backups/backup-worker.server.ts'), [madeBy], {
-    execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  child.once('error', () => running.delete(child))
+  const child = forkScript('app/features/backups/backup-worker.server.ts', [madeBy])
   stopAfterTimeout(db, child)
   return child
 }
@@ -71,15 +56,4 @@ export function stopAfterTimeout(db: Database, child: ChildProcess): void {
     if (run) endRun(db, run, { failure: TOO_LONG }).catch((error) => log.error({ event: 'backup-failed', err: error }))
   }, MAX_MS)
   child.once('exit', () => clearTimeout(timer))
-}
-
-function hasExited(child: ChildProcess): Promise<void> {
-  return new Promise((resolved) => {
-    child.once('exit', () => resolved())
-    child.once('error', () => resolved())
-  })
-}
-
-function stopAll(): void {
-  for (const child of running) child.kill()
 }

@@ -3,6 +3,7 @@ import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
 import { type BackupStatus, type BackupTrigger, isBackupDue } from '#app/features/backups/backup-status.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { isLockHeld } from '#app/platform/db/advisory-lock.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
@@ -36,7 +37,7 @@ export async function readBackupStatus(db: Database): Promise<BackupStatus> {
     readSettings(db),
     findLatestCreated(db),
     findLatestRun(db),
-    isBackupRunning(db),
+    isLockHeld(db, LOCK_NUMBERS.backup),
   ])
   const hasFailed = latest && (latest.finishedAt === null ? !isRunning : latest.failure !== null)
   return {
@@ -76,13 +77,4 @@ function findLatestRun(db: Database) {
     .orderBy(desc(startedAt), desc(id))
     .limit(1)
     .$dynamic()
-}
-
-async function isBackupRunning(db: Database): Promise<boolean> {
-  const held = await db.execute(
-    sql`select 1 from pg_locks
-      where locktype = 'advisory' and classid = 0 and objid = ${LOCK_NUMBERS.backup} and granted
-        and database = (select oid from pg_database where datname = current_database())`,
-  )
-  return held.rowCount !== 0
 }

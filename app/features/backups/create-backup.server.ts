@@ -8,9 +8,18 @@ import { StartError } from '#app/lib/start-error.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 
 /** Left for the store itself, which is not ready with less (server/health.ts). */
-const RESERVED_BYTES = 200 * 2 ** 20
+export const RESERVED_BYTES = 200 * 2 ** 20
+
+type Measured = Pick<BackupSource, 'databaseUrl'> & { readonly store: Pick<ImageStore, 'list'> }
+type Measuring = { readonly what: string; readonly remedy: string }
+
+const BACKUP: Measuring = {
+  what: 'a backup',
+  remedy: 'Delete old backups, or set BACKUP_DIR to a folder on another disk.',
+}
 
 /** Runs `work` with the backup lock, which all machines share and which blocks image removal. Null if it is taken. */
 export function withBackupLock<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result | null> {
@@ -30,19 +39,20 @@ export async function writeIfSpace(path: string, source: BackupSource): Promise<
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await clearDrafts(folder)
-  await refuseFullDisk(folder, source)
+  await refuseFullDisk(folder, source, BACKUP)
   return writeBackup(path, source)
 }
 
-async function refuseFullDisk(folder: string, source: BackupSource): Promise<void> {
+/** @throws StartError unless the rows and images of the store fit. */
+export async function refuseFullDisk(folder: string, source: Measured, { what, remedy }: Measuring): Promise<void> {
   const [max, free] = [await maxBytes(source), await freeBytes(folder)]
   if (max + RESERVED_BYTES <= free) return
   throw new StartError(
-    `Not enough disk space in ${folder}: a backup may take up to ${byteSize(max)}, ${byteSize(free)} are free, and ${byteSize(RESERVED_BYTES)} are reserved for the store. Delete old backups, or set BACKUP_DIR to a folder on another disk.`,
+    `Not enough disk space in ${folder}: ${what} may take up to ${byteSize(max)}, ${byteSize(free)} are free, and ${byteSize(RESERVED_BYTES)} are reserved for the store. ${remedy}`,
   )
 }
 
-async function maxBytes({ databaseUrl, store }: BackupSource): Promise<number> {
+async function maxBytes({ databaseUrl, store }: Measured): Promise<number> {
   let bytes = 0
   for await (const image of store.list()) bytes += image.bytes
   const client = await connectToStart(databaseUrl)

@@ -6,7 +6,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
 import type { FileMarket } from '#app/features/product-files/price-columns.ts'
-import { rowsOfProduct } from '#app/features/product-files/product-rows.ts'
+import { type ImageCell, rowsOfProduct } from '#app/features/product-files/product-rows.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -19,6 +19,7 @@ export async function* productsForFile(
   settings: Settings,
   markets: readonly FileMarket[],
   batch = 250,
+  imageCell?: ImageCell,
 ): AsyncGenerator<CsvRow[]> {
   const matching = matchingProducts(query, settings)
   let after: SQL | undefined
@@ -29,7 +30,7 @@ export async function* productsForFile(
       .where(and(matching, after))
       .orderBy(asc(products.createdAt), asc(products.id))
       .limit(batch)
-    if (found.length > 0) yield await rowsOf(db, found, settings, markets)
+    if (found.length > 0) yield await rowsOf(db, found, settings, markets, imageCell)
     const last = found.at(-1)
     if (!last || found.length < batch) return
     after = sql`(${products.createdAt}, ${products.id}) > (${last.createdAt}::timestamptz, ${last.id}::uuid)`
@@ -41,6 +42,7 @@ async function rowsOf(
   found: readonly { readonly id: Id<'product'> }[],
   { store_currency: currency }: Settings,
   markets: readonly FileMarket[],
+  imageCell?: ImageCell,
 ): Promise<CsvRow[]> {
   const ids = found.map(({ id }) => id)
   const listed = new Map((await listStockedProducts(db, ids)).map((product) => [product.id, product]))
@@ -51,7 +53,7 @@ async function rowsOf(
     if (!product) return [] // deleted since it was found
     const { collectionId } = product
     const collection = (collectionId && slugs.get(collectionId)) ?? ''
-    return rowsOfProduct(product, collection, currency, { markets, fixed: fixed.get(id) ?? [] })
+    return rowsOfProduct(product, collection, currency, { markets, fixed: fixed.get(id) ?? [] }, imageCell)
   })
 }
 

@@ -21,12 +21,16 @@ type MarketPrices = { readonly markets: readonly FileMarket[]; readonly fixed: r
 
 type Cells = Readonly<Record<string, string | number>>
 
+/** How a file names an image by its URL. */
+export type ImageCell = (url: string) => string
+
 /** `collection`: the slug of the main collection. */
 export function rowsOfProduct(
   product: StockedProduct,
   collection: string,
   currency: CurrencyCode,
   inMarkets: MarketPrices,
+  imageCell: ImageCell = imageName,
 ): CsvRow[] {
   const { variants, images } = product
   const rows = Math.max(1, variants.length, images.length)
@@ -36,7 +40,7 @@ export function rowsOfProduct(
       [columnOf('slug')]: product.slug,
       ...(index === 0 && { ...cellsOfProduct(product, collection, currency), ...fixedCells(null, inMarkets) }),
       ...cellsOfVariant(variants[index], currency, inMarkets),
-      ...cellsOfImage(images[index]),
+      ...cellsOfImage(images[index], imageCell),
     }
     return ownColumns(inMarkets.markets).map((column) => cells[column] ?? '')
   })
@@ -89,7 +93,7 @@ function fixedCells(variant: FixedPrice['cell'], { markets, fixed }: MarketPrice
   return Object.fromEntries(cells)
 }
 
-function cellsOfImage(image: StockedProduct['images'][number] | undefined): Cells {
+function cellsOfImage(image: StockedProduct['images'][number] | undefined, imageCell: ImageCell): Cells {
   if (!image) return {}
-  return { Image: imageName(image.url), 'Image text': image.alt, 'Image color': image.color ?? '' }
+  return { Image: imageCell(image.url), 'Image text': image.alt, 'Image color': image.color ?? '' }
 }

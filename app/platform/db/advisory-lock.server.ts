@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { Client } from 'pg'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
  * Runs `work` under an advisory lock; null if it is still held after `timeoutMs`. A transaction on its own connection
@@ -25,6 +27,15 @@ export async function withAdvisoryLock<Result>(
   } finally {
     await holder.end().catch(() => {})
   }
+}
+
+export async function isLockHeld(db: Database, lock: number): Promise<boolean> {
+  const held = await db.execute(
+    sql`select 1 from pg_locks
+      where locktype = 'advisory' and classid = 0 and objid = ${lock} and granted
+        and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return held.rowCount !== 0
 }
 
 async function take(holder: Client, lock: number): Promise<boolean> {

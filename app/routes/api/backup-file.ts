@@ -1,10 +1,10 @@
-import { openAsBlob } from 'node:fs'
 import { href, redirect } from 'react-router'
 import { findBackup, recordBackupUse } from '#app/features/backups/stored-backups.server.ts'
 import { hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { download } from '#app/routes/api/download.ts'
 import type { Route } from './+types/backup-file'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -13,12 +13,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!backup || !(await hasConfirmedPassword(db, request)))
     throw redirect(href('/admin/backups/:file/download', params))
   await recordBackupUse(db, { file: backup.file, staffId }, 'download')
-  return new Response(await openAsBlob(backup.path), {
-    headers: {
-      'Content-Type': 'application/x-tar',
-      'Content-Length': String(backup.bytes),
-      'Content-Disposition': `attachment; filename="${backup.file}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  const { path, file } = backup
+  return download(request, { path, file, type: 'application/x-tar' })
 }

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { clearExports } from '#app/features/exports/export-folder.server.ts'
+import { withExportLock } from '#app/features/exports/run-export.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { forkScript, hasStarted, stopForked } from '#app/platform/forked.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+
+const PAUSE_MS = 3_600_000
+/** It streams: without a limit, Node would collect garbage later and take three times as much. */
+const MEMORY = '--max-old-space-size=160'
+
+/** Where archives are: on the disk of the machine that made them. */
+export function exportFolder(): string {
+  return join(env.DATA_DIR, 'exports')
+}
+
+/** Every hour deletes archives whose time is over, and what interrupted exports left. */
+export function startClearingExports(db: Database): { stop: () => Promise<void> } {
+  const worker = startWorker(db, {
+    name: 'exports',
+    pauseMs: PAUSE_MS,
+    round: async () => {
+      await withExportLock(env.DATABASE_DIRECT_URL, 0, () => clearExports(exportFolder(), new Date()))
+      return false
+    },
+  })
+  return {
+    stop: async () => {
+      stopForked()
+      await worker.stop()
+    },
+  }
+}
+
+/** Starts an export and returns once it is running; false if another one is running. */
+export function startExport(staffId: Id<'staff'>): Promise<boolean> {
+  return hasStarted(forkScript('app/features/exports/export-worker.server.ts', [staffId], [MEMORY]))
+}

@@ -1,0 +1,36 @@
+import { setPriority } from 'node:os'
+import process from 'node:process'
+import { exportFolder } from '#app/features/exports/export-process.server.ts'
+import { runExport } from '#app/features/exports/run-export.server.ts'
+import { listReferencedImages } from '#app/features/images/referenced-images.server.ts'
+import { parseId } from '#app/lib/id.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+// The process that creates an export for a web process, so that no page waits for it: see export-process.server.ts.
+
+setPriority(10) // shoppers first
+const stopping = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
+process.once('disconnect', () => stopping.abort()) // the web process is gone
+
+const staffId = parseId<'staff'>(process.argv[2])
+try {
+  if (!staffId) throw new TypeError('an export needs the id of staff')
+  const source = {
+    ...{ databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, origin: storeOrigin() },
+    listShown: listReferencedImages,
+  }
+  const onStart = () => void process.send?.('started')
+  const written = await runExport(db, source, { folder: exportFolder(), staffId, stopping: stopping.signal, onStart })
+  if (typeof written !== 'string') log.info({ event: 'export-created', bytes: written.bytes, missing: written.missing })
+} catch (error) {
+  log.error({ event: 'export-failed', err: error })
+  process.exitCode = 1
+} finally {
+  await db.$client.end()
+  if (process.connected) process.disconnect()
+}

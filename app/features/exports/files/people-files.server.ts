@@ -1,0 +1,121 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
+import { customerFileHeading, customersForFile } from '#app/features/customers/customer-list.server.ts'
+import { readCustomerListQuery } from '#app/features/customers/customer-list.ts'
+import { customers } from '#app/features/customers/customers.table.ts'
+import { importedCustomers } from '#app/features/customers/import/imported-customers.table.ts'
+import { byId, type CsvFile, csvFile, knownFile, momentText, yesOrNo } from '#app/features/exports/archive-file.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { money, toDecimal } from '#app/features/money/money.ts'
+import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { SUBSCRIBER_FILE_HEADING, subscribersForFile } from '#app/features/newsletter/subscriber-list.server.ts'
+import { pick } from '#app/lib/pick.ts'
+
+export function customersFile(currency: CurrencyCode): CsvFile {
+  return knownFile({
+    path: 'customers.csv',
+    about: 'The customers, the newest first. Their addresses and notes are in shopify/customers.csv.',
+    heading: customerFileHeading(currency),
+    texts: {
+      'First name': 'as entered at checkout or by staff',
+      'Last name': 'as entered at checkout or by staff',
+      Email: 'identifies the customer',
+      Phone: 'as entered',
+      Orders: 'how many, without cancelled ones',
+      [`Spent (${currency})`]: 'booked in this currency, less refunds, without cancelled orders',
+      Joined: 'when the customer was created, in UTC',
+      Newsletter: 'Subscribed: agreed to receive the newsletter; Not Subscribed: send none',
+    },
+    count: ({ db }) => db.$count(customers),
+    rows: ({ db }) => customersForFile(db, readCustomerListQuery(new URLSearchParams()), currency),
+  })
+}
+
+const subscribersFile = knownFile({
+  path: 'subscribers.csv',
+  about: 'Who agreed to receive the newsletter, the newest first. Whoever is not in this file did not agree.',
+  heading: SUBSCRIBER_FILE_HEADING,
+  texts: { Email: 'who agreed', Subscribed: 'when, in UTC' },
+  count: ({ db }) => db.$count(newsletterSubscribers),
+  rows: ({ db }) => subscribersForFile(db, ''),
+})
+
+const unsubscribedFile = csvFile({
+  path: 'unsubscribed.csv',
+  about: 'Who was unsubscribed from the newsletter: never subscribe them again.',
+  count: ({ db }) => db.$count(newsletterOptOuts),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select(pick(newsletterOptOuts, ['id', 'email', 'createdAt']))
+        .from(newsletterOptOuts)
+        .where(sql`${newsletterOptOuts.id} > ${after}::uuid`)
+        .orderBy(asc(newsletterOptOuts.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Email', 'who was unsubscribed', ({ email }) => email],
+    ['Unsubscribed (UTC)', 'when', ({ createdAt }) => momentText(createdAt)],
+  ],
+})
+
+const earlierStoresFile = csvFile({
+  path: 'earlier-stores.csv',
+  about: 'What files of earlier stores said of customers and this store has no field for.',
+  count: ({ db }) => db.$count(importedCustomers),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select({
+          ...pick(importedCustomers, ['id', 'source', 'originalId', 'address', 'tags', 'note', 'taxExempt', 'orders']),
+          ...pick(importedCustomers, ['spent', 'currency']),
+          email: customers.email,
+        })
+        .from(importedCustomers)
+        .innerJoin(customers, eq(customers.id, importedCustomers.customerId))
+        .where(sql`${importedCustomers.id} > ${after}::uuid`)
+        .orderBy(asc(importedCustomers.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Email', 'as in customers.csv', ({ email }) => email],
+    ['Source', 'the kind of store', ({ source }) => source],
+    ['Original ID', 'of the customer there', ({ originalId }) => originalId],
+    ['Address', 'its lines', ({ address }) => address.join('\n')],
+    ['Tags', 'with semicolons', ({ tags }) => tags.join('; ')],
+    ['Note', 'of staff there', ({ note }) => note],
+    ['Tax exempt', 'yes or no', ({ taxExempt }) => yesOrNo(taxExempt)],
+    ['Orders', 'how many there; empty if unknown', ({ orders }) => orders ?? ''],
+    ['Currency', 'of what was spent', ({ currency }) => currency ?? ''],
+    [
+      'Spent',
+      'there; empty if unknown',
+      ({ spent, currency }) => (spent === null || currency === null ? '' : toDecimal(money(spent, currency))),
+    ],
+  ],
+})
+
+const messagesFile = csvFile({
+  path: 'messages.csv',
+  about: 'Messages of the contact form.',
+  count: ({ db }) => db.$count(contactMessages),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select(pick(contactMessages, ['id', 'name', 'email', 'subject', 'message', 'createdAt']))
+        .from(contactMessages)
+        .where(sql`${contactMessages.id} > ${after}::uuid`)
+        .orderBy(asc(contactMessages.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Date (UTC)', 'when it arrived', ({ createdAt }) => momentText(createdAt)],
+    ['Name', 'of who wrote it', ({ name }) => name],
+    ['Email', 'of who wrote it', ({ email }) => email],
+    ['Subject', 'as chosen', ({ subject }) => subject],
+    ['Message', 'plain text', ({ message }) => message],
+  ],
+})
+
+export const PEOPLE_FILES: readonly CsvFile[] = [subscribersFile, unsubscribedFile, earlierStoresFile, messagesFile]

@@ -1,0 +1,81 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { type Address, BLANK_ADDRESS } from '#app/features/addresses/address.ts'
+import { isSubscribed } from '#app/features/customers/customer-list.server.ts'
+import { customers } from '#app/features/customers/customers.table.ts'
+import { byId, csvFile, type Snapshot } from '#app/features/exports/archive-file.ts'
+import { SHOPIFY_IGNORES } from '#app/features/exports/files/shopify-texts.ts'
+import { money, toDecimal } from '#app/features/money/money.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+
+const FIELDS = { ...pick(customers, ['id', 'firstName', 'lastName', 'email', 'phone', 'notes']), isSubscribed }
+
+export const shopifyCustomers = csvFile({
+  path: 'shopify/customers.csv',
+  about: `The customers in the columns of Shopify’s customer file. ${SHOPIFY_IGNORES}`,
+  count: ({ db }) => db.$count(customers),
+  batches: (snapshot) =>
+    byId(async (after, limit) => {
+      const rows = await snapshot.db
+        .select(FIELDS)
+        .from(customers)
+        .where(sql`${customers.id} > ${after}::uuid`)
+        .orderBy(asc(customers.id))
+        .limit(limit)
+      const bought = await ordersOf(
+        snapshot,
+        rows.map(({ id }) => id),
+      )
+      const { store_currency } = snapshot.settings
+      return rows.map((row) => {
+        const { spent, count, address } = bought.get(row.id) ?? NOTHING_BOUGHT
+        return { ...row, address, count, spent: money(spent, store_currency) }
+      })
+    }),
+  columns: [
+    ['Customer ID', 'identifies the customer in this store', ({ id }) => id],
+    ['First Name', 'as entered', ({ firstName }) => firstName],
+    ['Last Name', 'as entered', ({ lastName }) => lastName],
+    ['Email', 'identifies the customer in Shopify', ({ email }) => email],
+    ['Accepts Email Marketing', 'yes: agreed to receive the newsletter', (row) => (row.isSubscribed ? 'yes' : 'no')],
+    ['Default Address Company', 'of the latest order', ({ address }) => address.company ?? ''],
+    ['Default Address Address1', 'of the latest order', ({ address }) => address.address_line1],
+    ['Default Address Address2', 'of the latest order', ({ address }) => address.address_line2],
+    ['Default Address City', 'of the latest order', ({ address }) => address.city],
+    ['Default Address Province Code', 'state or province of the latest order', ({ address }) => address.state],
+    ['Default Address Country Code', 'two letters; EU where only that was chosen', ({ address }) => address.country],
+    ['Default Address Zip', 'postal code of the latest order', ({ address }) => address.postal_code],
+    ['Default Address Phone', 'of the latest order', ({ address }) => address.phone],
+    ['Phone', 'as entered', ({ phone }) => phone],
+    ['Accepts SMS Marketing', 'no: this store sends none', () => 'no'],
+    ['Total Spent', 'in the store currency, less refunds, without cancelled orders', ({ spent }) => toDecimal(spent)],
+    ['Total Orders', 'without cancelled ones', ({ count }) => count],
+    ['Note', 'of staff; never shown to shoppers', ({ notes }) => notes],
+    ['Tax Exempt', 'no', () => 'no'],
+    ['Tags', 'empty: customers have none here', () => ''],
+  ],
+})
+
+type Bought = { readonly spent: number; readonly count: number; readonly address: Address }
+
+const NOTHING_BOUGHT: Bought = { spent: 0, count: 0, address: BLANK_ADDRESS }
+
+async function ordersOf({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
+  const isSold = sql`${orders.status} <> 'cancelled'`
+  const amount = sql`${orders.totalAmount} - ${orders.refundedAmount}`
+  const rows = await db
+    .select({
+      customerId: orders.customerId,
+      count: sql<number>`count(*) filter (where ${isSold})`.mapWith(Number),
+      spent:
+        sql<number>`coalesce(sum(${amount}) filter (where ${isSold} and ${orders.storeCurrency} = ${settings.store_currency}), 0)`.mapWith(
+          Number,
+        ),
+      address: sql<Address>`(array_agg(${orders.shippingAddress} order by ${orders.createdAt} desc, ${orders.id} desc))[1]`,
+    })
+    .from(orders)
+    .where(inArray(orders.customerId, [...ids]))
+    .groupBy(orders.customerId)
+  return new Map(rows.map(({ customerId, ...bought }) => [customerId, bought satisfies Bought]))
+}

@@ -1,0 +1,201 @@
+import { asc, eq } from 'drizzle-orm'
+import { brandLook } from '#app/features/brand/brand-look.ts'
+import { brandFiles, brands } from '#app/features/brand/brands.table.ts'
+import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
+import type { Snapshot } from '#app/features/exports/archive-file.ts'
+import { readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
+import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
+import { readStoredSections } from '#app/features/homepage/sections/section-input.ts'
+import { marketRates } from '#app/features/markets/market-rates.table.ts'
+import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
+import { menus } from '#app/features/menus/menus.table.ts'
+import { menusFrom } from '#app/features/menus/stored-menus.server.ts'
+import { paymentOffers } from '#app/features/payments/connections/connections.table.ts'
+import { NO_TERMS, paymentTerms } from '#app/features/payments/payment-terms.ts'
+import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app/features/shipping/shipping.table.ts'
+import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
+import { pick } from '#app/lib/pick.ts'
+
+/** A JSON file of the archive. `version` increases when its form changes. */
+export type JsonFile = {
+  readonly path: string
+  readonly about: string
+  readonly version: number
+  readonly content: (snapshot: Snapshot) => Promise<Readonly<Record<string, unknown>>>
+}
+
+const settingsFile: JsonFile = {
+  path: 'store/settings.json',
+  about:
+    'The settings and texts of the store. Amounts are in the smallest unit of the store currency, rates in parts per million.',
+  version: 1,
+  content: async ({ settings }) => ({ settings }),
+}
+
+const MARKET_FIELDS = pick(markets, [
+  ...(['id', 'name', 'status', 'isPrimary', 'currency', 'displayCurrencies', 'listsInStoreCurrency'] as const),
+  ...(['taxIncluded', 'taxShipping', 'addressForm', 'roundingStep', 'roundingEnding', 'orderButton'] as const),
+])
+const RATE_FIELDS = pick(shippingRates, [
+  ...(['zoneId', 'key', 'name', 'kind', 'amount', 'freeFrom', 'basis', 'minimum', 'maximum'] as const),
+  ...(['daysMin', 'daysMax', 'isActive'] as const),
+])
+
+const marketsFile: JsonFile = {
+  path: 'store/markets.json',
+  about:
+    'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Amounts are in the smallest unit of the market’s currency, exchange rates in parts per million. Keys of providers are not in it.',
+  version: 1,
+  async content({ db }) {
+    const listed = await db.select(MARKET_FIELDS).from(markets).orderBy(asc(markets.position), asc(markets.id))
+    const countries = await db
+      .select(pick(marketCountries, ['marketId', 'country']))
+      .from(marketCountries)
+      .orderBy(asc(marketCountries.position), asc(marketCountries.country))
+    const spoken = await db
+      .select(pick(locales, ['marketId', 'language', 'prefix', 'isDefault']))
+      .from(locales)
+      .orderBy(asc(locales.position), asc(locales.id))
+    const rates = await db
+      .select(pick(marketRates, ['marketId', 'currency', 'base', 'quote', 'source', 'validFrom']))
+      .from(marketRates)
+      .orderBy(asc(marketRates.validFrom), asc(marketRates.id))
+    const zones = await db
+      .select(pick(shippingZones, ['id', 'marketId', 'name']))
+      .from(shippingZones)
+      .orderBy(asc(shippingZones.position), asc(shippingZones.id))
+    const places = await db
+      .select(pick(shippingPlaces, ['zoneId', 'country', 'region', 'postalPattern']))
+      .from(shippingPlaces)
+      .orderBy(asc(shippingPlaces.position))
+    const delivery = await db
+      .select(RATE_FIELDS)
+      .from(shippingRates)
+      .orderBy(asc(shippingRates.position), asc(shippingRates.id))
+    const pickup = await db
+      .select(pick(pickupPoints, ['marketId', 'name', 'address', 'hours']))
+      .from(pickupPoints)
+      .orderBy(asc(pickupPoints.position), asc(pickupPoints.id))
+    const offers = await db
+      .select(pick(paymentOffers, ['marketId', 'provider', 'isOffered', 'terms']))
+      .from(paymentOffers)
+      .orderBy(asc(paymentOffers.provider))
+    return {
+      markets: listed.map(({ id, ...market }) => ({
+        ...market,
+        countries: countries.filter(isOf(id)).map(({ country }) => country),
+        languages: spoken.filter(isOf(id)).map(withoutMarket),
+        exchangeRates: rates.filter(isOf(id)).map(withoutMarket),
+        shippingZones: zones.filter(isOf(id)).map((zone) => ({
+          name: zone.name,
+          places: places.filter(({ zoneId }) => zoneId === zone.id).map(withoutZone),
+          rates: delivery.filter(({ zoneId }) => zoneId === zone.id).map(withoutZone),
+        })),
+        pickupPoints: pickup.filter(isOf(id)).map(withoutMarket),
+        payments: offers.filter(isOf(id)).map(({ provider, isOffered, terms }) => ({
+          ...{ provider, isOffered },
+          terms: paymentTerms.catch(NO_TERMS).parse(terms),
+        })),
+      })),
+    }
+  },
+}
+
+type OfMarket = { readonly marketId: string }
+
+function isOf(id: string): (row: OfMarket) => boolean {
+  return ({ marketId }) => marketId === id
+}
+
+function withoutMarket<Row extends OfMarket>({ marketId: _, ...row }: Row): Omit<Row, 'marketId'> {
+  return row
+}
+
+function withoutZone<Row extends { readonly zoneId: string }>({ zoneId: _, ...row }: Row): Omit<Row, 'zoneId'> {
+  return row
+}
+
+const taxesFile: JsonFile = {
+  path: 'store/taxes.json',
+  about: 'Tax rates by place, class and first day, and where the store is registered. Rates are in parts per million.',
+  version: 1,
+  content: async ({ db }) => ({
+    rates: await db
+      .select(pick(taxRates, ['country', 'region', 'taxClass', 'name', 'rate', 'validFrom']))
+      .from(taxRates)
+      .orderBy(asc(taxRates.country), asc(taxRates.region), asc(taxRates.taxClass), asc(taxRates.validFrom)),
+    registrations: await db
+      .select(pick(taxRegistrations, ['country', 'region', 'number', 'validFrom']))
+      .from(taxRegistrations)
+      .orderBy(asc(taxRegistrations.country), asc(taxRegistrations.region)),
+  }),
+}
+
+const homepageFile: JsonFile = {
+  path: 'store/homepage.json',
+  about: 'The sections of the homepage as shoppers see them, and the draft.',
+  version: 1,
+  async content({ db, settings }) {
+    const [draft] = await db
+      .select(pick(homepageVersions, ['sections']))
+      .from(homepageVersions)
+      .where(eq(homepageVersions.isDraft, true))
+    const sections = await readPublishedSections(db, settings.demo_content)
+    return { sections, draft: draft ? readStoredSections(draft.sections).sections : null }
+  },
+}
+
+const menusFile: JsonFile = {
+  path: 'store/menus.json',
+  about: 'The menus of header and footer. Products, pages and categories are named by their ids.',
+  version: 1,
+  async content({ db, settings }) {
+    const stored = await db.select(pick(menus, ['name', 'items'])).from(menus)
+    const saved = Object.fromEntries(stored.map(({ name, items }) => [name, items]))
+    return menusFrom(saved, settings.demo_content)
+  },
+}
+
+const brandFile: JsonFile = {
+  path: 'store/brand.json',
+  about:
+    'Name, logo, colors, type and shapes as shoppers see them, and the draft. Logos and icons are in store/brand/, named by their id.',
+  version: 1,
+  async content({ db, settings }) {
+    const [draft] = await db
+      .select(pick(brands, ['name', 'look']))
+      .from(brands)
+      .where(eq(brands.state, 'draft'))
+    return {
+      name: settings.store_name,
+      look: await readPublishedLook(db),
+      draft: draft ? { name: draft.name, look: brandLook.parse(draft.look) } : null,
+    }
+  },
+}
+
+export const JSON_FILES: readonly JsonFile[] = [
+  settingsFile,
+  marketsFile,
+  taxesFile,
+  homepageFile,
+  menusFile,
+  brandFile,
+]
+
+export function jsonText({ path, version }: JsonFile, content: Readonly<Record<string, unknown>>): string {
+  const format = `lumina-${path.replace(/^.*\//, '').replace('.json', '')}`
+  return `${JSON.stringify({ format, version, ...content }, null, 2)}\n`
+}
+
+/** Logos and icons, one at a time. */
+export async function* brandFileEntries({ db }: Snapshot): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
+  const listed = await db
+    .select(pick(brandFiles, ['id', 'type']))
+    .from(brandFiles)
+    .orderBy(asc(brandFiles.id))
+  for (const { id, type } of listed) {
+    const [file] = await db.select({ bytes: brandFiles.bytes }).from(brandFiles).where(eq(brandFiles.id, id))
+    if (file) yield { path: `store/brand/${id}.${type}`, bytes: file.bytes }
+  }
+}

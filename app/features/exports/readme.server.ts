@@ -1,0 +1,74 @@
+import type { CsvFile } from '#app/features/exports/archive-file.ts'
+import { LEFT_OUT } from '#app/features/exports/exported-tables.ts'
+import { PAGES_ABOUT } from '#app/features/exports/files/page-files.server.ts'
+import { JSON_FILES } from '#app/features/exports/files/store-files.server.ts'
+import { IMAGE_COLUMNS, IMAGES_ABOUT, IMAGES_FILE } from '#app/features/exports/image-list.ts'
+
+type Made = { readonly store: string; readonly origin: string; readonly madeAt: Date }
+
+const WIDTH = 100
+
+/** The text that explains the archive, from the same descriptions that it is written by. */
+export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }: Made): string {
+  return [
+    ...title(`Everything of ${store}`),
+    ...paragraph(
+      `Exported from ${origin} on ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. All files are of the same moment. It contains personal data of customers: keep it in a safe place.`,
+    ),
+    ...title('How to read it'),
+    ...paragraph(
+      'The tables are CSV in UTF-8 with commas and a line of headings: spreadsheets open them. Those of shopify/ have no byte order mark, as Shopify’s have none. Amounts are decimals with a point, times are UTC. A text that a spreadsheet would run as a formula has an apostrophe before it, which an import of this store takes off again.',
+    ),
+    ...paragraph(
+      'manifest.json lists every file with its size and its SHA-256 sum, and images that were missing in the store.',
+    ),
+    ...title('To move to another store'),
+    ...paragraph(
+      'To a store of this kind: add products.csv, redirects.csv and, from shopify/, the customers, orders and discounts at Import. Images are fetched from their addresses while this store is online; otherwise add the files of images/, which are recognized by their names.',
+    ),
+    ...paragraph(
+      'To Shopify, and to any store that reads its files: import shopify/products.csv while this store is online, as the images are fetched from it, then shopify/customers.csv and redirects.csv. Orders and discounts need an app there that reads Shopify’s exports.',
+    ),
+    ...title('Files'),
+    ...files.flatMap(({ path, about, columns }) => entry(path, about, columns)),
+    ...entry(IMAGES_FILE, IMAGES_ABOUT, IMAGE_COLUMNS),
+    ...entry('images/', `The originals of all images and videos. ${IMAGES_FILE} lists them.`),
+    ...entry('pages/', PAGES_ABOUT),
+    ...JSON_FILES.flatMap(({ path, about, version }) => entry(path, `${about} Version ${version} of this form.`)),
+    ...title('What is not in it'),
+    ...LEFT_OUT.flatMap(({ what }) => wrapped(`- ${what}.`, '', '  ')),
+    '',
+    ...paragraph('A backup has what the store needs of that. Only this store’s software reads it.'),
+  ].join('\r\n')
+}
+
+function title(text: string): string[] {
+  return [text, '='.repeat(text.length), '']
+}
+
+function entry(path: string, about: string, columns: CsvFile['columns'] = []): string[] {
+  return [
+    path,
+    ...paragraph(about, '', '  '),
+    ...columns.flatMap(({ heading, about: text }) => wrapped(text ? `${heading}: ${text}` : heading, '    ', '      ')),
+    ...(columns.length > 0 ? [''] : []),
+  ]
+}
+
+/** `indent`: of all lines but the first, `first` of that one too. */
+function paragraph(text: string, indent = '', first = ''): string[] {
+  return [...wrapped(text, first, first + indent), '']
+}
+
+function wrapped(text: string, first: string, indent: string): string[] {
+  const lines: string[] = []
+  let line = first
+  for (const word of text.split(' ')) {
+    if (line.trim() && line.length + word.length >= WIDTH) {
+      lines.push(line.trimEnd())
+      line = indent
+    }
+    line += `${word} `
+  }
+  return [...lines, line.trimEnd()]
+}

@@ -1,0 +1,191 @@
+import { hash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productPrice } from '#app/features/catalog/pricing.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { createImport } from '#app/features/product-files/create-import.server.ts'
+import { listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
+import { workOnImport } from '#app/features/product-files/import-worker.server.ts'
+import {
+  addImportImages,
+  applyImport,
+  findImport,
+  updateImportChoices,
+} from '#app/features/product-files/product-imports.server.ts'
+import { redirects } from '#app/features/redirects/redirects.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { mediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { seedDemo } from '#db/seed.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { exportStore } from '#tests/support/exports.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { saveImport, uploadImport } from '#tests/support/imports.ts'
+import { localImageStore } from '#tests/support/local-image-store.ts'
+
+// A store moves: everything that Import reads goes from the archive of one store into an empty one.
+
+const root = mkdtempSync(join(tmpdir(), 'lumina-move-'))
+
+type Store = TestDatabase & { readonly staffId: Id<'staff'>; readonly images: ImageStore }
+
+let from: Store
+let archive: Awaited<ReturnType<typeof exportStore>>
+
+beforeAll(async () => {
+  from = await openStore('from')
+  await seedDemo(from.db, { now: new Date('2026-11-20T12:00:00Z'), store: from.images })
+  await from.db.$client.query(`
+    update product_variants set price = 9900000, weight_grams = 321
+      where id = (select min(v.id::text)::uuid from product_variants v where v.size is not null);
+    insert into redirects (id, path, target, origin) values
+      (gen_random_uuid(), '/old-shop', '/shop', 'staff'), (gen_random_uuid(), '/blog', 'https://blog.example/', 'file');
+    insert into fixed_prices (id, market_id, product_id, currency, price)
+      select gen_random_uuid(), m.id, p.id, m.currency, 9900 from markets m, products p order by p.slug limit 1`)
+  archive = await exportStore(from.url, { store: from.images })
+})
+afterAll(async () => {
+  await from.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+async function openStore(name: string): Promise<Store> {
+  const database = await testDatabase()
+  return { ...database, staffId: await addFirstAdmin(database.db), images: localImageStore(join(root, name)) }
+}
+
+const never = new AbortController().signal
+
+async function importProducts(into: Store, path: string): Promise<void> {
+  const created = await createImport(
+    into.db,
+    { bytes: archive.files.get(path) ?? Buffer.alloc(0), name: basename(path) },
+    { staffId: into.staffId, currency: 'NGN' },
+  )
+  if (!created.ok) throw new Error(created.message)
+  await workOnImport(into.db, never)
+  await updateImportChoices(into.db, created.id, { createsCategories: true, withStock: true })
+  await workOnImport(into.db, never)
+  await addImportImages(into.db, created.id, await uploadImages(into))
+  await workOnImport(into.db, never)
+  const checked = await findImport(into.db, created.id)
+  expect(checked).toMatchObject({ missing: [], counts: { refused: 0 } })
+  expect(await applyImport(into.db, created.id, checked?.revision ?? 0, into.staffId)).toBe('done')
+  await workOnImport(into.db, never)
+  const count = await from.db.$count(products)
+  expect(await findImport(into.db, created.id)).toMatchObject({ counts: { applied: count, refused: 0, stale: 0 } })
+}
+
+/** As staff add the files of images/, by their names. */
+async function uploadImages({ db, images }: Store) {
+  const uploaded: { name: string; publicId: string }[] = []
+  for (const [path, bytes] of archive.files) {
+    if (!path.startsWith('images/')) continue
+    const original = readMediaPath(path.replace('images/', '/media/'))?.original
+    const { width, height } = await sharp(bytes).metadata()
+    if (!original) throw new Error(`${path} is not named like an image of the store`)
+    await images.putBack(original, bytes)
+    const { publicId } = original
+    await db
+      .insert(uploads)
+      .values({ publicId, url: mediaUrl(original), width, height, bytes: bytes.length })
+      .onConflictDoNothing()
+    uploaded.push({ name: basename(path), publicId })
+  }
+  return uploaded
+}
+
+async function catalogOf({ db }: Store) {
+  const ids = (await db.select({ id: products.id }).from(products)).map(({ id }) => id)
+  const slugs = new Map((await db.select().from(collections)).map(({ id, slug }) => [id, slug]))
+  const fixed = await listFixedPrices(db, ids)
+  return (await listStockedProducts(db, ids))
+    .map(({ id, version: _, collectionId, images, variants, ...product }) => ({
+      ...product,
+      collection: (collectionId && slugs.get(collectionId)) ?? null,
+      fixed: (fixed.get(id) ?? []).map(({ cell, prices }) => ({ cell, prices })),
+      images: images.map(({ alt, color, isPrimary }) => ({ alt, color, isPrimary })),
+      variants: variants.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)),
+    }))
+    .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+}
+
+/** The bytes of all images by product, in their order. */
+async function imagesOf({ db, images }: Store): Promise<readonly (readonly [slug: string, sha256: string])[]> {
+  const { rows } = await db.$client.query<{ slug: string; url: string }>(
+    'select slug, url from product_images i join products p on p.id = product_id order by slug, display_order, i.id',
+  )
+  return Promise.all(
+    rows.map(async ({ slug, url }) => {
+      const original = readMediaPath(url)?.original
+      const bytes = original && (await images.readOriginal(original))
+      if (!bytes) throw new Error(`${url} is missing`)
+      return [slug, hash('sha256', bytes)] as const
+    }),
+  )
+}
+
+test('products move with every field, variants, prices of markets, stock and images', async () => {
+  const to = await openStore('own')
+  await importCollections(to)
+  await importProducts(to, 'products.csv')
+  expect(await catalogOf(to)).toEqual(await catalogOf(from))
+  expect(await imagesOf(to)).toEqual(await imagesOf(from))
+  await to.close()
+})
+
+/** Import has no file of collections: staff add them first. */
+async function importCollections({ db }: Store): Promise<void> {
+  const rows = await from.db.select({ name: collections.name, slug: collections.slug }).from(collections)
+  await db.insert(collections).values(rows)
+}
+
+test('the file for Shopify has the same products as far as its columns go', async () => {
+  const to = await openStore('shopify')
+  await importProducts(to, 'shopify/products.csv')
+  const [before, after] = [await catalogOf(from), await catalogOf(to)]
+  const shown = (catalog: typeof before) =>
+    catalog.map((product) => ({
+      ...{ slug: product.slug, name: product.name, status: product.status, vendor: product.vendor },
+      ...{ tags: product.tags, seoTitle: product.seoTitle, seoDescription: product.seoDescription },
+      ...{ sizes: product.sizes, colors: product.colors.map(({ name }) => name), costPrice: product.costPrice },
+      stock: product.variants.reduce((sum, { stock }) => sum + stock, 0),
+      images: product.images.map(({ alt }) => alt),
+      prices: [
+        ...new Set(
+          product.variants.map((variant) => {
+            const { price, was } = productPrice(
+              {
+                price: variant.price ?? product.price,
+                salePrice: variant.salePrice ?? product.salePrice,
+                compareAtPrice: variant.compareAtPrice ?? product.compareAtPrice,
+              },
+              'NGN',
+            )
+            return `${price.minor} ${was?.minor ?? ''}`
+          }),
+        ),
+      ].toSorted(),
+    }))
+  expect(shown(after)).toEqual(shown(before))
+  expect(await imagesOf(to)).toEqual(await imagesOf(from))
+  await to.close()
+})
+
+test('redirects move', async () => {
+  const to = await openStore('redirects')
+  const { db, staffId } = to
+  const id = await uploadImport(db, { staffId, name: 'redirects.csv', text: archive.text('redirects.csv') })
+  await saveImport(db, id, staffId)
+  const listed = ({ db: of }: Store) =>
+    of.select({ path: redirects.path, target: redirects.target }).from(redirects).orderBy(asc(redirects.path))
+  expect(await listed(to)).toEqual(await listed(from))
+  await to.close()
+})

@@ -1,0 +1,50 @@
+const END = 22
+const LOCATOR = 20
+const RECORD = 56
+const LOCATOR_SIGNATURE = 0x07064b50
+/** What the end of an archive says of more files than its field can count. */
+const MANY = 0xffff
+
+/**
+ * Adds the ZIP64 records that an archive of more than 65,534 files needs to its end (APPNOTE 4.3.14), where client-zip
+ * writes them only above 4 GB. `count` is read at the end.
+ */
+export async function* withZip64End(
+  archive: AsyncIterable<Uint8Array>,
+  count: () => number,
+): AsyncGenerator<Uint8Array> {
+  let held = Buffer.alloc(0)
+  for await (const chunk of archive) {
+    const isShort = chunk.length < END + LOCATOR
+    if (!isShort) yield held
+    const bytes = isShort ? Buffer.concat([held, chunk]) : chunk
+    const ready = Math.max(0, bytes.length - END - LOCATOR)
+    yield bytes.subarray(0, ready)
+    held = Buffer.from(bytes.subarray(ready))
+  }
+  const hasRecords = held.readUInt32LE(0) === LOCATOR_SIGNATURE
+  if (hasRecords || count() < MANY) {
+    yield held
+    return
+  }
+  const end = held.subarray(LOCATOR)
+  yield held.subarray(0, LOCATOR)
+  yield zip64End(count(), end.readUInt32LE(12), end.readUInt32LE(16))
+  yield end
+}
+
+function zip64End(files: number, directoryBytes: number, directoryAt: number): Buffer {
+  const bytes = Buffer.alloc(RECORD + LOCATOR)
+  bytes.writeUInt32LE(0x06064b50, 0)
+  bytes.writeBigUInt64LE(BigInt(RECORD - 12), 4)
+  bytes.writeUInt16LE(45, 12) // made by and readable with version 4.5 of the format
+  bytes.writeUInt16LE(45, 14)
+  bytes.writeBigUInt64LE(BigInt(files), 24)
+  bytes.writeBigUInt64LE(BigInt(files), 32)
+  bytes.writeBigUInt64LE(BigInt(directoryBytes), 40)
+  bytes.writeBigUInt64LE(BigInt(directoryAt), 48)
+  bytes.writeUInt32LE(LOCATOR_SIGNATURE, RECORD)
+  bytes.writeBigUInt64LE(BigInt(directoryAt + directoryBytes), RECORD + 8)
+  bytes.writeUInt32LE(1, RECORD + 16)
+  return bytes
+}

@@ -1,0 +1,36 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { resolve } from 'node:path'
+import process from 'node:process'
+
+const running = new Set<ChildProcess>()
+process.once('exit', stopForked)
+
+/** Runs a script of the store in a process of its own, so that no page waits for it. It ends with this one. */
+export function forkScript(script: string, args: readonly string[], execArgv: readonly string[] = []): ChildProcess {
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
+  const child = fork(resolve(script), [...args], { execArgv: [...execArgv], stdio: [...stdio] })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  child.once('error', () => running.delete(child))
+  return child
+}
+
+/** Whether the process sends a first message; false if it ends before. */
+export function hasStarted(child: ChildProcess): Promise<boolean> {
+  return new Promise((resolved) => {
+    child.once('message', () => resolved(true))
+    child.once('error', () => resolved(false))
+    child.once('exit', () => resolved(false))
+  })
+}
+
+export function hasExited(child: ChildProcess): Promise<void> {
+  return new Promise((resolved) => {
+    child.once('exit', () => resolved())
+    child.once('error', () => resolved())
+  })
+}
+
+export function stopForked(): void {
+  for (const child of running) child.kill()
+}

@@ -1,0 +1,70 @@
+import { href } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { confirmDownload } from '#app/features/admin/confirm-download.server.ts'
+import { DownloadGate } from '#app/features/admin/download-gate.tsx'
+import type { DownloadResult } from '#app/features/admin/download-result.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { forwardRetryAfter } from '#app/features/admin/retry-after.ts'
+import { findExport } from '#app/features/exports/export-folder.server.ts'
+import { exportFolder } from '#app/features/exports/export-process.server.ts'
+import { hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { byteSize } from '#app/lib/byte-size.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+import type { Route } from './+types/export-download'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const archive = await findExport(exportFolder(), params.file)
+  if (!archive) throw notFound('Export not found')
+  const { file, madeAt, bytes } = archive
+  return { file, madeAt, bytes, mayDownload: await hasConfirmedPassword(db, request) }
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  const { id } = requireAdmin(context)
+  return confirmDownload(request, id)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepInput(serverAction, (why): DownloadResult => ({ errors: { '': why } }))
+
+export const headers = forwardRetryAfter
+
+export default function ExportDownload({ actionData, loaderData }: Route.ComponentProps) {
+  const { file, madeAt, bytes, mayDownload } = loaderData
+  const panel = useResultFocus(actionData)
+  return (
+    <AdminPage title="Download an export">
+      <BackLink {...BACK_TO.exports} />
+      <Panel
+        ref={panel}
+        title={
+          <>
+            Export of <LocalTime at={madeAt} />
+          </>
+        }
+        className="max-w-140"
+      >
+        <p className="mb-4 text-base">
+          {byteSize(bytes)}. Exports contain personal data of your customers: store them in a safe place.
+        </p>
+        <DownloadGate
+          to={href('/admin/export/:file', { file })}
+          hint="Required once more before an export is downloaded."
+          mayDownload={mayDownload}
+          result={actionData}
+        />
+      </Panel>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The export could not be loaded', BACK_TO.exports)

@@ -1,0 +1,80 @@
+import { data, href } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { ArchiveContents } from '#app/features/exports/archive-contents.tsx'
+import { ArchiveList } from '#app/features/exports/archive-list.tsx'
+import { deleteExport, listExports } from '#app/features/exports/export-folder.server.ts'
+import { exportInput } from '#app/features/exports/export-input.ts'
+import { MAX_AGE_DAYS } from '#app/features/exports/export-name.ts'
+import { ExportPanel } from '#app/features/exports/export-panel.tsx'
+import { exportFolder, startExport } from '#app/features/exports/export-process.server.ts'
+import { cancelRuns, readExportStatus } from '#app/features/exports/export-runs.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
+import type { Route } from './+types/exports'
+
+const DONE: FailureResult = { failed: null }
+const FAILED: FailureResult = { failed: 'The export could not be changed. Please try again.' }
+const BUSY: FailureResult = { failed: 'Another export is running, or this one could not be started. Please try again.' }
+const GONE: FailureResult = { failed: 'This archive no longer exists.' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const [status, archives] = await Promise.all([readExportStatus(db), listExports(exportFolder())])
+  return { status, archives }
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/export'), 'exports')
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const input = parseForm(exportInput, await readForm(request))
+  if (!input.ok) return data(FAILED, { status: 400 })
+  const { value } = input
+  if (value.intent === 'delete') {
+    const isFound = await deleteExport(db, exportFolder(), { file: value.file, staffId })
+    return isFound ? data(DONE) : data(GONE, { status: 409 })
+  }
+  if (value.intent === 'create') return (await startExport(staffId)) ? data(DONE) : data(BUSY, { status: 409 })
+  await cancelRuns(db)
+  return data(DONE)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+
+export default function Exports({ loaderData }: Route.ComponentProps) {
+  const { status, archives } = loaderData
+  return (
+    <AdminPage title="Export">
+      <div className="grid max-w-[1120px] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4">
+          <ExportPanel status={status} />
+          <Panel title="Archives">
+            <ArchiveList archives={archives} />
+            <p className="mt-4 text-sm text-ink-2">
+              Archives are deleted after {MAX_AGE_DAYS} days. They contain personal data of your customers: keep copies
+              in a safe place. To bring this store back after a failure, use a{' '}
+              <TextLink to={href('/admin/backups')} isInText>
+                backup
+              </TextLink>
+              .
+            </p>
+          </Panel>
+        </div>
+        <Panel title="What is in it">
+          <ArchiveContents />
+        </Panel>
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The exports could not be loaded', BACK_TO.settings)

@@ -1,0 +1,19 @@
+import { href, redirect } from 'react-router'
+import { findExport, recordExportUse } from '#app/features/exports/export-folder.server.ts'
+import { exportFolder } from '#app/features/exports/export-process.server.ts'
+import { hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { download } from '#app/routes/api/download.ts'
+import type { Route } from './+types/export-file'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const archive = await findExport(exportFolder(), params.file)
+  if (!archive || !(await hasConfirmedPassword(db, request))) {
+    throw redirect(href('/admin/export/:file/download', params))
+  }
+  const { file, path } = archive
+  await recordExportUse(db, { file, staffId }, 'download')
+  return download(request, { path, file, type: 'application/zip' })
+}

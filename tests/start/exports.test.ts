@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { until } from '#tests/support/until.ts'
+
+// An export of a started store, by a button. See archive.server.test.ts for the content.
+
+let store: StoreProcess
+let database: ReturnType<typeof openStoreDatabase>
+let cookie: string
+
+beforeAll(async () => {
+  store = await startStore()
+  database = openStoreDatabase(store)
+  cookie = (await openStaffSession(database.db, store)).cookie
+})
+afterAll(async () => {
+  await database?.close()
+  await store?.stop()
+})
+
+function request(path: string, { body, headers }: { body?: Record<string, string>; headers?: object } = {}) {
+  return fetch(store.url + path, {
+    redirect: 'manual',
+    headers: { Cookie: cookie, ...(body && { Origin: store.url }), ...headers },
+    ...(body && { method: 'POST', body: new URLSearchParams(body) }),
+  })
+}
+
+const folder = () => join(store.dataDir, 'exports')
+const archives = () => readdirSync(folder()).filter((name) => name.endsWith('.zip'))
+const states = async () =>
+  (await database.db.execute(sql`select outcome from export_runs order by started_at`)).rows.map(
+    ({ outcome }) => outcome,
+  )
+
+test('staff export the store, and download the archive in parts', async () => {
+  expect((await request('/admin/export', { body: { intent: 'create' } })).status).toBe(200)
+  await until(async () => (await states())[0] === 'done')
+  const [file = ''] = archives()
+  const bytes = readFileSync(join(folder(), file))
+  const path = `/admin/export/${file}`
+  expect(await (await request('/admin/export')).text()).toContain(path)
+
+  const whole = await request(path)
+  expect(whole.headers.get('content-type')).toBe('application/zip')
+  expect(whole.headers.get('cache-control')).toBe('no-store')
+  expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
+  const part = await request(path, { headers: { Range: 'bytes=100-199' } })
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`])
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true)
+  const other = await request(path, { headers: { Range: 'bytes=100-', 'If-Range': '"other"' } })
+  expect(other.status).toBe(200)
+  await other.body?.cancel()
+  expect((await request(path, { headers: { Range: `bytes=${bytes.length}-` } })).status).toBe(416)
+
+  expect((await request(path, { headers: { Cookie: '' } })).status).toBe(401)
+  for (const name of ['lumina-export-20200101-000000.zip', '..%2Fsecrets%2Fauth']) {
+    expect((await request(`/admin/export/${name}`)).status).toBe(302)
+  }
+  await database.db.execute(sql`update auth_sessions set created_at = now() - interval '16 minutes'`)
+  const away = await request(path)
+  expect([away.status, away.headers.get('location')]).toEqual([302, `${path}/download`])
+  expect(await (await request(`${path}/download`)).text()).toContain('Your password')
+  await database.db.execute(sql`update auth_sessions set created_at = now()`)
+
+  const wrong: Record<string, string>[] = [
+    { intent: 'delete', file: '../secrets/auth' },
+    { intent: 'delete' },
+    { intent: 'all' },
+  ]
+  for (const body of wrong) {
+    expect((await request('/admin/export', { body })).status).toBe(400)
+  }
+  expect((await request('/admin/export', { body: { intent: 'delete', file } })).status).toBe(200)
+  expect((await request('/admin/export', { body: { intent: 'delete', file } })).status).toBe(409)
+  expect(archives()).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import yauzl from 'yauzl'
+
+const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
+
+/** The files of a ZIP archive by their path, read by another library than the one that writes it. */
+export async function readZip(path: string): Promise<ReadonlyMap<string, Buffer>> {
+  const zip = await openZip(path, { lazyEntries: true })
+  const files = new Map<string, Buffer>()
+  const done = Promise.withResolvers<void>()
+  zip.on('error', done.reject)
+  zip.on('end', done.resolve)
+  zip.on('entry', (entry: yauzl.Entry) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return done.reject(error)
+      buffer(stream).then((bytes) => {
+        files.set(entry.fileName, bytes)
+        zip.readEntry()
+      }, done.reject)
+    })
+  })
+  zip.readEntry()
+  await done.promise
+  return files
+}
