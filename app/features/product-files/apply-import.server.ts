@@ -1,6 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ensureCategory, TOO_MANY_CATEGORIES } from '#app/features/catalog/admin/categories/category-form.server.ts'
-import { ensureCollection, joinCollections } from '#app/features/catalog/admin/collections/collection-form.server.ts'
+import {
+  coverCollections,
+  ensureCollection,
+  joinCollections,
+} from '#app/features/catalog/admin/collections/collection-form.server.ts'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { type SaveProductResult, saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
@@ -54,6 +58,7 @@ async function applyItem(db: Database, file: ProductImport, item: ProductImportI
       if (!mine) return // saved by another process, or checked again
       const id = mine.fields ? await save(tx, file, item, mine.fields, staffId) : item.productId
       if (id) await joinCollections(tx, id, mine.joins, staffId)
+      if (id && (item.newCollection || mine.joins.length > 0)) await coverCollections(tx, id)
       const refusal = id && (await savePlannedPrices(tx, id, mine.prices, staffId))
       if (refusal) throw new NotAsShown(refusal)
       await tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
@@ -51,6 +51,7 @@ import { lockStock, takeStock } from '#app/features/stock/stock.server.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { toCsv } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import { readText } from '#app/lib/text.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
@@ -858,6 +859,28 @@ test('further categories of a WooCommerce file become collections, which product
   ])
   await apply(store, again)
   expect(await joined('JOIN-1')).toEqual(['Linen week active', 'Soirée draft'])
+})
+
+test('a collection that an import creates shows the first image of its products, an existing one stays as it is', async () => {
+  const values = { url: '/media/imports/bow.jpg', publicId: 'imports/bow', width: 8, height: 10, bytes: 8 }
+  await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
+  await store.db.insert(collections).values({ name: 'Bare', slug: 'bare', status: 'active' })
+  const heading = 'Handle,Title,Type,Collection,Variant Price,Image Src,Image Alt Text,Status'
+  const lines = ['plain,Plain,Dress,Bows,9,,,active', 'bow,Bow,Dress,Bows,9,bow.jpg,A bow,active']
+  const text = [heading, ...lines, 'bare,Bare,Dress,Bare,9,bow.jpg,A bow,active'].join('\n')
+  const file = await send(store, text)
+  await addImportImages(store.db, file, [{ name: 'bow.jpg', publicId: 'imports/bow' }])
+  await workOnImport(store.db, never)
+  await apply(store, file)
+  const tiles = await store.db
+    .select(pick(collections, ['name', 'imageUrl', 'imageUrlHeight', 'imageUrlAlt']))
+    .from(collections)
+    .where(inArray(collections.slug, ['bows', 'bare']))
+    .orderBy(collections.slug)
+  expect(tiles).toEqual([
+    { name: 'Bare', imageUrl: null, imageUrlHeight: null, imageUrlAlt: '' },
+    { name: 'Bows', imageUrl: '/media/imports/bow.jpg', imageUrlHeight: 10, imageUrlAlt: 'A bow' },
+  ])
 })
 
 describe('SKUs and barcodes of variants', () => {

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ImageField } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import type { CollectionInput } from '#app/features/catalog/admin/collections/collection-input.ts'
 import {
@@ -9,6 +9,7 @@ import {
 import { IMAGE_GONE, lockCoverUpload } from '#app/features/catalog/admin/cover-image.server.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -141,6 +142,33 @@ export async function joinCollections(
     const collectionId = await ensureCollection(tx, name, staffId)
     if (collectionId) await tx.insert(collectionProducts).values({ collectionId, productId }).onConflictDoNothing()
   }
+}
+
+/** Drafts without an image that a product is in show its first image on their tile, until staff choose another. */
+export async function coverCollections(tx: Database, productId: Id<'product'>): Promise<void> {
+  const { url, width, height, alt, isPrimary, displayOrder, id } = productImages
+  const [image] = await tx
+    .select({ url, width, height, alt })
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(desc(isPrimary), displayOrder, id)
+    .limit(1)
+  if (!image) return
+  const joined = tx
+    .select({ id: collectionProducts.collectionId })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.productId, productId))
+  await tx
+    .update(collections)
+    .set({ imageUrl: image.url, imageUrlWidth: image.width, imageUrlHeight: image.height, imageUrlAlt: image.alt })
+    .where(
+      and(
+        eq(collections.status, 'draft'),
+        isNull(collections.heroImage),
+        isNull(collections.imageUrl),
+        inArray(collections.id, joined),
+      ),
+    )
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
