@@ -9,6 +9,7 @@ import { listStockedProducts } from '#app/features/catalog/admin/products/save-p
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productPrice } from '#app/features/catalog/pricing.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { findFileImport } from '#app/features/imports/file-imports.server.ts'
 import { createImport } from '#app/features/product-files/create-import.server.ts'
 import { listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
 import { workOnImport } from '#app/features/product-files/import-worker.server.ts'
@@ -187,5 +188,17 @@ test('redirects move', async () => {
   const listed = ({ db: of }: Store) =>
     of.select({ path: redirects.path, target: redirects.target }).from(redirects).orderBy(asc(redirects.path))
   expect(await listed(to)).toEqual(await listed(from))
+  await to.close()
+})
+
+test.each([
+  { path: 'shopify/customers.csv', table: 'customers' },
+  { path: 'shopify/orders.csv', table: 'orders' },
+  { path: 'shopify/discounts.csv', table: 'discount_codes' },
+])('$path is read without refusing anything', async ({ path, table }) => {
+  const to = await openStore(table)
+  const id = await uploadImport(to.db, { staffId: to.staffId, name: basename(path), text: archive.text(path) })
+  const { rowCount } = await from.db.$client.query(`select from ${table}`)
+  expect(await findFileImport(to.db, id)).toMatchObject({ counts: { new: rowCount, refused: 0 } })
   await to.close()
 })
