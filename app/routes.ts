@@ -127,6 +127,7 @@ export default [
         route('pages/edit/:id', 'routes/admin/page-edit.tsx'),
         route('homepage/placed', 'routes/admin/placed-products.tsx'),
         route('menus', 'routes/admin/menus.tsx'),
+        route('announcements', 'routes/admin/announcements.tsx'),
         route('brand', 'routes/admin/brand.tsx'),
         route('redirects', 'routes/admin/redirects.tsx'),
         route('redirects/new', 'routes/admin/redirect-new.tsx'),

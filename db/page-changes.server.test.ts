@@ -268,6 +268,20 @@ const COLUMNS: Readonly<
       updated_at: [`'2020-01-01'`, ['shell']],
     },
   },
+  announcements: {
+    where: 'is_shown',
+    columns: {
+      id: ['gen_random_uuid()', ['shell']],
+      position: NOWHERE,
+      text: [`'Closed on Monday'`, ['shell']],
+      target: [`'{"kind": "screen", "value": "faq"}'`, ['shell']],
+      starts_at: NOWHERE,
+      ends_at: NOWHERE,
+      is_shown: ['false', ['shell']],
+      created_at: NOWHERE,
+      updated_at: NOWHERE,
+    },
+  },
   store_settings: {
     where: `key = 'store_name'`,
     columns: {
@@ -289,6 +303,9 @@ const OTHER_VALUES: Readonly<Record<string, string>> = {
   backordered: '7',
   public_id: `'b'`,
   draft: `'{}'`,
+  position: '7',
+  starts_at: `'2020-01-01'`,
+  ends_at: `'2020-01-01'`,
   created_at: `'2020-01-01'`,
   updated_at: `'2020-01-01'`,
 }
@@ -315,6 +332,7 @@ describe('one column alone', () => {
     ['pages', ofPages],
     ['brands', ['settings']],
     ['menus', ['shell']],
+    ['announcements', ['shell']],
     ['store_settings', ['settings']],
   ])('a column that is added to %s later', async (table, names) => {
     const change = `update ${table} set added_later = 'new' where ${COLUMNS[table]?.where}`

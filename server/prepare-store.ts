@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { makeOwnAnnouncements } from '#app/features/announcements/own-announcements.server.ts'
 import { ensureSiteImages } from '#app/features/homepage/site-images.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
@@ -65,7 +66,10 @@ async function storeSiteImages(): Promise<void> {
 
 async function loadDemoStore(say: (line: string) => void): Promise<void> {
   await doSetupStep(db, 'demo-shop', async () => {
-    if (env.DEMO_DATA === 'off') return await saveSettings(db, { ...ownTexts(initialSettings), store_open: false })
+    if (env.DEMO_DATA === 'off') {
+      await makeOwnAnnouncements(db)
+      return await saveSettings(db, { ...ownTexts(initialSettings), store_open: false })
+    }
     say('Loading the demo store …')
     const { seedDemo } = await import('#db/seed.ts')
     await seedDemo(db)

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import process from 'node:process'
+import { startAnnouncing } from '#app/features/announcements/shown-announcement.server.ts'
 import { startBackups } from '#app/features/backups/backup-process.server.ts'
 import { startClearingExports } from '#app/features/exports/export-process.server.ts'
 import { isReferenced } from '#app/features/images/referenced-images.server.ts'
@@ -64,6 +65,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startForgetting(db).stop,
       startFoldingOrderCounts(db).stop,
       startRepricing(db).stop,
+      startAnnouncing(db).stop,
       startBackups(db).stop,
       startClearingExports(db).stop,
       ...(env.CDN_PURGE_URL ? [startCdnPurging(db, { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }).stop] : []),

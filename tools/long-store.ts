@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { announcements } from '#app/features/announcements/announcements.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
@@ -32,7 +33,8 @@ export async function fillLongStore(store: StoreProcess): Promise<void> {
     { name: LONG_WORD.slice(0, 100), slug: 'long-word', description: LONG_WORD },
     { name: LONG_WORDS.slice(0, 100), slug: 'long-words', description: LONG_WORDS },
   ])
-  await saveSettings(db, { announcement_text: LONG_WORDS, contact_inbox: true })
+  await db.update(announcements).set({ text: LONG_WORDS })
+  await saveSettings(db, { contact_inbox: true })
   const line = { size: 'One size fits most', color: COLOR }
   const ordered = await addProduct(db, {
     name: LONG_WORDS,

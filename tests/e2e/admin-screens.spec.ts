@@ -34,6 +34,7 @@ const SCREENS = [
   '/admin/pages/new',
   '/admin/homepage/placed',
   '/admin/menus',
+  '/admin/announcements',
   '/admin/brand',
   '/admin/redirects',
   '/admin/redirects/new',

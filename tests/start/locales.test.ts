@@ -332,11 +332,16 @@ const CHANGES = [
     write: (text: string) => sql`update categories set name = ${text} where slug = 'dresses'`,
   },
   {
+    change: 'the announcement',
+    path: () => '/about',
+    write: (text: string) => sql`update announcements set text = ${text}`,
+  },
+  {
     change: 'a setting',
     path: () => '/about',
     write: (text: string) => sql`
       insert into store_settings (key, value, category, description)
-      values ('announcement_text', to_jsonb(${text}::text), 'general', '')
+      values ('about_statement', to_jsonb(${text}::text), 'general', '')
       on conflict (key) do update set value = excluded.value`,
   },
 ] as const

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announcements } from '#app/features/announcements/announcements.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
@@ -80,13 +81,13 @@ const HERO = {
 
 test('§D announcement, hero, story and product notes are the store’s texts, escaped', async () => {
   await saveSettings(db, {
-    announcement_text: 'Closed on <Monday>',
     product_note_shipping: 'Free shipping over $60',
     product_note_returns: '14-day returns',
     product_note_payment: '',
     product_note_packaging: 'Paper only',
     shipping_policy: 'By bicycle.',
   })
+  await db.update(announcements).set({ text: 'Closed on <Monday>' })
   const changed = { hero: HERO, story: { heading: 'Made in Yaba', text: 'By six people.' } }
   const sections = DEMO_SECTIONS.map((one) => ({
     ...one,

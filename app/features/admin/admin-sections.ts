@@ -73,6 +73,11 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
         words: 'policies terms privacy returns legal imprint content text markdown',
       },
       { to: href('/admin/menus'), label: 'Menus', words: 'navigation header footer links columns menu' },
+      {
+        to: href('/admin/announcements'),
+        label: 'Announcements',
+        words: 'announcement bar banner top notice sale scheduled',
+      },
       { to: href('/admin/brand'), label: 'Brand', words: 'logo colors fonts theme design favicon icon look style' },
       { to: href('/admin/redirects'), label: 'Redirects', words: 'old links urls addresses 301 404 moved' },
     ],

@@ -15,7 +15,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     label: 'General',
     hint: 'Name, contact, time and units, texts, prices, stock, shipping',
     words:
-      'store name logo phone address email time and units zone weight kilograms pounds numbers dates formats comma texts announcement social links faq hero',
+      'store name logo phone address email time and units zone weight kilograms pounds numbers dates formats comma texts social links faq hero',
   },
   {
     group: 'Store',

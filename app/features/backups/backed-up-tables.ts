@@ -2,6 +2,7 @@
 
 export const BACKED_UP_TABLES: readonly string[] = [
   'admin_users',
+  'announcements',
   'audit_log',
   'auth_accounts',
   'auth_users',
@@ -96,7 +97,7 @@ export const FORMER_EXCLUDED_TABLES: readonly string[] = ['product_import_pictur
 
 /** Tables in which a new database already has rows; a restore replaces these. */
 export const SEEDED_TABLES: ReadonlySet<string> = new Set([
-  ...['categories', 'locales', 'market_countries', 'market_rates', 'markets', 'setup_steps'],
+  ...['announcements', 'categories', 'locales', 'market_countries', 'market_rates', 'markets', 'setup_steps'],
   ...['shipping_places', 'shipping_rates', 'shipping_zones'],
   ...['tax_rates', 'tax_registrations'],
 ])

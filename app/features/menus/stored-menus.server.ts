@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { announcements } from '#app/features/announcements/announcements.table.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
@@ -17,10 +18,13 @@ export const storedMenus = sql`(select coalesce(json_object_agg(name, items), '{
 const BY_ID =
   '$.**.target ? (@.kind like_regex "^(product|page|category)$" && @.value like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
 
-/** `FoundTargets` of the menus. The ids are few, whatever the catalog's size. */
+/** `FoundTargets` of the menus and the announcement. The ids are few, whatever the catalog's size. */
 export const storedTargets = sql`(
   with chosen as materialized (
-    select distinct (jsonb_path_query(items, ${BY_ID}) ->> 'value')::uuid as id from ${menus}
+    select distinct (target ->> 'value')::uuid as id from (
+      select jsonb_path_query(items, ${BY_ID}) as target from ${menus}
+      union all select jsonb_path_query(json_build_object('target', target)::jsonb, ${BY_ID}) from ${announcements} where is_shown
+    ) as named
   )
   select json_build_object(
     'products', (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]')

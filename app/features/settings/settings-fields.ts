@@ -97,7 +97,6 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
   backups_kept: general('count', 'Backups to keep', {
     hint: 'Older backups are deleted, except those you marked to keep.',
   }),
-  announcement_text: general('line', 'Announcement', { hint: 'Shown above every page. Not shown if empty.' }),
   coming_soon_title: general('line', 'Title while the store is closed'),
   coming_soon_text: general('text', 'Text while the store is closed', { rows: 3, hint: 'Not shown if empty.' }),
   product_note_shipping: general('line', 'Note on shipping'),
@@ -165,7 +164,12 @@ type StoreTextGroup = {
 }
 
 export const STORE_TEXTS: readonly StoreTextGroup[] = [
-  { title: 'Announcement bar', keys: ['announcement_text'] },
+  {
+    title: 'Announcement bar',
+    hint: 'What stands above every page, with its link and times.',
+    keys: [],
+    link: { to: href('/admin/announcements'), label: 'Edit the announcements' },
+  },
   {
     title: 'Homepage',
     hint: 'The texts and images of its sections are edited with the homepage.',

@@ -175,8 +175,8 @@ test.each(formKeys)('%s: U+0000 and files are refused', (name) => {
 
 test('a text may name known placeholders, and no others', () => {
   expect(read('faq_delivery_times', 'In {standard_days}.')).toBe('In {standard_days}.')
-  const refused = 'Announcement has the unknown placeholder {standard_day}. Known are {free_shipping_from}, '
-  expect(read('announcement_text', 'In {standard_day}!')).toContain(refused)
+  const refused = 'Reply time has the unknown placeholder {standard_day}. Known are {free_shipping_from}, '
+  expect(read('contact_reply_time', 'In {standard_day}!')).toContain(refused)
   expect(read('store_address', 'Door {left}')).toBe('Door {left}')
 })
 
@@ -202,7 +202,7 @@ describe('texts', () => {
   })
 
   test('optional texts may be empty', () => {
-    for (const name of ['store_email', 'store_phone', 'social_tiktok', 'faq_returns', 'announcement_text'] as const) {
+    for (const name of ['store_email', 'store_phone', 'social_tiktok', 'faq_returns', 'about_statement'] as const) {
       expect(read(name, '')).toBe('')
     }
   })

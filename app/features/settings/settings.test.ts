@@ -81,7 +81,6 @@ test('§1 §3 §5 §9 settings that were never saved have their initial value', 
     enable_shipping: true,
     allow_backorders: false,
     contact_inbox: false,
-    announcement_text: "Free Shipping On All Orders - Don't Miss Out!",
   })
 })
 

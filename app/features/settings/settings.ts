@@ -90,7 +90,6 @@ const SETTINGS = {
   backup_daily: { schema: flag, initial: true },
   backup_hour: { schema: whole(0, 23, 'must be a whole number from 0 to 23'), initial: 3 },
   backups_kept: { schema: whole(1, 365, 'must be a whole number from 1 to 365'), initial: 14 },
-  announcement_text: { schema: text(200), initial: "Free Shipping On All Orders - Don't Miss Out!" },
   coming_soon_title: { schema: required(60), initial: 'Opening soon' },
   coming_soon_text: { schema: text(500), initial: 'Leave your email, and you are the first to know.' },
   product_note_shipping: { schema: text(100), initial: 'Free shipping over $100' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { announcements } from '#app/features/announcements/announcements.table.ts'
 import { endRun, startRun } from '#app/features/backups/backup-runs.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -37,7 +38,7 @@ beforeEach(async () => {
   await seedDemo(db, { store: images() })
   await db.update(products).set({ name: 'My Shirt', updatedAt: new Date() }).where(eq(products.id, changedProduct))
   await recordChange(db, ada, { action: 'order.update', entity: 'order', entityId: changedOrder })
-  await saveSettings(db, { announcement_text: 'Closed on Monday' })
+  await saveSettings(db, { contact_hours: 'Closed on Monday' })
   await addProductRow(db, { name: 'Own Coat' })
 })
 afterEach(async () => {
@@ -73,7 +74,8 @@ test('says what goes and what stays, and does exactly that', async () => {
   expect(await db.select({ id: orders.id }).from(orders)).toEqual([{ id: changedOrder }])
   expect(await brokenInvariants(db)).toEqual([])
   const settings = await readSettings(db)
-  expect(settings).toMatchObject({ demo_content: false, announcement_text: 'Closed on Monday', faq_returns: '' })
+  expect(settings).toMatchObject({ demo_content: false, contact_hours: 'Closed on Monday', faq_returns: '' })
+  expect(await db.$count(announcements)).toBe(0)
   const [entry] = await listChanges(db, 'settings', null)
   expect(entry).toMatchObject({ action: 'settings.own-store', staffName: null })
   expect(entry?.changes).toHaveProperty('fields.length', texts - 4) // five sections of the homepage are one field

@@ -1,3 +1,4 @@
+import { countDemoAnnouncements, makeOwnAnnouncements } from '#app/features/announcements/own-announcements.server.ts'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
 import { countDemoSections, makeOwnHomepage } from '#app/features/homepage/sections/own-homepage.server.ts'
@@ -32,7 +33,10 @@ export async function readOwnStorePage(db: Database, now = new Date()) {
       counted('subscribers', 'Newsletter subscribers'),
       counted('discounts', 'Discount codes'),
     ],
-    texts: demoTexts(settings).length + (await countDemoSections(db, settings.demo_content)),
+    texts:
+      demoTexts(settings).length +
+      (await countDemoSections(db, settings.demo_content)) +
+      (await countDemoAnnouncements(db)),
     backup,
     isBackedUp: isBackedUp(backup, now),
   }
@@ -63,9 +67,15 @@ export async function makeOwnStore(
     alongside: async (tx) => {
       const settings = await readSettings(tx)
       const isHomepageDemo = (await countDemoSections(tx, settings.demo_content)) > 0
-      const fields = [...demoTexts(settings), ...(isHomepageDemo ? ['homepage'] : [])]
+      const hasDemoAnnouncement = (await countDemoAnnouncements(tx)) > 0
+      const fields = [
+        ...demoTexts(settings),
+        ...(isHomepageDemo ? ['homepage'] : []),
+        ...(hasDemoAnnouncement ? ['announcement'] : []),
+      ]
       await makeOwnHomepage(tx)
       await makeOwnMenus(tx)
+      await makeOwnAnnouncements(tx)
       await saveSettings(tx, { ...ownTexts(settings), store_open: false })
       await recordChange(tx, staffId, {
         action: 'settings.own-store',

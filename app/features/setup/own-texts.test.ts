@@ -12,9 +12,9 @@ test('a store of one’s own begins without the claims of the demo store, and wi
 })
 
 test('what staff wrote stays', () => {
-  const settings = { ...initialSettings, store_email: 'ada@example.com', announcement_text: 'Closed on Monday' }
+  const settings = { ...initialSettings, store_email: 'ada@example.com', contact_hours: 'Closed on Monday' }
   const texts = ownTexts(settings)
   expect(texts).not.toHaveProperty('store_email')
-  expect(texts).not.toHaveProperty('announcement_text')
+  expect(texts).not.toHaveProperty('contact_hours')
   expect(texts).toHaveProperty('faq_returns', '')
 })

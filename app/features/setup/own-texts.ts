@@ -4,7 +4,6 @@ import { initialSettings, type SettingKey, type Settings, settingKeys } from '#a
 const OWN_TEXTS = {
   demo_content: false,
   store_email: '',
-  announcement_text: '',
   product_note_shipping: '',
   product_note_returns: '',
   product_note_payment: '',

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { ShownAnnouncement } from '#app/features/announcements/shown-announcement.server.ts'
+import { MenuLink } from '#app/features/storefront/menu-link.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { writeStored } from '#app/lib/local-storage.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
@@ -10,10 +12,9 @@ const KEY = 'announcement.dismissed'
 const HIDE_DISMISSED = `try{if(localStorage.getItem('${KEY}')===document.currentScript.previousElementSibling.dataset.text)document.documentElement.dataset.announcement='dismissed'}catch{}`
 
 /** Once dismissed, it is hidden in this browser until its text changes. */
-export function AnnouncementBar({ text }: { text: string }) {
+export function AnnouncementBar({ text, to }: ShownAnnouncement) {
   const nonce = useNonce()
   const [leaving, setLeaving] = useState(false)
-  if (!text) return null
   const dismiss = () => {
     setLeaving(true)
     writeStored(KEY, text)
@@ -34,7 +35,15 @@ export function AnnouncementBar({ text }: { text: string }) {
         <div>
           <div className="page flex min-h-9 items-center">
             {/* The left padding equals the button's width, so that the text is centered above the wordmark. */}
-            <p className="flex-1 py-2 text-sm font-medium md:pl-8 md:text-center no-js:md:pl-0">{text}</p>
+            <p className="flex-1 py-2 text-sm font-medium md:pl-8 md:text-center no-js:md:pl-0">
+              {to ? (
+                <MenuLink to={to} className="underline underline-offset-4">
+                  {text}
+                </MenuLink>
+              ) : (
+                text
+              )}
+            </p>
             <button
               type="button"
               className="no-js:hidden -mr-[12px] grid size-11 shrink-0 place-items-center"

@@ -14,4 +14,5 @@ export const LOCK_NUMBERS = {
   categories: 7_130_012,
   homepage: 7_305_004,
   menus: 7_305_005,
+  announcements: 7_305_006,
 } as const

@@ -121,6 +121,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   ['collection_products', [{ collection_id: id(22), product_id: SHIRT }]],
   ['homepage_versions', [{ id: id(70), sections: '[]', is_draft: false, published_at: moment(5) }]],
   ['menus', [{ name: 'footer', items: '[]' }]],
+  ['announcements', [{ id: id(71), position: 1, text: 'Closed on Monday', target: '{"kind": "none", "value": ""}' }]],
   ['reviews', [{ id: id(23), product_id: SHIRT, rating: 5, customer_name: 'Ada' }]],
   ['customers', [{ id: ADA, first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com' }]],
   ['discount_codes', [{ id: id(24), code: 'PALM', kind: 'percent', percent: 100_000 }]],
@@ -365,6 +366,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
 
 /** What a migration writes into a new store. */
 const PRESET: Readonly<Record<string, number>> = {
+  announcements: 1,
   ...{ markets: 1, market_countries: 4, locales: 1 },
   ...{ shipping_zones: 1, shipping_places: 4, shipping_rates: 2 },
   ...{ tax_rates: 4, tax_registrations: 4 },

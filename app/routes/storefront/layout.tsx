@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { announcementFrom } from '#app/features/announcements/shown-announcement.server.ts'
 import { BrandLinks } from '#app/features/brand/brand-links.tsx'
 import { lookFrom } from '#app/features/brand/published-look.server.ts'
 import { pageBrand } from '#app/features/brand/render-brand.server.ts'
@@ -46,8 +47,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const legal = legalLinks(policies, isDemo)
   const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
   const known = { found: storefront.targets, collections, categories: images, policies, isDemo }
+  const announcement = announcementFrom(storefront.announcement, known, storefront.promises)
   const menus = shownMenus(menusFrom(storefront.menus, isDemo), known)
-  return { store, menus, ...named, year, legal, ...(context.get(isStoreClosed) && { note: CLOSED_NOTE }) }
+  return { store, menus, announcement, ...named, year, legal, ...(context.get(isStoreClosed) && { note: CLOSED_NOTE }) }
 }
 
 /** For the filters of the shop. */
@@ -61,7 +63,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { store, menus, year, legal, note } = loaderData
+  const { store, menus, announcement, year, legal, note } = loaderData
   return (
     <StoreProvider store={store}>
       <BrandLinks brand={store.brand} />
@@ -70,7 +72,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         {storefrontText.skipToContent}
       </a>
       {note && <StaffBar {...note} />}
-      <AnnouncementBar text={store.announcement} />
+      {announcement && <AnnouncementBar key={announcement.text} {...announcement} />}
       <LazyLocaleSuggestion />
       <ToastProvider>
         <WishlistProvider>

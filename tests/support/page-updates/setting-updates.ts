@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { announcements } from '#app/features/announcements/announcements.table.ts'
 import { DEMO_SECTIONS } from '#app/features/homepage/sections/preset-sections.ts'
 import { menus } from '#app/features/menus/menus.table.ts'
 import { presetMenu } from '#app/features/menus/preset-menus.ts'
@@ -7,6 +8,7 @@ import { findFormSettings } from '#app/features/settings/settings-form.server.ts
 import { draftOf } from '#app/features/shipping/admin/zone-draft.ts'
 import { findEditableZone } from '#app/features/shipping/admin/zone-form.server.ts'
 import { shippingZones } from '#app/features/shipping/shipping.table.ts'
+import { newId } from '#app/lib/id.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 
@@ -81,6 +83,24 @@ export const settingUpdates: readonly PageUpdate[] = [
     },
   },
   {
+    title: 'an announcement',
+    route: 'routes/admin/announcements',
+    prepare: async ({ db, post, versionOf }) => {
+      const version = await versionOf('/admin/announcements')
+      const [saved] = await db.select({ id: announcements.id }).from(announcements)
+      const target = { kind: 'screen', value: 'faq' }
+      const typed = [{ id: saved?.id ?? newId(), text: 'Closed on Monday', target, startsAt: '', endsAt: '' }]
+      const fields = { announcements: JSON.stringify(typed), timeZone: 'UTC', version }
+      return {
+        send: () => post('/admin/announcements', fields),
+        changes: [
+          ['/', 'Free Shipping On All Orders', 'Closed on Monday'],
+          ['/no-such-page', 'Free Shipping On All Orders', /<a [^>]*href="\/faq"[^>]*>Closed on Monday/],
+        ],
+      }
+    },
+  },
+  {
     title: 'a shipping rate',
     route: 'routes/admin/shipping-zone-edit',
     prepare: async ({ db, post }) => {
@@ -107,15 +127,15 @@ export const settingUpdates: readonly PageUpdate[] = [
     prepare: async ({ db, post, versionOf }) => {
       const version = await versionOf('/admin/settings')
       const loaded = settingsDraft({ ...(await findFormSettings(db)), version })
-      const typed = { ...loaded, store_name: 'Adaeze', announcement_text: 'Closed on Monday' }
+      const typed = { ...loaded, store_name: 'Adaeze', about_statement: 'We sew for rain' }
       const fields = Object.entries<string | boolean>(typed).flatMap(([name, value]): [string, string][] =>
         value === false ? [] : [[name, value === true ? 'on' : value]],
       )
       return {
         send: () => post('/admin/settings', [...fields, ['version', version]]),
         changes: [
-          ['/', 'Free Shipping On All Orders', 'Closed on Monday'],
-          ['/no-such-page', 'Free Shipping On All Orders', 'Closed on Monday'],
+          ['/about', 'hours when the light', 'We sew for rain'],
+          ['/no-such-page', '© 2026 Lumina', '© 2026 Adaeze'],
           ['/wishlist', '· Lumina</title>', '· Adaeze</title>'],
           ['/manifest.webmanifest', '"name":"Lumina"', '"name":"Adaeze"'],
         ],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { storedAnnouncement } from '#app/features/announcements/shown-announcement.server.ts'
 import { publishedLook } from '#app/features/brand/published-look.server.ts'
 import type { Image } from '#app/features/catalog/catalog.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
@@ -63,7 +64,9 @@ type Stored = {
   readonly policies: readonly PolicyLink[]
   /** `storedMenus` */
   readonly menus: unknown
-  /** What shoppers find of the targets that menus name by id. */
+  /** `storedAnnouncement` */
+  readonly announcement: unknown
+  /** What shoppers find of the targets that menus and announcement name by id. */
   readonly targets: FoundTargets
   /** Of all open markets, the default one first. */
   readonly locales: readonly Locale[]
@@ -98,11 +101,11 @@ const statement = sql`
       from ${categories}) as categories,
     (select coalesce(json_agg(json_build_object('policy', policy, 'title', title)), '[]')
       from ${pages} where policy is not null and ${publicPage()}) as policies,
-    ${storedMenus} as menus, ${storedTargets} as targets`.inlineParams()
+    ${storedMenus} as menus, ${storedAnnouncement} as announcement, ${storedTargets} as targets`.inlineParams()
 
 type Row = { settings: string; markets: string; shipping: string; taxes: string; brand: string | null } & Pick<
   Stored,
-  'collections' | 'categories' | 'policies' | 'menus' | 'targets'
+  'collections' | 'categories' | 'policies' | 'menus' | 'announcement' | 'targets'
 >
 
 /** The part that is the same in all locales. */

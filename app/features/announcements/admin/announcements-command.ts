@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { checkAnnouncements } from '#app/features/announcements/announcement-input.ts'
+import { parseJson } from '#app/lib/json.ts'
+
+/** All announcements as JSON, with times of this zone; `version` is of the state that staff saw. */
+export function announcementsForm(timeZone: string) {
+  return z.strictObject({
+    version: z.string().max(100),
+    timeZone: z.literal(timeZone, 'Reload the page to enter dates and times'),
+    announcements: z
+      .string()
+      .max(50_000)
+      .transform((text, ctx) => {
+        const checked = checkAnnouncements(parseJson(text), timeZone)
+        if (checked.ok) return checked.announcements
+        for (const [field, message] of Object.entries(checked.errors)) {
+          ctx.addIssue({ code: 'custom', path: field.split('.').slice(1), message })
+        }
+        return z.NEVER
+      }),
+  })
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Target } from '#app/features/menus/menu.ts'
+import { readTarget, refusalOfTarget } from '#app/features/menus/target-input.ts'
+import { PLACEHOLDERS, unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
+import { type FieldErrors, parseInput } from '#app/lib/form.ts'
+import { parseId } from '#app/lib/id.ts'
+import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
+
+export const MAX_ANNOUNCEMENTS = 10
+export const MAX_ANNOUNCEMENT = 200
+
+/** As it is typed: times are those of the store's clock, '' for none. */
+export type TypedAnnouncement = {
+  readonly id: string
+  readonly text: string
+  readonly target: Target
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+export type AnnouncementInput = Pick<TypedAnnouncement, 'id' | 'text' | 'target'> & {
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+}
+
+const frame = z.strictObject({
+  id: z.string().refine((id) => parseId(id) !== null),
+  text: z.string(),
+  target: z.strictObject({ kind: z.string(), value: z.string() }),
+  startsAt: z.string(),
+  endsAt: z.string(),
+})
+
+const UNREADABLE = 'The announcements could not be read. Reload the page and try again.'
+const MOMENT = 'Enter a date and time, or leave it empty'
+
+type Checked =
+  | { readonly ok: true; readonly announcements: readonly AnnouncementInput[] }
+  | { readonly ok: false; readonly errors: FieldErrors }
+
+/** Checks announcements from a form. Errors are named 'announcements.<id>.<field>'; '' concerns all. */
+export function checkAnnouncements(raw: unknown, timeZone: string): Checked {
+  const read = parseInput(z.strictObject({ all: z.array(frame) }), { all: raw })
+  if (!read.ok) return { ok: false, errors: { '': UNREADABLE } }
+  const { all } = read.value
+  if (all.length > MAX_ANNOUNCEMENTS) {
+    return { ok: false, errors: { '': `There are at most ${MAX_ANNOUNCEMENTS} announcements. Remove one first.` } }
+  }
+  if (new Set(all.map(({ id }) => id)).size < all.length) return { ok: false, errors: { '': UNREADABLE } }
+  const errors: Record<string, string> = {}
+  const checked = all.flatMap((typed) => {
+    const { id, text } = typed
+    const fail = (field: string, message: string) => {
+      errors[`announcements.${id}.${field}`] ??= message
+      return null
+    }
+    const refusal = refusalOfText(text)
+    if (refusal) fail('text', refusal)
+    const target = readTarget(typed.target)
+    const refusedTarget = target && refusalOfTarget(target)
+    if (refusedTarget) fail('target', refusedTarget)
+    const moment = (field: 'startsAt' | 'endsAt') => {
+      const clock = typed[field].slice(0, 16)
+      if (clock === '') return null
+      return isClockTime(clock) ? momentOf(clock, timeZone) : fail(field, MOMENT)
+    }
+    const [startsAt, endsAt] = [moment('startsAt'), moment('endsAt')]
+    if (startsAt && endsAt && endsAt <= startsAt) fail('endsAt', 'The end must be after the start')
+    return target ? [{ id, text, target, startsAt, endsAt }] : []
+  })
+  if (checked.length < all.length) errors[''] = UNREADABLE
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, announcements: checked }
+}
+
+function refusalOfText(text: string): string | null {
+  if (text === '') return 'Text is required'
+  if (text.length > MAX_ANNOUNCEMENT) return `Text has at most ${MAX_ANNOUNCEMENT} characters`
+  const unknown = unknownPlaceholder(text)
+  const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+  return unknown && `Text has the unknown placeholder ${unknown}. Known are ${known}.`
+}

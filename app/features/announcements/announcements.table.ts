@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+
+/**
+ * What the bar above every page can say. Of those whose time it is, the first one is shown. The migration inserts the demo
+ * store's.
+ */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: primaryId<'announcement'>(),
+    position: integer().notNull(),
+    text: text().notNull(),
+    /** `Target`, which may be none. */
+    target: jsonb().notNull(),
+    /** Null: immediately. */
+    startsAt: moment(),
+    /** Null: never. */
+    endsAt: moment(),
+    /** Written by `showDueAnnouncement`, so that all pages change together, whatever the clocks of processes say. */
+    isShown: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('announcements_text_not_empty', sql`btrim(${t.text}) <> ''`),
+    check('announcements_ends_after_start', sql`${t.endsAt} > ${t.startsAt}`),
+    check('announcements_target_object', sql`jsonb_typeof(${t.target}) = 'object'`),
+  ],
+)

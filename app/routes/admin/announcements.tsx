@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { announcementsForm } from '#app/features/announcements/admin/announcements-command.ts'
+import { AnnouncementsEditor } from '#app/features/announcements/admin/announcements-form.tsx'
+import { readAnnouncementsEditor } from '#app/features/announcements/admin/announcements-state.server.ts'
+import { saveAnnouncements } from '#app/features/announcements/admin/save-announcements.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/announcements'
+
+async function readEditor(ownOrigin: string) {
+  const { demo_content: isDemo, store_time_zone: timeZone } = await readSettings(db)
+  return await readAnnouncementsEditor(db, { isDemo, ownOrigin, timeZone })
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const [loaded, changes] = await Promise.all([readEditor(url.origin), listChanges(db, 'announcements', null)])
+  return { loaded, changes }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const { store_time_zone: timeZone } = await readSettings(db)
+  const input = parseForm(announcementsForm(timeZone), await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const { version, announcements } = input.value
+  const ownOrigin = url.origin
+  const saved = await saveAnnouncements(db, announcements, { version, timeZone, staffId, ownOrigin })
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  const current = await readEditor(ownOrigin)
+  if (saved.outcome === 'conflict') return data(refusedConflict('The announcements were', current), { status: 409 })
+  return { outcome: 'saved' as const, current }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+export default function AnnouncementsPage({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Announcements">
+      <AnnouncementsEditor {...loaderData} result={actionData} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The announcements could not be loaded', BACK_TO.dashboard)
