@@ -125,7 +125,9 @@ function typeRules({ type }: BrandLook): string[] {
   const { faces, display } = TYPE_PAIR[type]
   if (!faces) return []
   const caps = display.isCaps ? ';text-transform:uppercase' : ''
-  return [`.type-display{font-weight:${display.weight};letter-spacing:${display.spacing}${caps}}`]
+  return [
+    `.type-display{font-weight:${display.weight};letter-spacing:${display.spacing === 0 ? 0 : `${display.spacing}em`}${caps}}`,
+  ]
 }
 
 function shapeRules({ badge, colors }: BrandLook): string[] {

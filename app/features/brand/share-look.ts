@@ -21,7 +21,7 @@ export function shareLook({ colors, light, type, logo }: BrandLook): ShareLook {
     face: {
       ...FACES[type],
       size: Math.min(1, size * 1.25),
-      spacing: type === 'imbue' ? 0 : Number.parseFloat(spacing),
+      spacing: type === 'imbue' ? 0 : spacing,
       isCaps,
     },
   }

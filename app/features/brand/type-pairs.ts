@@ -11,7 +11,8 @@ export type TypePair = {
 /** How headings are set. Sizes in rem. */
 type DisplayType = {
   readonly weight: number
-  readonly spacing: string
+  /** In em. */
+  readonly spacing: number
   readonly isCaps: boolean
   /** The size of large headings, of the one that Imbue has: it is narrow. */
   readonly size: number
@@ -28,7 +29,7 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
     label: 'Imbue and Public Sans',
     faces: null,
     display: {
-      ...{ weight: 400, spacing: '-0.012em', isCaps: false, size: 1, leading: [0.86, 0.92, 1, 1.1] },
+      ...{ weight: 400, spacing: -0.012, isCaps: false, size: 1, leading: [0.86, 0.92, 1, 1.1] },
       ...{ section: 'clamp(2.25rem, 3.4vw, 3rem)', sub: 1.75, menu: 2.125 },
     },
   },
@@ -36,7 +37,7 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
     label: 'Inter Tight alone',
     faces: { display: TYPE_FACES.interTight, text: TYPE_FACES.interTight },
     display: {
-      ...{ weight: 600, spacing: '-0.035em', isCaps: false, size: 0.56, leading: [0.92, 0.96, 1.08, 1.2] },
+      ...{ weight: 600, spacing: -0.035, isCaps: false, size: 0.56, leading: [0.92, 0.96, 1.08, 1.2] },
       ...{ section: 'clamp(1.5rem, 2.2vw, 2rem)', sub: 1.25, menu: 1.375 },
     },
   },
@@ -44,7 +45,7 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
     label: 'Fraunces and Figtree',
     faces: { display: TYPE_FACES.fraunces, text: TYPE_FACES.figtree },
     display: {
-      ...{ weight: 400, spacing: '-0.025em', isCaps: false, size: 0.52, leading: [1, 1.04, 1.15, 1.25] },
+      ...{ weight: 400, spacing: -0.025, isCaps: false, size: 0.52, leading: [1, 1.04, 1.15, 1.25] },
       ...{ section: 'clamp(1.625rem, 2.3vw, 2.125rem)', sub: 1.375, menu: 1.5 },
     },
   },
@@ -52,7 +53,7 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
     label: 'Anton and Space Grotesk',
     faces: { display: TYPE_FACES.anton, text: TYPE_FACES.spaceGrotesk },
     display: {
-      ...{ weight: 400, spacing: '0', isCaps: true, size: 0.62, leading: [0.98, 1.02, 1.1, 1.2] },
+      ...{ weight: 400, spacing: 0, isCaps: true, size: 0.62, leading: [0.98, 1.02, 1.1, 1.2] },
       ...{ section: 'clamp(1.75rem, 2.8vw, 2.5rem)', sub: 1.375, menu: 1.5 },
     },
   },
@@ -60,7 +61,7 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
     label: 'Cormorant Garamond and Jost',
     faces: { display: TYPE_FACES.cormorant, text: TYPE_FACES.jost },
     display: {
-      ...{ weight: 300, spacing: '-0.01em', isCaps: false, size: 0.61, leading: [0.98, 1, 1.12, 1.2] },
+      ...{ weight: 300, spacing: -0.01, isCaps: false, size: 0.61, leading: [0.98, 1, 1.12, 1.2] },
       ...{ section: 'clamp(2rem, 2.9vw, 2.625rem)', sub: 1.625, menu: 1.75 },
     },
   },
@@ -68,7 +69,7 @@ export const TYPE_PAIR: Readonly<Record<(typeof TYPE_PAIRS)[number], TypePair>> 
     label: 'Instrument Serif and Instrument Sans',
     faces: { display: TYPE_FACES.instrumentSerif, text: TYPE_FACES.instrumentSans },
     display: {
-      ...{ weight: 400, spacing: '-0.015em', isCaps: false, size: 0.76, leading: [0.94, 0.98, 1.06, 1.15] },
+      ...{ weight: 400, spacing: -0.015, isCaps: false, size: 0.76, leading: [0.94, 0.98, 1.06, 1.15] },
       ...{ section: 'clamp(2rem, 3vw, 2.75rem)', sub: 1.625, menu: 1.875 },
     },
   },
