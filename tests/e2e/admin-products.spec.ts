@@ -38,7 +38,7 @@ test('§1 §5 §8 §D a new product shows errors beside its fields, then is crea
 
   await expect(page.getByText('Product created successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByLabel('SKU')).toHaveValue(/^PRD-\d{8}$/)
+  await expect(page.getByLabel('SKU', { exact: true })).toHaveValue(/^PRD-\d{8}$/)
   await expect(page.getByLabel('SEO title')).toHaveValue(name)
   await expect(stockOf(page, 'S, Olive')).toHaveValue('3')
   await expect(saveBar(page)).toBeHidden()

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { ADMIN_SEARCH_MIN_LENGTH } from '#app/features/admin/admin-search.ts'
 import { hasVariantCode } from '#app/features/catalog/admin/products/product-list.server.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
@@ -23,28 +24,21 @@ export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>
 export async function searchAdmin(db: Database, q: string) {
   const isLong = q.length >= ADMIN_SEARCH_MIN_LENGTH
   const found = <Rows>(find: (db: Database, q: string) => Promise<Rows[]>) => (isLong ? find(db, q) : [])
-  const [foundOrders, foundImported, foundInvoices, foundProducts, foundCustomers, ...others] = await Promise.all([
+  const [foundOrders, foundImported, foundInvoices, foundProducts, foundCustomers, named] = await Promise.all([
     found(findOrders),
     found(() => searchImportedOrders(db, q, LISTED)),
     found(findInvoices),
     found(findProducts),
     found(findCustomers),
-    found(findCollections),
-    found(findCategories),
-    found(findMarkets),
-    found(findPages),
+    isLong ? findNamed(db, q) : NONE,
   ])
-  const [foundCollections, foundCategories, foundMarkets, foundPages] = others
   return {
     orders: foundOrders,
     importedOrders: foundImported,
     invoices: foundInvoices,
     products: foundProducts,
     customers: foundCustomers,
-    collections: foundCollections,
-    categories: foundCategories,
-    markets: foundMarkets,
-    pages: foundPages,
+    ...named,
   }
 }
 
@@ -103,42 +97,65 @@ function findCustomers(db: Database, q: string) {
     .limit(LISTED)
 }
 
-function findCollections(db: Database, q: string) {
-  const { id, name, slug, status } = collections
-  return db
-    .select({ id, name, status })
+/**
+ * Collections, categories, markets and pages: few rows each, so one statement finds them all. `place` is the order within
+ * a kind.
+ */
+async function findNamed(db: Database, q: string): Promise<Named> {
+  const pattern = likePattern(q)
+  const placed = (...order: SQL[]) => sql<number>`(row_number() over (order by ${sql.join(order, sql`, `)}))::int`
+  const inCollections = db
+    .select({
+      kind: sql<keyof Named>`'collections'`.as('kind'),
+      id: sql<string>`${collections.id}`.as('id'),
+      name: collections.name,
+      status: sql<string>`${collections.status}`.as('status'),
+      place: placed(asc(collections.position), asc(collections.id)).as('place'),
+    })
     .from(collections)
-    .where(or(ilike(name, likePattern(q)), ilike(slug, likePattern(q))))
-    .orderBy(asc(collections.position), asc(id))
-    .limit(LISTED)
-}
-
-function findCategories(db: Database, q: string) {
-  const { id, name, slug, position } = categories
-  return db
-    .select({ id, name })
+    .where(or(ilike(collections.name, pattern), ilike(collections.slug, pattern)))
+  const inCategories = db
+    .select({
+      kind: sql<keyof Named>`'categories'`,
+      id: sql<string>`${categories.id}`,
+      name: categories.name,
+      status: sql<string>`''`,
+      place: placed(asc(categories.position), asc(categories.slug)),
+    })
     .from(categories)
-    .where(or(ilike(name, likePattern(q)), ilike(slug, likePattern(q))))
-    .orderBy(asc(position), asc(slug))
-    .limit(LISTED)
-}
-
-function findMarkets(db: Database, q: string) {
-  const { id, name, status, isPrimary, position } = markets
-  return db
-    .select({ id, name, status })
+    .where(or(ilike(categories.name, pattern), ilike(categories.slug, pattern)))
+  const inMarkets = db
+    .select({
+      kind: sql<keyof Named>`'markets'`,
+      id: sql<string>`${markets.id}`,
+      name: markets.name,
+      status: sql<string>`${markets.status}`,
+      place: placed(desc(markets.isPrimary), asc(markets.position), asc(markets.id)),
+    })
     .from(markets)
-    .where(ilike(name, likePattern(q)))
-    .orderBy(desc(isPrimary), asc(position), asc(id))
-    .limit(LISTED)
+    .where(ilike(markets.name, pattern))
+  const inPages = db
+    .select({
+      kind: sql<keyof Named>`'pages'`,
+      id: sql<string>`${pages.id}`,
+      name: pages.title,
+      status: sql<string>`${pages.status}`,
+      place: placed(asc(pages.title), asc(pages.id)),
+    })
+    .from(pages)
+    .where(or(ilike(pages.title, pattern), ilike(pages.slug, pattern)))
+  const all = unionAll(inCollections, inCategories, inMarkets, inPages).as('named')
+  const rows = await db.select().from(all).where(lte(all.place, LISTED)).orderBy(all.kind, all.place)
+  const of = (wanted: keyof Named) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ id, name, status }) => ({ id, name, status }))
+  return {
+    collections: of('collections'),
+    categories: of('categories'),
+    markets: of('markets'),
+    pages: of('pages'),
+  }
 }
 
-function findPages(db: Database, q: string) {
-  const { id, title, slug, status } = pages
-  return db
-    .select({ id, title, status })
-    .from(pages)
-    .where(or(ilike(title, likePattern(q)), ilike(slug, likePattern(q))))
-    .orderBy(asc(title), asc(id))
-    .limit(LISTED)
-}
+type NamedRow = { readonly id: string; readonly name: string; readonly status: string }
+type Named = Readonly<Record<'collections' | 'categories' | 'markets' | 'pages', readonly NamedRow[]>>
+const NONE: Named = { collections: [], categories: [], markets: [], pages: [] }

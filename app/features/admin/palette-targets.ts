@@ -151,8 +151,8 @@ export function searchTargets(found: AdminSearchResults): TargetGroup[] {
     },
     {
       name: 'Pages',
-      targets: pages.map(({ id, title, status }) =>
-        screen(href('/admin/pages/edit/:id', { id }), title, status === 'published' ? '' : status),
+      targets: pages.map(({ id, name, status }) =>
+        screen(href('/admin/pages/edit/:id', { id }), name, status === 'published' ? '' : status),
       ),
     },
     {

@@ -257,10 +257,11 @@ test('pages are Markdown with front matter, and their drafts beside them', () =>
 })
 
 test('what is data of the store is JSON with a version', () => {
-  for (const name of ['settings', 'markets', 'taxes', 'homepage', 'menus', 'brand']) {
+  for (const name of ['settings', 'markets', 'taxes', 'homepage', 'menus', 'announcements', 'brand']) {
     const content = JSON.parse(archive.text(`store/${name}.json`))
     expect(content).toMatchObject({ format: `lumina-${name}`, version: 1 })
   }
+  expect(JSON.parse(archive.text('store/announcements.json')).announcements).toMatchObject([{ endsAt: null }])
   expect(JSON.parse(archive.text('store/settings.json')).settings).toMatchObject({ store_name: 'Lumina' })
   expect(JSON.parse(archive.text('store/markets.json')).markets[0]).toMatchObject({
     countries: ['US', 'CA', 'GB', 'EU'],
@@ -276,19 +277,19 @@ test('a text that a spreadsheet would run has an apostrophe before it', async ()
 
 test('all files are of one moment, and the progress ends at everything', async () => {
   let isChanged = false
-  let last = { part: '', written: 0, total: 1 }
+  let last = { part: '', written: 0, expected: 1 }
   const listShown = async () => {
     isChanged = true
     await shop.db.$client.query(`delete from redirects`)
     return []
   }
   const changing = exportStore(shop.url, { store: images, listShown }, (progress) => {
-    expect(progress.written).toBeGreaterThanOrEqual(progress.total === last.total ? last.written : 0)
+    expect(progress.written).toBeGreaterThanOrEqual(progress.expected === last.expected ? last.written : 0)
     last = progress
   })
   expect((await changing).text('redirects.csv')).toContain('/old,/shop')
   expect(isChanged).toBe(true)
-  expect(last.written).toBe(last.total)
+  expect(last.written).toBe(last.expected)
 })
 
 test('missing images are named and do not stop it; those of other hosts are only named', async () => {

@@ -61,14 +61,14 @@ function LatestExport({ status }: { readonly status: ExportStatus }) {
   )
 }
 
-function RunningExport({ part, written, total }: ExportStatus) {
-  const percent = total === 0 ? 0 : Math.floor((written / total) * 100)
+function RunningExport({ part, written, expected }: ExportStatus) {
+  const percent = expected === 0 ? 0 : Math.floor((written / expected) * 100)
   return (
     <div className="mt-4">
       <p className="text-base wrap-anywhere tabular-nums">
-        {total === 0 ? part || 'Starting…' : `${percent}% · ${part}`}
+        {expected === 0 ? part || 'Starting…' : `${percent}% · ${part}`}
       </p>
-      <progress max={total || 1} value={written} aria-label="Progress" className="upload-progress mt-2 w-full" />
+      <progress max={expected || 1} value={written} aria-label="Progress" className="upload-progress mt-2 w-full" />
       <p className="mt-2 text-sm text-ink-2">You can leave this page.</p>
     </div>
   )

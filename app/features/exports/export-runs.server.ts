@@ -48,7 +48,7 @@ export async function cancelRuns(db: Database): Promise<void> {
 /** Of the latest run; null before the first. */
 export async function readExportStatus(db: Database): Promise<ExportStatus | null> {
   const [latest] = await db
-    .select(pick(exportRuns, ['startedAt', 'outcome', 'part', 'written', 'total', 'missingImages', 'failure']))
+    .select(pick(exportRuns, ['startedAt', 'outcome', 'part', 'written', 'expected', 'missingImages', 'failure']))
     .from(exportRuns)
     .orderBy(desc(startedAt), desc(id))
     .limit(1)

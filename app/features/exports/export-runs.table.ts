@@ -17,7 +17,7 @@ export const exportRuns = pgTable(
     /** What is being written, and how much of everything is. */
     part: text().notNull().default(''),
     written: integer().notNull().default(0),
-    total: integer().notNull().default(0),
+    expected: integer().notNull().default(0),
     bytes: minorUnits(),
     /** Images that the store shows and the image storage lacks. */
     missingImages: integer().notNull().default(0),
@@ -28,6 +28,6 @@ export const exportRuns = pgTable(
     check('export_runs_outcome_known', isOneOf(t.outcome, EXPORT_OUTCOMES)),
     check('export_runs_ended', sql`(${t.finishedAt} is null) = (${t.outcome} is null)`),
     check('export_runs_failure', sql`(${t.failure} is not null) = (coalesce(${t.outcome}, '') = 'failed')`),
-    check('export_runs_progress', sql`${t.written} between 0 and ${t.total}`),
+    check('export_runs_progress', sql`${t.written} between 0 and ${t.expected}`),
   ],
 )

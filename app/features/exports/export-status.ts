@@ -6,7 +6,7 @@ export type ExportStatus = {
   readonly startedAt: Date
   readonly part: string
   readonly written: number
-  readonly total: number
+  readonly expected: number
   readonly missingImages: number
   readonly failure: string | null
 }

@@ -1,5 +1,6 @@
 /** Which file has the rows of a table. Every table of the store is here or below. */
 export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
+  announcements: 'store/announcements.json',
   brand_files: 'store/brand/',
   brands: 'store/brand.json',
   categories: 'categories.csv',

@@ -56,7 +56,7 @@ export async function runExport(
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await clearExports(folder, new Date())
       await refuseFullDisk(folder, source, EXPORT)
-      watch.onProgress({ part: WAITING, written: 0, total: 0 })
+      watch.onProgress({ part: WAITING, written: 0, expected: 0 })
       await takeImageLock(holder, watch.signal)
       const written = await writeExport({ path, draft }, source, watch)
       const isDone = await endRun(db, run, { outcome: 'done', bytes: written.bytes, missingImages: written.missing })

@@ -33,7 +33,7 @@ export type ExportSource = {
 }
 
 /** `part`: the file that is being written. */
-export type Progress = { readonly part: string; readonly written: number; readonly total: number }
+export type Progress = { readonly part: string; readonly written: number; readonly expected: number }
 
 type Options = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
 
@@ -74,7 +74,7 @@ class Archive {
   readonly #madeAt: Date
   readonly #onProgress: (progress: Progress) => void
   readonly #signal: AbortSignal
-  #progress: Progress = { part: '', written: 0, total: 0 }
+  #progress: Progress = { part: '', written: 0, expected: 0 }
 
   get count(): number {
     return this.#files.length
@@ -95,7 +95,7 @@ class Archive {
     const images = await this.#source.listShown(db)
     const counts: number[] = []
     for (const file of files) counts.push(await file.count(snapshot))
-    this.#report({ written: 0, total: counts.reduce((sum, count) => sum + count, images.length) })
+    this.#report({ written: 0, expected: counts.reduce((sum, count) => sum + count, images.length) })
 
     const { origin } = snapshot
     yield this.#text('README.txt', readmeText(files, { store: settings.store_name, origin, madeAt: this.#madeAt }))

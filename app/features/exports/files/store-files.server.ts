@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { announcements } from '#app/features/announcements/announcements.table.ts'
 import { brandLook } from '#app/features/brand/brand-look.ts'
 import { brandFiles, brands } from '#app/features/brand/brands.table.ts'
 import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
@@ -156,6 +157,19 @@ const menusFile: JsonFile = {
   },
 }
 
+const announcementsFile: JsonFile = {
+  path: 'store/announcements.json',
+  about: 'What the bar above every page says, with the times of each. Targets are named as in the menus.',
+  version: 1,
+  async content({ db }) {
+    const rows = await db
+      .select(pick(announcements, ['text', 'target', 'startsAt', 'endsAt']))
+      .from(announcements)
+      .orderBy(asc(announcements.position), asc(announcements.id))
+    return { announcements: rows }
+  },
+}
+
 const brandFile: JsonFile = {
   path: 'store/brand.json',
   about:
@@ -180,6 +194,7 @@ export const JSON_FILES: readonly JsonFile[] = [
   taxesFile,
   homepageFile,
   menusFile,
+  announcementsFile,
   brandFile,
 ]
 
