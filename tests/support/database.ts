@@ -13,6 +13,8 @@ export type TestDatabase = { readonly db: Database; readonly url: string; readon
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await createTestDatabase()
   const pool = openPool(url, { timeoutMs: 20_000 })
+  // The pool forgets connections before they are closed, and dropping the database ends what is left of them
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: databaseOn(pool),
     url,
