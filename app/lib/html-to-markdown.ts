@@ -169,13 +169,6 @@ type HtmlElement = {
   readonly children: (HtmlElement | string)[]
 }
 
-const WINDOWS_1252 = new TextDecoder('windows-1252')
-
-/** Control characters from U+0080 to U+009F become what Windows-1252 has there, as numeric references in HTML do. */
-function withoutControls(text: string): string {
-  return text.replace(/[\u0080-\u009f]/g, (character) => WINDOWS_1252.decode(Uint8Array.of(character.charCodeAt(0))))
-}
-
 /** Parses HTML leniently, as browsers do. */
 function readHtml(html: string): HtmlElement {
   const root: HtmlElement = { tag: '', href: null, children: [] }
@@ -195,9 +188,8 @@ function readHtml(html: string): HtmlElement {
     ontext(text) {
       const { children } = top()
       const last = children.at(-1)
-      const read = withoutControls(text)
-      if (typeof last === 'string') children.splice(-1, 1, last + read)
-      else children.push(read)
+      if (typeof last === 'string') children.splice(-1, 1, last + text)
+      else children.push(text)
     },
     onclosetag: () => void open.pop(),
   })

@@ -861,6 +861,16 @@ test('further categories of a WooCommerce file become collections, which product
   expect(await joined('JOIN-1')).toEqual(['Linen week active', 'Soirée draft'])
 })
 
+test('a stray control character of another program is what Windows-1252 has there, and one too long is named', async () => {
+  const long = 'a'.repeat(41)
+  const text = `Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price\n3m,3M,3M\u0099 tape,Dress,,,9\nlong,Long,,Dress,Size,${long},9`
+  const file = await send(store, text)
+  const [tape] = await items(file, 'new')
+  expect(tape?.changes).toContainEqual({ field: 'Long description', from: '', to: '3M™ tape' })
+  const [refused] = await items(file, 'refused')
+  expect(new Set(refused?.errors.map(({ message }) => message))).toEqual(new Set(['A size has at most 40 characters']))
+})
+
 test('a collection that an import creates shows the first image of its products, an existing one stays as it is', async () => {
   const values = { url: '/media/imports/bow.jpg', publicId: 'imports/bow', width: 8, height: 10, bytes: 8 }
   await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })

@@ -3,6 +3,7 @@ import { FORMATS } from '#app/features/product-files/formats.ts'
 import { textOfCell } from '#app/lib/csv.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { shortLine } from '#app/lib/short-line.ts'
+import { withWindows1252 } from '#app/lib/windows-1252.ts'
 import { type FileError, type FileRow, readRow } from '#app/platform/files/file-row.ts'
 import { type CsvRecord, FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
 
@@ -105,5 +106,5 @@ async function* groupsOf(
 type ReadRow = { readonly row: FileRow; readonly errors: readonly FileError[] }
 
 function rowOf({ columns, format }: Heading, record: CsvRecord): ReadRow {
-  return readRow(columns, record, format === 'own' ? textOfCell : (cell) => cell)
+  return readRow(columns, record, format === 'own' ? textOfCell : withWindows1252)
 }

@@ -71,8 +71,8 @@ export function productInput(known: Known) {
         z
           .array(
             z.strictObject({
-              size: z.string().max(MAX_LABEL).nullable(),
-              color: z.string().max(MAX_COLOR).nullable(),
+              size: z.string().max(MAX_LABEL, `A size has at most ${MAX_LABEL} characters`).nullable(),
+              color: z.string().max(MAX_COLOR, `A color has at most ${MAX_COLOR} characters`).nullable(),
               loaded: z.number().int().min(0).nullable(),
               stock: z.string(),
               /** Only if it was changed; '' for the product's. */
