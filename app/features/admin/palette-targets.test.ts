@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCommands, matchesText, searchTargets } from '#app/features/admin/palette-targets.ts'
+import { newId } from '#app/lib/id.ts'
 
 const targets = (text: string, hasInbox = false) => findCommands(text, hasInbox).flatMap((group) => group.targets)
 const names = (text: string, hasInbox = false) => targets(text, hasInbox).map(({ label }) => label)
@@ -86,20 +87,17 @@ test('a screen below another says which', () => {
 })
 
 test('what the store found says what it is', () => {
-  const id = '01a1f9ba-a2a1-7b5b-81f9-040e00bd5681'
-  const found: unknown = {
-    orders: [{ id, orderNumber: 'IN1', customerName: 'Ada Obi', status: 'shipped' }],
-    importedOrders: [{ id, number: '#1001', customerName: 'Ada Obi', source: 'shopify' }],
-    products: [{ id, name: 'Shirt', sku: 'S-1', status: 'draft' }],
-    customers: [{ id, name: '', email: 'ada@example.com' }],
-    collections: [{ id, name: 'Linen', status: 'active' }],
-    invoices: [{ id, number: 'CN-2026-00001', kind: 'credit-note', buyer: 'Ada Obi' }],
-    categories: [{ id, name: 'Hats' }],
-    markets: [{ id, name: 'Japan', status: 'draft' }],
-    pages: [{ id, title: 'Terms', status: 'published' }],
-  }
-  // @ts-expect-error: ids are only branded by the database
-  const groups = searchTargets(found)
+  const groups = searchTargets({
+    orders: [{ id: newId(), orderNumber: 'IN1', customerName: 'Ada Obi', status: 'shipped' }],
+    importedOrders: [{ id: newId(), number: '#1001', customerName: 'Ada Obi', source: 'shopify' }],
+    products: [{ id: newId(), name: 'Shirt', sku: 'S-1', status: 'draft' }],
+    customers: [{ id: newId(), name: '', email: 'ada@example.com' }],
+    collections: [{ id: newId(), name: 'Linen', status: 'active' }],
+    invoices: [{ id: newId(), number: 'CN-2026-00001', kind: 'credit-note', buyer: 'Ada Obi' }],
+    categories: [{ id: newId(), name: 'Hats', status: '' }],
+    markets: [{ id: newId(), name: 'Japan', status: 'draft' }],
+    pages: [{ id: newId(), name: 'Terms', status: 'published' }],
+  })
   expect(groups.map(({ name, targets }) => [name, targets[0]?.label, targets[0]?.note])).toEqual([
     ['Orders', 'IN1', 'Ada Obi · Shipped'],
     ['Imported orders', '#1001', 'Ada Obi · from Shopify'],
