@@ -13,8 +13,15 @@ export function currencyName(currency: CurrencyCode, count = 1): string {
   return format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? currency
 }
 
+/** Cached, because reading a price needs them, and a file has thousands. */
+const signs = new Map<CurrencyCode, readonly string[]>()
+
 /** What a currency's amounts may be written with: '$' and 'C$' and 'CAD'. */
 export function signsOf(currency: CurrencyCode): readonly string[] {
+  const known = signs.get(currency)
+  if (known) return known
   const narrow = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return [currency, symbolOf(currency), signIn(narrow)]
+  const found = [currency, symbolOf(currency), signIn(narrow)]
+  signs.set(currency, found)
+  return found
 }

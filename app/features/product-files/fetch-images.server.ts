@@ -12,7 +12,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { type FetchOptions, fetchPublic, NotFetched } from '#app/platform/http/public-fetch.server.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
-import { imageStore } from '#app/platform/images/image-store.server.ts'
+import { backgroundImageStore } from '#app/platform/images/image-store.server.ts'
 import { MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
 import { storeUpload } from '#app/platform/images/uploads.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -155,7 +155,7 @@ async function fetchAndStore(
   const limits = { maxBytes: MAX_IMAGE_BYTES, timeoutMs: TIMEOUT_MS, signal }
   const path = await drafts.write(fetchPublic(url, { ...limits, allowed }))
   try {
-    const stored = await storeUpload(db, imageStore, { path, folder: IMPORT_FOLDER, staffId })
+    const stored = await storeUpload(db, backgroundImageStore, { path, folder: IMPORT_FOLDER, staffId })
     if (stored.ok) return stored.image.publicId
     throw new Refused(refusalText(stored.refusal))
   } finally {

@@ -43,6 +43,9 @@ export type ImageJob =
       readonly margin: number
     }
 
+/** In the background: for what nobody waits for. It gets the processor time that nothing else wants. */
+export type Pace = 'foreground' | 'background'
+
 export type CleanImage = {
   readonly type: ImageType
   readonly width: number

@@ -7,7 +7,7 @@ import { folderFiles } from '#app/platform/images/folder-files.server.ts'
 import type { FilePart } from '#app/platform/images/image-files.ts'
 import type { SizeFormat } from '#app/platform/images/image-jobs.ts'
 import type { ImageRefusal } from '#app/platform/images/image-type.ts'
-import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
+import { type ImageWorker, openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import type { Box, Original, VideoType } from '#app/platform/images/media-path.ts'
 import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { ShareCard } from '#app/platform/images/share-card.ts'
@@ -54,11 +54,15 @@ export type ImageStore = {
   readonly list: () => AsyncIterable<ListedImage>
 }
 
-export const imageStore: ImageStore = chooseStore()
+const work = openImageWorker()
 
-function chooseStore(): ImageStore {
+export const imageStore: ImageStore = chooseStore(work)
+
+/** The same, for images that nobody waits for. */
+export const backgroundImageStore: ImageStore = chooseStore((job) => work(job, 'background'))
+
+function chooseStore(work: ImageWorker): ImageStore {
   const { images } = env
-  const work = openImageWorker()
   const files = images.store === 's3' ? bucketFiles(images, drafts) : folderFiles(join(env.DATA_DIR, 'media'))
   const own = mediaStore({ files, drafts, work })
   return images.store === 'cloudinary' ? cloudinaryStore(images, { own, drafts, work }) : own

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ImageJob } from '#app/platform/images/image-jobs.ts'
+import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
+
+/** Field 41 of /proc/…/stat: proc_pid_stat(5). */
+const POLICY = 41
+const SCHED_IDLE = 5
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-worker-'))
+const input = join(folder, 'photo.jpg')
+const work = openImageWorker({ idleMs: 500 })
+let count = 0
+
+beforeAll(async () => {
+  const pixels = Buffer.from(Array.from({ length: 900 * 1200 * 3 }, (_, at) => (at * at) % 251))
+  writeFileSync(
+    input,
+    await sharp(pixels, { raw: { width: 900, height: 1200, channels: 3 } })
+      .jpeg()
+      .toBuffer(),
+  )
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function original(): ImageJob {
+  return { kind: 'original', input, output: join(folder, `${++count}.jpg`) }
+}
+
+function backgroundProcesses(): number[] {
+  const own = readdirSync('/proc/self/task').map((task) => `/proc/self/task/${task}/children`)
+  const children = own.flatMap((path) => readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number))
+  return children.filter((pid) => {
+    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return args.includes('image-renderer') && args.includes('background')
+  })
+}
+
+function policyOf(pid: number): number {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
+  return Number(afterName.split(' ')[POLICY - 3])
+}
+
+test.runIf(process.platform === 'linux')('work in the background gets the processor time that is left', async () => {
+  await expect(work(original(), 'background')).resolves.toMatchObject({ kind: 'original', image: { width: 900 } })
+  expect(backgroundProcesses().map(policyOf)).toEqual([SCHED_IDLE])
+})
+
+test('an upload does not wait for the images of an import', async () => {
+  const finished: string[] = []
+  const jobs = ['import 1', 'import 2', 'import 3', 'upload'].map(async (name) => {
+    await work(original(), name === 'upload' ? 'foreground' : 'background')
+    finished.push(name)
+  })
+  await Promise.all(jobs)
+  expect(finished).toEqual(['import 1', 'upload', 'import 2', 'import 3'])
+})
+
+test.runIf(process.platform === 'linux')('work whose background process ends is done in the foreground', async () => {
+  const job = original()
+  const result = work(job, 'background')
+  await expect.poll(backgroundProcesses).toHaveLength(1)
+  for (const pid of backgroundProcesses()) process.kill(pid, 'SIGKILL')
+  await expect(result).resolves.toMatchObject({ kind: 'original' })
+  expect(readFileSync(job.output).length).toBeGreaterThan(0)
+})

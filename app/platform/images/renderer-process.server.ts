@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { resolve } from 'node:path'
+import process from 'node:process'
+import type { ImageJob, ImageResult, Numbered, Pace } from '#app/platform/images/image-jobs.ts'
+
+const STUCK_MS = 30_000
+
+/** By default glibc keeps 390 MB of freed memory, with these 140 MB. */
+const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+
+type Running = {
+  readonly resolve: (result: ImageResult) => void
+  readonly reject: (error: Error) => void
+  readonly timer: NodeJS.Timeout
+}
+
+/**
+ * Returns a function that runs a job in a process without the store's environment. It starts with the first job and
+ * exits after `idleMs` without one. Jobs fail with an Error (with its `code`), also if the process stops or is stuck.
+ */
+export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Promise<ImageResult> {
+  const running = new Map<number, Running>()
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let jobs = 0
+
+  function start(): ChildProcess {
+    const started = fork(resolve('app/platform/images/image-renderer.server.ts'), [pace], {
+      env: {
+        ...MEMORY,
+        FONTCONFIG_FILE: resolve('app/assets/fonts/share/fonts.conf'), // no fonts of the machine are used
+      },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    started.on('message', (received) => {
+      const { number, message } = received as Numbered<ImageResult> // only our child process can send messages
+      settle(number, ({ resolve: done, reject }) => {
+        if (message.kind !== 'failed') done(message)
+        else reject(Object.assign(new Error(message.message), { code: message.code }))
+      })
+    })
+    const kill = () => started.kill()
+    process.once('exit', kill)
+    started.once('exit', () => process.off('exit', kill))
+    for (const event of ['error', 'exit']) started.once(event, () => drop(started))
+    return started
+  }
+
+  /** Its current jobs fail, the next one starts another process. */
+  function drop(gone: ChildProcess): void {
+    if (gone !== child) return
+    child = null
+    for (const number of [...running.keys()]) {
+      settle(number, ({ reject }) => reject(new Error('The image renderer stopped')))
+    }
+  }
+
+  function settle(number: number, respond: (job: Running) => void): void {
+    const job = running.get(number)
+    if (!job) return
+    running.delete(number)
+    clearTimeout(job.timer)
+    respond(job)
+    if (running.size === 0 && child) rest(child)
+  }
+
+  function rest(resting: ChildProcess): void {
+    resting.unref()
+    resting.channel?.unref()
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      child = null
+      if (resting.connected) resting.disconnect()
+    }, idleMs).unref()
+  }
+
+  return (job) =>
+    new Promise((resolve, reject) => {
+      clearTimeout(idle)
+      child ??= start()
+      child.ref()
+      child.channel?.ref()
+      const current = child
+      const number = ++jobs
+      const timer = setTimeout(() => {
+        current.kill('SIGKILL')
+        drop(current)
+      }, STUCK_MS)
+      running.set(number, { resolve, reject, timer })
+      current.send({ number, message: job } satisfies Numbered<ImageJob>, (error) => {
+        if (error) drop(current)
+      })
+    })
+}
