@@ -120,7 +120,7 @@ async function auditOnce(url: string): Promise<PageAudit> {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true }, // a group: Debian's program is a script
   )
   try {
     const result = await lighthouse(url, {
@@ -149,7 +149,7 @@ async function auditOnce(url: string): Promise<PageAudit> {
     }
   } finally {
     const ended = once(browser, 'exit')
-    browser.kill('SIGKILL')
+    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL')
     await ended
     rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
   }
