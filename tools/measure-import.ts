@@ -14,6 +14,7 @@ import { shopifyExport } from '#tests/support/shopify-export.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { publicPages } from '#tools/bench/bench-home.ts'
 import { processesBelow, processorSeconds, residentMb } from '#tools/stress/process-usage.ts'
 
 // Imports a product file with images into the built store while shoppers read cached pages. The store fetches only from
@@ -27,7 +28,6 @@ const USAGE = `Usage:
 const PUBLIC_ADDRESS = '93.184.215.14'
 const INSIDE = 'MEASURE_IMPORT_INSIDE'
 const TARGETS = { minutes: 10, slowdown: 1.5, megabytes: 500 }
-const PAGES = ['/', '/shop', '/product/ember-linen-shift'] as const
 const PAUSE_MS = 20
 const IDLE_MS = 20_000
 
@@ -54,7 +54,7 @@ async function readPage(url: string, agent: Agent): Promise<boolean> {
 }
 
 /** Requests cached pages one after the other, like a shopper without a break. */
-function readPages(url: string): Times {
+function readPages(urls: readonly string[]): Times {
   const cached: number[] = []
   const all: number[] = []
   const agent = new Agent({ keepAlive: true })
@@ -62,7 +62,7 @@ function readPages(url: string): Times {
   const run = (async () => {
     for (let at = 0; !isOver; at++) {
       const startedAt = performance.now()
-      const isHit = await readPage(url + (PAGES[at % PAGES.length] ?? '/'), agent)
+      const isHit = await readPage(urls[at % urls.length] ?? '', agent)
       const ms = performance.now() - startedAt
       all.push(ms)
       if (isHit) cached.push(ms)
@@ -99,15 +99,15 @@ async function measure(products: number): Promise<number> {
   }, 500)
   try {
     const { url } = store
-    for (const page of PAGES) await (await fetch(url + page)).arrayBuffer()
-    const idle = readPages(url)
+    const urls = (await publicPages(url)).map(([, path]) => url + path)
+    const idle = readPages(urls)
     await pause(IDLE_MS)
     await idle.stop()
 
     const startedAt = performance.now()
     const busyBefore = processorSeconds(supervisor)
     const seconds = () => Math.round((performance.now() - startedAt) / 1_000)
-    const shoppers = readPages(url)
+    const shoppers = readPages(urls)
     const form = new FormData()
     const file = shopifyExport({ kind: 'apparel', products, images: `http://${PUBLIC_ADDRESS}` })
     form.append('file', new File([file], 'products.csv'))
