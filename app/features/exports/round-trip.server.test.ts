@@ -84,6 +84,12 @@ async function importProducts(into: Store, path: string): Promise<void> {
   expect(await findImport(into.db, created.id)).toMatchObject({ counts: { applied: count, refused: 0, stale: 0 } })
 }
 
+/** Saves everything that one of the other files has. */
+async function importFile({ db, staffId }: Store, path: string): Promise<void> {
+  const id = await uploadImport(db, { staffId, name: basename(path), text: archive.text(path) })
+  expect(await saveImport(db, id, staffId)).toMatchObject({ refused: 0, stale: 0 })
+}
+
 /** As staff add the files of images/, by their names. */
 async function uploadImages({ db, images }: Store) {
   const uploaded: { name: string; publicId: string }[] = []
@@ -135,18 +141,24 @@ async function imagesOf({ db, images }: Store): Promise<readonly (readonly [slug
 
 test('products move with every field, variants, prices of markets, stock and images', async () => {
   const to = await openStore('own')
-  await importCollections(to)
+  await importFile(to, 'collections.csv')
   await importProducts(to, 'products.csv')
   expect(await catalogOf(to)).toEqual(await catalogOf(from))
   expect(await imagesOf(to)).toEqual(await imagesOf(from))
   await to.close()
 })
 
-/** Import has no file of collections: staff add them first. */
-async function importCollections({ db }: Store): Promise<void> {
-  const rows = await from.db.select({ name: collections.name, slug: collections.slug }).from(collections)
-  await db.insert(collections).values(rows)
-}
+test('collections move with their texts, order and images', async () => {
+  const to = await openStore('collections')
+  await uploadImages(to)
+  await importFile(to, 'collections.csv')
+  const listed = async ({ db }: Store) =>
+    (await db.select().from(collections).orderBy(asc(collections.slug))).map(
+      ({ id: _, createdAt: __, updatedAt: ___, ...collection }) => collection,
+    )
+  expect(await listed(to)).toEqual(await listed(from))
+  await to.close()
+})
 
 test('the file for Shopify has the same products as far as its columns go', async () => {
   const to = await openStore('shopify')
@@ -182,9 +194,7 @@ test('the file for Shopify has the same products as far as its columns go', asyn
 
 test('redirects move', async () => {
   const to = await openStore('redirects')
-  const { db, staffId } = to
-  const id = await uploadImport(db, { staffId, name: 'redirects.csv', text: archive.text('redirects.csv') })
-  await saveImport(db, id, staffId)
+  await importFile(to, 'redirects.csv')
   const listed = ({ db: of }: Store) =>
     of.select({ path: redirects.path, target: redirects.target }).from(redirects).orderBy(asc(redirects.path))
   expect(await listed(to)).toEqual(await listed(from))

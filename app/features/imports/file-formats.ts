@@ -1,3 +1,4 @@
+import { COLLECTION_FORMATS } from '#app/features/catalog/admin/collections/import/collection-files.ts'
 import { CUSTOMER_FORMATS } from '#app/features/customers/import/customer-files.ts'
 import { DISCOUNT_FORMATS } from '#app/features/discounts/import/discount-files.ts'
 import { ORDER_FORMATS } from '#app/features/imported-orders/order-files.ts'
@@ -25,6 +26,7 @@ export type FileFormat = {
 
 /** How files of each kind are recognized and read. */
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
+  ...COLLECTION_FORMATS,
   ...ORDER_FORMATS,
   ...CUSTOMER_FORMATS,
   ...DISCOUNT_FORMATS,

@@ -47,6 +47,12 @@ export class NotAsShown extends Error {
   override name = 'NotAsShown'
 }
 
+/** Who confirmed the import. @throws NotAsShown */
+export function requireStaff({ staffId }: ImportContext): Id<'staff'> {
+  if (!staffId) throw new NotAsShown('Who started this import is no longer a member of staff')
+  return staffId
+}
+
 /** An item that cannot be imported. */
 export function refusedItem(name: string, errors: readonly FileError[], rest: Partial<CheckedItem> = {}): CheckedItem {
   return { key: '', changes: [], notes: [], ...rest, outcome: 'refused', name, record: null, errors }

@@ -1,3 +1,4 @@
+import { collectionsImport } from '#app/features/catalog/admin/collections/import/import-collections.server.ts'
 import { customersImport } from '#app/features/customers/import/import-customers.server.ts'
 import { discountsImport } from '#app/features/discounts/import/import-discounts.server.ts'
 import { ordersImport } from '#app/features/imported-orders/import-orders.server.ts'
@@ -6,6 +7,7 @@ import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { redirectsImport } from '#app/features/redirects/import-redirects.server.ts'
 
 export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
+  collections: collectionsImport,
   customers: customersImport,
   orders: ordersImport,
   discounts: discountsImport,

@@ -36,6 +36,7 @@ test.each([
   ['products of this store', 'Handle,Name\na,A', 'products'],
   ['discount codes', 'Name,Value,Value Type\nTEN,-10.0,percentage', 'other'],
   ['redirects', 'Redirect from,Redirect to\n/a,/about', 'other'],
+  ['collections', 'Slug,Name,Status\na,A,active', 'other'],
   ['customers', 'First Name,Email\nAda,ada@example.com', 'other'],
   ['orders', 'order_number,order_date,status,order_total\n1,2024-05-31,completed,1', 'other'],
 ])('%s are recognized', async (_, text, kind) => {

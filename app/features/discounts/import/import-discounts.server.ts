@@ -13,6 +13,7 @@ import {
   type ImportKind,
   NotAsShown,
   refusedItem,
+  requireStaff,
 } from '#app/features/imports/import-kind.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -97,9 +98,10 @@ const savedTerms = z.object({
 
 type SavedTerms = z.output<typeof savedTerms>
 
-async function write(tx: Database, saved: readonly SavedTerms[], { staffId, timeZone }: ImportContext): Promise<void> {
+async function write(tx: Database, saved: readonly SavedTerms[], context: ImportContext): Promise<void> {
   const { store_currency } = await readSettings(tx)
-  if (!staffId) throw new NotAsShown('Who started this import is no longer a member of staff')
+  const staffId = requireStaff(context)
+  const { timeZone } = context
   for (const { currency, ...terms } of saved) {
     if (currency !== store_currency) throw new NotAsShown('The currency of the store has changed since the check')
     const { outcome } = await saveDiscount(tx, null, { ...terms, version: '', timeZone, asNew: undefined }, staffId)

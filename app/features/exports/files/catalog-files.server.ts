@@ -24,7 +24,7 @@ export function productsFile(markets: readonly FileMarket[]): CsvFile {
   return knownFile({
     path: 'products.csv',
     about:
-      'All products with variants, prices in each market, stock and images. A row for each variant and each image. Import it first into another store of this kind.',
+      'All products with variants, prices in each market, stock and images. A row for each variant and each image. Another store of this kind reads it after collections.csv.',
     heading: ownColumns(markets),
     texts: productTexts(markets),
     count: ({ db }) => db.$count(products),
@@ -63,7 +63,7 @@ const COLLECTION_FIELDS = pick(collections, [
 
 const collectionsFile = csvFile({
   path: 'collections.csv',
-  about: 'The collections.',
+  about: 'The collections. Another store of this kind reads it before products.csv.',
   count: ({ db }) => db.$count(collections),
   batches: ({ db, origin }) =>
     byId(async (after, limit) => {

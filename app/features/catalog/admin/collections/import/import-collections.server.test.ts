@@ -1,0 +1,68 @@
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { findFileImport, listFileImportItems } from '#app/features/imports/file-imports.server.ts'
+import type { ItemOutcome } from '#app/features/imports/import-states.ts'
+import type { Id } from '#app/lib/id.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { saveImport, uploadImport } from '#tests/support/imports.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+})
+afterAll(() => store.close())
+beforeEach(() => store.db.delete(collections))
+
+const upload = (lines: readonly string[]) =>
+  uploadImport(store.db, { staffId, name: 'collections.csv', text: lines.join('\n') })
+
+async function itemsOf(id: Id<'file-import'>, outcome: ItemOutcome) {
+  return (await listFileImportItems(store.db, id, { outcome, page: 1 })).rows
+}
+
+const all = () => store.db.select().from(collections).orderBy(asc(collections.slug))
+
+test('collections are added and changed by their slug; what the file lacks stays', async () => {
+  const hash = 'c'.repeat(64)
+  const image = { publicId: `linen/${hash}`, url: `/media/linen/${hash}.jpg`, width: 800, height: 1000, bytes: 9 }
+  await store.db.insert(uploads).values(image)
+  await store.db.insert(collections).values([
+    { name: 'Linen', slug: 'linen', description: 'Light.', position: 4 },
+    { name: 'Silk', slug: 'silk' },
+  ])
+  const id = await upload([
+    'Slug,Name,Status,Hero image',
+    `linen,Linen and more,active,https://old.example/media/old-folder/${hash}.jpg`,
+    'silk,Silk,active,',
+    'wool,Wool,active,https://old.example/media/wool.jpg',
+  ])
+  expect(await findFileImport(store.db, id)).toMatchObject({ counts: { new: 1, changed: 1, unchanged: 1, refused: 0 } })
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2, stale: 0 })
+  expect(await all()).toMatchObject([
+    { name: 'Linen and more', description: 'Light.', position: 4, heroImage: image.url, heroImageWidth: 800 },
+    { name: 'Silk', status: 'active' },
+    { name: 'Wool', status: 'active', heroImage: null },
+  ])
+})
+
+test('lines without a slug, and of several with the same one all but the first, are refused', async () => {
+  const id = await upload(['Slug,Name,Status', ',Wool,active', 'wool,Wool,active', 'Wool,Other,active'])
+  const messages = (await itemsOf(id, 'refused')).map(({ errors }) => errors.map(({ message }) => message))
+  expect(messages).toEqual([['Slug is required'], ['Line 3 is about the same collection']])
+})
+
+test('a collection that changed since the check is left alone', async () => {
+  await store.db.insert(collections).values({ name: 'Linen', slug: 'linen' })
+  const id = await upload(['Slug,Name,Description', 'linen,Linen,New', 'wool,Wool,New'])
+  await store.db.update(collections).set({ position: 7 })
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, stale: 1 })
+  expect(await all()).toMatchObject([
+    { slug: 'linen', description: '' },
+    { slug: 'wool', description: 'New' },
+  ])
+})
