@@ -6,19 +6,22 @@ import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-type Upload = {
-  readonly staffId: Id<'staff'>
-  readonly ownOrigin?: string
-  readonly name: string
-  readonly text: string
-}
+type Upload = { readonly staffId: Id<'staff'>; readonly ownOrigin?: string }
+type TextFile = { readonly name: string; readonly text: string }
 
 /** Uploads a file and checks it. @throws with the message that staff see if it is refused */
-export async function uploadImport(
+export function uploadImport(db: Database, { name, text, ...upload }: Upload & TextFile): Promise<Id<'file-import'>> {
+  return uploadImports(db, [{ name, text }], upload)
+}
+
+/** The same for several files that are one import. */
+export async function uploadImports(
   db: Database,
-  { staffId, ownOrigin = 'https://store.example', name, text }: Upload,
+  files: readonly TextFile[],
+  { staffId, ownOrigin = 'https://store.example' }: Upload,
 ): Promise<Id<'file-import'>> {
-  const received = await receiveImport(db, { name, bytes: Buffer.from(text) }, { staffId, ownOrigin, currency: 'USD' })
+  const sent = files.map(({ name, text }) => ({ name, bytes: Buffer.from(text) }))
+  const received = await receiveImport(db, sent, { staffId, ownOrigin, currency: 'USD' })
   if (!received.ok) throw new Error(received.message)
   if (received.kind === 'products') throw new Error('products have their own check')
   await workOnFileImport(db, new AbortController().signal)

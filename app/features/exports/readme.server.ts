@@ -24,7 +24,7 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
     ),
     ...title('To move to another store'),
     ...paragraph(
-      'To a store of this kind: add collections.csv, then products.csv, redirects.csv and, from shopify/, the customers, orders and discounts at Import. Images are fetched from their addresses while this store is online; otherwise add the files of images/, which are recognized by their names.',
+      'To a store of this kind: add collections.csv, then products.csv, all files of pages/ at once, redirects.csv and, from shopify/, the customers, orders and discounts at Import. Images are fetched from their addresses while this store is online; otherwise add the files of images/, which are recognized by their names.',
     ),
     ...paragraph(
       'To Shopify, and to any store that reads its files: import shopify/products.csv while this store is online, as the images are fetched from it, then shopify/customers.csv and redirects.csv. Orders and discounts need an app there that reads Shopify’s exports.',

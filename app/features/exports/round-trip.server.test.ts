@@ -10,6 +10,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { productPrice } from '#app/features/catalog/pricing.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { findFileImport } from '#app/features/imports/file-imports.server.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
 import { createImport } from '#app/features/product-files/create-import.server.ts'
 import { listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
 import { workOnImport } from '#app/features/product-files/import-worker.server.ts'
@@ -28,7 +29,7 @@ import { seedDemo } from '#db/seed.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { exportStore } from '#tests/support/exports.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { saveImport, uploadImport } from '#tests/support/imports.ts'
+import { saveImport, uploadImport, uploadImports } from '#tests/support/imports.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 
 // A store moves: everything that Import reads goes from the archive of one store into an empty one.
@@ -48,6 +49,10 @@ beforeAll(async () => {
       where id = (select min(v.id::text)::uuid from product_variants v where v.size is not null);
     insert into redirects (id, path, target, origin) values
       (gen_random_uuid(), '/old-shop', '/shop', 'staff'), (gen_random_uuid(), '/blog', 'https://blog.example/', 'file');
+    insert into pages (id, title, slug, policy, body, seo_title, status, published_at, draft) values
+      (gen_random_uuid(), 'Terms: "ours"', 'terms', 'terms', E'## Paying\\n\\nPay first.', 'Our terms', 'published', now(),
+        '{"title": "Terms", "slug": "terms", "policy": "terms", "body": "Pay later.", "seoTitle": "", "seoDescription": ""}'),
+      (gen_random_uuid(), 'Care', 'care', null, 'Wash [how]', '', 'draft', null, null);
     insert into fixed_prices (id, market_id, product_id, currency, price)
       select gen_random_uuid(), m.id, p.id, m.currency, 9900 from markets m, products p order by p.slug limit 1`)
   archive = await exportStore(from.url, { store: from.images })
@@ -87,6 +92,13 @@ async function importProducts(into: Store, path: string): Promise<void> {
 /** Saves everything that one of the other files has. */
 async function importFile({ db, staffId }: Store, path: string): Promise<void> {
   const id = await uploadImport(db, { staffId, name: basename(path), text: archive.text(path) })
+  expect(await saveImport(db, id, staffId)).toMatchObject({ refused: 0, stale: 0 })
+}
+
+async function importPages({ db, staffId }: Store): Promise<void> {
+  const files = [...archive.files.keys()].filter((path) => path.startsWith('pages/'))
+  const sent = files.map((path) => ({ name: basename(path), text: archive.text(path) }))
+  const id = await uploadImports(db, sent, { staffId })
   expect(await saveImport(db, id, staffId)).toMatchObject({ refused: 0, stale: 0 })
 }
 
@@ -189,6 +201,17 @@ test('the file for Shopify has the same products as far as its columns go', asyn
     }))
   expect(shown(after)).toEqual(shown(before))
   expect(await imagesOf(to)).toEqual(await imagesOf(from))
+  await to.close()
+})
+
+test('pages and policies move with their status and drafts', async () => {
+  const to = await openStore('pages')
+  await importPages(to)
+  const listed = async ({ db }: Store) =>
+    (await db.select().from(pages).orderBy(asc(pages.slug))).map(
+      ({ id: _, createdAt: __, updatedAt: ___, publishedAt: ____, ...page }) => page,
+    )
+  expect(await listed(to)).toEqual(await listed(from))
   await to.close()
 })
 

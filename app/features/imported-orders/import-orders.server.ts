@@ -25,6 +25,7 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 /** Orders of an earlier store as history: no sale, no stock, no mail, no number of this store. */
 export const ordersImport: ImportKind = {
   nouns: { one: 'order', many: 'orders' },
+  place: 'line',
   list: { to: href('/admin/orders/imported'), label: 'Open imported orders' },
   batchSize: 250,
   check: checkOrders,

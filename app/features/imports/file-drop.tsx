@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { z } from 'zod'
-import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
+import { IMPORT_FILE_LIMITS, MAX_PAGE_FILES } from '#app/features/imports/import-limits.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { MAX_CSV_BYTES } from '#app/platform/files/csv-limits.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -45,9 +45,9 @@ export function FileDrop() {
     if (files.length === 0 || sending !== null) return
     setSent([])
     const results: Sent[] = []
-    for (const file of files) {
-      setSending(file.name)
-      results.push({ name: file.name, ...(await sendOne(file)) })
+    for (const { name, parts } of groupsOf(files)) {
+      setSending(name)
+      results.push({ name, ...(await sendGroup(parts)) })
       setSent([...results])
     }
     setSending(null)
@@ -65,14 +65,14 @@ export function FileDrop() {
         <FileUp className="size-5" aria-hidden="true" />
         <span className="text-base font-medium underline underline-offset-4">Choose files, or drop them here</span>
         <span id="import-files-hint" className="text-sm text-ink-2">
-          CSV, at most {megabytes(IMPORT_FILE_LIMITS.maxBytes)} each, of products {megabytes(MAX_CSV_BYTES)}. What a
-          file is about is recognized by its first line.
+          CSV, at most {megabytes(IMPORT_FILE_LIMITS.maxBytes)} each, of products {megabytes(MAX_CSV_BYTES)}: what a
+          file is about is recognized by its first line. Pages as Markdown.
         </span>
         <input
           ref={field}
           type="file"
           multiple
-          accept=".csv,text/csv"
+          accept=".csv,text/csv,.md,.markdown,text/markdown"
           aria-label="Files to import"
           aria-describedby="import-files-hint"
           disabled={!isReady || sending !== null}
@@ -110,7 +110,22 @@ export function FileDrop() {
 const megabytes = (bytes: number) => `${bytes / 2 ** 20} MB`
 const TOO_LARGE = `This file is larger than ${megabytes(IMPORT_FILE_LIMITS.maxBytes)}. Split it into parts.`
 
-async function sendOne(file: File): Promise<{ readonly to: string } | { readonly error: string }> {
-  if (file.size > IMPORT_FILE_LIMITS.maxBytes) return { error: TOO_LARGE }
-  return await sendFile(href('/admin/import/file'), file, received)
+type Group = { readonly name: string; readonly parts: readonly File[] }
+
+/** What is one import: each file, but all Markdown files together. */
+function groupsOf(files: readonly File[]): readonly Group[] {
+  const isPage = ({ name }: File) => /\.(md|markdown)$/i.test(name)
+  const pages = files.filter(isPage)
+  const others = files.filter((file) => !isPage(file)).map((file) => ({ name: file.name, parts: [file] }))
+  if (pages.length === 0) return others
+  return [
+    ...others,
+    { name: pages.length === 1 ? (pages[0]?.name ?? '') : `${pages.length} Markdown files`, parts: pages },
+  ]
+}
+
+async function sendGroup(parts: readonly File[]): Promise<{ readonly to: string } | { readonly error: string }> {
+  if (parts.length > MAX_PAGE_FILES) return { error: `At most ${MAX_PAGE_FILES} files can be sent together.` }
+  if (parts.reduce((sum, { size }) => sum + size, 0) > IMPORT_FILE_LIMITS.maxBytes) return { error: TOO_LARGE }
+  return await sendFile(href('/admin/import/file'), parts, received)
 }

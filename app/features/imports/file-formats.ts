@@ -24,7 +24,7 @@ export type FileFormat = {
   readonly currency?: { readonly amounts: readonly string[]; readonly column: string | null }
 }
 
-/** How files of each kind are recognized and read. */
+/** How tables of each kind are recognized and read. */
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   ...COLLECTION_FORMATS,
   ...ORDER_FORMATS,
@@ -40,6 +40,11 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   },
 }
 
+/** Files that are no tables. */
+const DOCUMENT_FORMATS: Readonly<Record<string, Pick<FileFormat, 'kind' | 'groupBy'>>> = {
+  pages: { kind: 'pages', groupBy: { column: 'file', details: new Set() } },
+}
+
 export type FormatHeading = {
   readonly format: string
   /** Of each cell; null if it is ignored. */
@@ -48,8 +53,9 @@ export type FormatHeading = {
   readonly isCurrencyKnown: boolean
 }
 
-export function formatNamed(name: string): FileFormat {
-  const format = Object.hasOwn(FILE_FORMATS, name) ? FILE_FORMATS[name] : undefined
+export function formatNamed(name: string): Pick<FileFormat, 'kind' | 'source' | 'groupBy' | 'currency'> {
+  const formats = { ...FILE_FORMATS, ...DOCUMENT_FORMATS }
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined
   if (!format) throw new RangeError(`no format ${name}`)
   return format
 }

@@ -11,6 +11,7 @@ import { KINDS } from '#app/features/imports/import-kinds.server.ts'
 import type { ImportState, OutcomeCounts } from '#app/features/imports/import-states.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
@@ -88,6 +89,7 @@ async function writeChecked(
   items: readonly FileImportItem[],
   checked: readonly CheckedItem[],
 ): Promise<void> {
+  const { nouns, place } = KINDS[file.kind]
   const lines = await linesOfKeys(db, file, items, checked)
   const values = items.flatMap(({ id, line, rowErrors }, index) => {
     const plan = checked[index]
@@ -97,7 +99,7 @@ async function writeChecked(
       ...rowErrors,
       ...plan.errors,
       ...(same !== undefined && same !== line
-        ? [{ line, column: '', message: `Line ${same} is about the same ${KINDS[file.kind].nouns.one}` }]
+        ? [{ line, column: '', message: `${upperFirst(place)} ${same} is about the same ${nouns.one}` }]
         : []),
     ].slice(0, MAX_ERRORS)
     if (plan.key !== '' && same === undefined) lines.set(plan.key, line)

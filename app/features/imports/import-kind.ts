@@ -32,6 +32,8 @@ export type ImportContext = Pick<FileImport, 'format' | 'currency' | 'ownOrigin'
 /** What a file can be imported as. Records pass through the database between the check and the saving. */
 export type ImportKind = {
   readonly nouns: Nouns
+  /** What the lines of its items count: lines of a table, or files. */
+  readonly place: 'line' | 'file'
   /** Where staff find what was saved. */
   readonly list?: { readonly to: string; readonly label: string }
   /** The items that are checked, and saved in one transaction. */

@@ -4,6 +4,7 @@ import { discountsImport } from '#app/features/discounts/import/import-discounts
 import { ordersImport } from '#app/features/imported-orders/import-orders.server.ts'
 import type { ImportKind } from '#app/features/imports/import-kind.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
+import { pagesImport } from '#app/features/pages/import/import-pages.server.ts'
 import { redirectsImport } from '#app/features/redirects/import-redirects.server.ts'
 
 export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
@@ -12,4 +13,5 @@ export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
   orders: ordersImport,
   discounts: discountsImport,
   redirects: redirectsImport,
+  pages: pagesImport,
 }

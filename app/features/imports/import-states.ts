@@ -1,5 +1,5 @@
 /** In the recommended order. Products have a check of their own. */
-export const IMPORT_KINDS = ['collections', 'customers', 'orders', 'discounts', 'redirects'] as const
+export const IMPORT_KINDS = ['collections', 'customers', 'orders', 'discounts', 'redirects', 'pages'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
 /** 'checked' waits for staff to confirm. */

@@ -18,7 +18,7 @@ afterAll(() => store.close())
 
 function receive(bytes: Uint8Array) {
   const context = { staffId, currency: 'NGN', ownOrigin: 'https://store.example' } as const
-  return receiveImport(store.db, { name: 'file.csv', bytes }, context)
+  return receiveImport(store.db, [{ name: 'file.csv', bytes }], context)
 }
 
 test('a file is deleted with its rows after 30 days, whatever became of it', async () => {
@@ -41,6 +41,16 @@ test.each([
   ['orders', 'order_number,order_date,status,order_total\n1,2024-05-31,completed,1', 'other'],
 ])('%s are recognized', async (_, text, kind) => {
   expect(await receive(Buffer.from(text))).toMatchObject({ ok: true, kind })
+})
+
+test('Markdown files are one import, and nothing else can come with them', async () => {
+  const context = { staffId, currency: 'NGN', ownOrigin: 'https://store.example' } as const
+  const files = ['a.md', 'B.MARKDOWN', 'c.csv'].map((name) => ({ name, bytes: Buffer.from('From,To\n/a,/b') }))
+  expect(await receiveImport(store.db, files.slice(0, 2), context)).toMatchObject({ ok: true, kind: 'other' })
+  expect(await receiveImport(store.db, files, context)).toEqual({
+    ok: false,
+    message: 'Only Markdown files can be sent together.',
+  })
 })
 
 test.each([

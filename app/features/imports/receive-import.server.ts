@@ -1,13 +1,12 @@
 import { createFileImport } from '#app/features/imports/create-file-import.server.ts'
-import { recognizeFormat } from '#app/features/imports/file-formats.ts'
-import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
+import { recognizeFiles, type UploadedFile } from '#app/features/imports/recognize-file.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { createImport } from '#app/features/product-files/create-import.server.ts'
 import { NO_PRODUCTS, readHeading } from '#app/features/product-files/file-heading.ts'
 import type { Id } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
+import { FileRefused } from '#app/platform/files/read-csv.server.ts'
 
 type Received =
   | { readonly ok: true; readonly kind: 'products'; readonly id: Id<'product-import'> }
@@ -16,20 +15,14 @@ type Received =
 
 type Context = { readonly staffId: Id<'staff'>; readonly currency: CurrencyCode; readonly ownOrigin: string }
 
-/** Recognizes a file by its first line and stores it to be checked. */
-export async function receiveImport(
-  db: Database,
-  file: { readonly name: string; readonly bytes: Uint8Array },
-  context: Context,
-): Promise<Received> {
+/** Recognizes a file, or several that are one import, and stores it to be checked. */
+export async function receiveImport(db: Database, files: readonly UploadedFile[], context: Context): Promise<Received> {
   try {
-    const first = await readCsv(file.bytes, IMPORT_FILE_LIMITS).next()
-    if (first.done) return { ok: false, message: 'This file is empty.' }
-    const { cells } = first.value
-    const heading = recognizeFormat(cells)
-    if (typeof heading === 'string') return { ok: false, message: heading }
-    if (heading) return { ok: true, kind: 'other', id: await createFileImport(db, { file, heading }, context) }
-    if (!isProductFile(cells)) return { ok: false, message: unknownFile(cells) }
+    const recognized = await recognizeFiles(files)
+    if (recognized.ok) return { ok: true, kind: 'other', id: await createFileImport(db, recognized.file, context) }
+    const { cells } = recognized
+    const [file] = files
+    if (!file || !isProductFile(cells)) return { ok: false, message: unknownFile(cells) }
     const created = await createImport(db, file, context)
     return created.ok ? { ok: true, kind: 'products', id: created.id } : created
   } catch (error) {

@@ -26,6 +26,7 @@ type SavedRedirect = z.output<typeof savedRedirect>
 /** Of an address that has a redirect already, the target changes. */
 export const redirectsImport: ImportKind = {
   nouns: { one: 'redirect', many: 'redirects' },
+  place: 'line',
   list: { to: href('/admin/redirects'), label: 'Open redirects' },
   batchSize: 200_000, // the whole file, as a line may lead to the old address of another one
   check: checkRedirects,

@@ -1,18 +1,27 @@
 import { readMultipart } from '#app/platform/http/multipart.server.ts'
 
+type SentFile = { readonly name: string; readonly bytes: Uint8Array }
+
 type FormFile =
-  | { readonly ok: true; readonly name: string; readonly bytes: Uint8Array; readonly form: FormData }
+  | ({ readonly ok: true; readonly others: readonly SentFile[]; readonly form: FormData } & SentFile)
   | { readonly ok: false; readonly reason: 'missing' | 'too-large' | 'unreadable' }
 
-/** Reads the file in the field `file` of a multipart form into memory. `form` has the other fields. */
-export async function readFormFile(request: Request, maxBytes: number): Promise<FormFile> {
-  const limits = { maxFiles: 1, maxFileSize: maxBytes, maxParts: 5, maxTotalSize: maxBytes + 64 * 1024 }
-  let found: { readonly name: string; readonly bytes: Uint8Array } | undefined
+const OVERHEAD_BYTES = 64 * 1024
+
+/**
+ * Reads the files in the field `file` of a multipart form into memory: at most `maxBytes` together. `form` has the other
+ * fields.
+ */
+export async function readFormFile(request: Request, maxBytes: number, maxFiles = 1): Promise<FormFile> {
+  const maxTotalSize = maxBytes + maxFiles * OVERHEAD_BYTES
+  const limits = { maxFiles, maxFileSize: maxBytes, maxParts: maxFiles + 4, maxTotalSize }
+  const found: SentFile[] = []
   const read = await readMultipart(request, limits, async (file) => {
     if (file.fieldName !== 'file' || file.name === '') return // a file field without a selection has an empty name
-    found = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+    found.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
   })
-  if (read.ok) return found ? { ok: true, ...found, form: read.form } : { ok: false, reason: 'missing' }
+  const [first, ...others] = found
+  if (read.ok) return first ? { ok: true, ...first, others, form: read.form } : { ok: false, reason: 'missing' }
   const isTooLarge = read.refusal === 'file-too-large' || read.refusal === 'form-too-large'
   return { ok: false, reason: isTooLarge ? 'too-large' : 'unreadable' }
 }

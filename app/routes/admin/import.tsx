@@ -49,8 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
   const currencies = file.isCurrencyKnown ? [] : listCurrencyChoices()
-  const { nouns, list: saved = null } = KINDS[file.kind]
-  return { file, nouns, saved, currencies, outcome, list }
+  const { nouns, place, list: saved = null } = KINDS[file.kind]
+  return { file, nouns, place, saved, currencies, outcome, list }
 }
 
 const FAILED: FailureResult = { failed: 'The import could not be changed. Please try again.' }
@@ -82,7 +82,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, FAILED)
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, nouns, saved, currencies, outcome, list } = loaderData
+  const { file, nouns, place, saved, currencies, outcome, list } = loaderData
   const { counts, state } = file
   const isWorking = isRunning(state)
   const isBusy = useNavigation().state !== 'idle' || isWorking
@@ -122,7 +122,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         </Panel>
         <section aria-label="Contents of this file" className="min-w-0 rounded-field border border-line bg-paper">
           <ImportOutcomes nouns={nouns} counts={counts} shown={outcome} />
-          {list && <ImportItems items={list.rows} unnamed="Unnamed" />}
+          {list && <ImportItems items={list.rows} unnamed="Unnamed" place={place} />}
         </section>
         {list && list.total > ROWS_PER_PAGE && <Pages page={list.page} total={list.total} />}
       </div>

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
+import { IMPORT_FILE_LIMITS, MAX_PAGE_FILES } from '#app/features/imports/import-limits.ts'
 import { receiveImport } from '#app/features/imports/receive-import.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -14,6 +14,7 @@ const receive = fileReceiver({
   name: 'import-files',
   maxBytes: IMPORT_FILE_LIMITS.maxBytes,
   tooLarge: 'This file is larger than 64 MB. Send it in parts.',
+  maxFiles: MAX_PAGE_FILES,
 })
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,12 +22,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return onlyPost()
 }
 
-/** Multipart with `file`. Responds with { to }, the page of its check, or { error } to show. */
+/** Multipart with `file`, for Markdown several times. Responds with { to }, the page of its check, or { error } to show. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  return await receive({ context, request }, async (file) => {
+  return await receive({ context, request }, async ({ name, bytes, others }) => {
     const { store_currency: currency } = await readSettings(db)
-    const received = await receiveImport(db, file, { staffId, currency, ownOrigin: url.origin })
+    const received = await receiveImport(db, [{ name, bytes }, ...others], { staffId, currency, ownOrigin: url.origin })
     if (received.ok) {
       const { id } = received
       const page = received.kind === 'products' ? '/admin/products/import/:id' : '/admin/import/:id'

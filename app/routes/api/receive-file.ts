@@ -8,7 +8,8 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 
 type Upload = { readonly context: Readonly<RouterContextProvider>; readonly request: Request }
-type ReceivedFile = { readonly name: string; readonly bytes: Uint8Array; readonly form: FormData }
+type SentFile = { readonly name: string; readonly bytes: Uint8Array }
+type ReceivedFile = SentFile & { readonly others: readonly SentFile[]; readonly form: FormData }
 
 type Receiver = {
   /** Of the rate limit. */
@@ -16,13 +17,15 @@ type Receiver = {
   readonly maxBytes: number
   /** Says what to do instead. */
   readonly tooLarge: string
+  /** More than one file only if they are one thing. */
+  readonly maxFiles?: number
 }
 
 /**
  * Returns a function that reads the file of a multipart form and responds with what `handle` returns, else with { error }:
- * 429, 415, 413 or 400. One file at a time, as each is held in memory.
+ * 429, 415, 413 or 400. One upload at a time, as each is held in memory.
  */
-export function fileReceiver({ name, maxBytes, tooLarge }: Receiver) {
+export function fileReceiver({ name, maxBytes, tooLarge, maxFiles = 1 }: Receiver) {
   const limiter = localLimiter({ name, points: env.LIMIT_UPLOADS, seconds: 60 })
   const withPermit = semaphore(maxBytes)
   const reasons = {
@@ -40,7 +43,7 @@ export function fileReceiver({ name, maxBytes, tooLarge }: Receiver) {
       return jsonResponse({ error: 'Upload files as multipart/form-data.' }, { status: 415 })
     }
     return await withPermit(maxBytes, async () => {
-      const file = await readFormFile(request, maxBytes)
+      const file = await readFormFile(request, maxBytes, maxFiles)
       if (file.ok) return await handle(file)
       return jsonResponse({ error: reasons[file.reason] }, { status: file.reason === 'too-large' ? 413 : 400 })
     })

@@ -24,6 +24,7 @@ import { cellOf } from '#app/platform/files/file-row.ts'
 /** Nobody is written to: consent that somebody gave in the earlier store is taken over as it is. */
 export const customersImport: ImportKind = {
   nouns: { one: 'customer', many: 'customers' },
+  place: 'line',
   list: { to: href('/admin/customers'), label: 'Open customers' },
   batchSize: 500,
   check: checkCustomers,

@@ -23,6 +23,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** Codes that the store has are never changed. */
 export const discountsImport: ImportKind = {
   nouns: { one: 'discount code', many: 'discount codes' },
+  place: 'line',
   batchSize: 200,
   check: checkDiscounts,
   save: (tx, records, context) => write(tx, z.array(savedTerms).parse(records), context),

@@ -74,7 +74,7 @@ export async function savePage(
     await withTx(db, async (tx) => {
       const errors = {
         ...(await takenFields(tx, pageId, content)),
-        ...(input.intent === 'publish' && (await problems(tx, content))),
+        ...(input.intent === 'publish' && (await findProblems(tx, content))),
       }
       if (Object.keys(errors).length > 0) throw new NotSaved({ outcome: 'refused', errors })
       if (id) await update(tx, id, content, input, staffId)
@@ -107,7 +107,8 @@ async function takenFields(tx: Database, id: Id<'page'>, { slug, policy }: PageC
   }
 }
 
-async function problems(tx: Database, content: PageContent): Promise<FieldErrors> {
+/** Why a page cannot be published yet, by field. */
+export async function findProblems(tx: Database, content: PageContent): Promise<FieldErrors> {
   const { images } = listReferences(content.body)
   const stored = await findImages(
     tx,

@@ -6,15 +6,15 @@ const guarded = z.object({ error: z.object({ message: z.string() }) })
 
 type Schema<Result> = { safeParse(value: unknown): { readonly data?: Result | undefined } }
 
-/** Sends a file with further fields. Returns the response, or why there is none, for staff. */
+/** Sends a file, or several that are one thing, with further fields. Returns the response, or why there is none, for staff. */
 export async function sendFile<Result>(
   to: string,
-  file: File,
+  file: File | readonly File[],
   schema: Schema<Result>,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<Result | { readonly error: string }> {
   const body = new FormData()
-  body.set('file', file)
+  for (const one of [file].flat()) body.append('file', one)
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   try {
     const sent: unknown = await (await fetch(to, { method: 'POST', body })).json()

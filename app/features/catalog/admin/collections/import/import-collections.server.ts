@@ -27,6 +27,7 @@ import { findStoredImages } from '#app/platform/images/uploads.server.ts'
 /** Collections are known by their slug. Their products stay as they are. */
 export const collectionsImport: ImportKind = {
   nouns: { one: 'collection', many: 'collections' },
+  place: 'line',
   list: { to: href('/admin/collections'), label: 'Open collections' },
   batchSize: 50,
   check: checkCollections,

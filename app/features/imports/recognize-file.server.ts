@@ -1,0 +1,56 @@
+import type { FileContent, RecognizedFile } from '#app/features/imports/create-file-import.server.ts'
+import { type FormatHeading, missingCurrency, recognizeFormat } from '#app/features/imports/file-formats.ts'
+import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
+import { readPageFile } from '#app/features/pages/import/page-file.ts'
+import { textOfCell } from '#app/lib/csv.ts'
+import { readRow } from '#app/platform/files/file-row.ts'
+import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
+
+export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
+
+/** `cells`: the first line of a table that is something else. */
+type Recognized =
+  | { readonly ok: true; readonly file: RecognizedFile }
+  | { readonly ok: false; readonly cells: readonly string[] }
+
+/** Recognizes Markdown by its name and tables by their first line. Only Markdown can be several files. @throws FileRefused */
+export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<Recognized> {
+  if (!first) throw new FileRefused('Choose a file first.')
+  const files = [first, ...others]
+  if (files.every(isPage)) return { ok: true, file: pagesOf(files) }
+  if (others.length > 0) throw new FileRefused('Only Markdown files can be sent together.')
+  return await recognizeTable(first)
+}
+
+function isPage({ name }: UploadedFile): boolean {
+  return /\.(md|markdown)$/i.test(name)
+}
+
+function pagesOf(files: readonly UploadedFile[]): RecognizedFile {
+  const [first] = files
+  const name = files.length === 1 && first ? first.name : `${files.length} Markdown files`
+  const rows = files.map((file, index) => readPageFile(file, index + 1))
+  return { name, format: 'pages', ignoredColumns: [], isCurrencyKnown: true, rows }
+}
+
+async function recognizeTable({ name, bytes }: UploadedFile): Promise<Recognized> {
+  const first = await readCsv(bytes, IMPORT_FILE_LIMITS).next()
+  if (first.done) throw new FileRefused('This file is empty.')
+  const { cells } = first.value
+  const heading = recognizeFormat(cells)
+  if (typeof heading === 'string') throw new FileRefused(heading)
+  if (!heading) return { ok: false, cells }
+  const { format, ignoredColumns, isCurrencyKnown } = heading
+  return { ok: true, file: { name, format, ignoredColumns, isCurrencyKnown, rows: rowsOf(bytes, heading) } }
+}
+
+/** Those that are not empty. */
+async function* rowsOf(bytes: Uint8Array, heading: FormatHeading): AsyncGenerator<FileContent> {
+  const records = readCsv(bytes, IMPORT_FILE_LIMITS)
+  await records.next() // the heading
+  for await (const record of records) {
+    const { row, errors } = readRow(heading.columns, record, textOfCell)
+    const isEmpty = Object.keys(row.cells).length === 0 && errors.length === 0
+    if (!isEmpty) yield { row, errors: [...errors, ...missingCurrency(heading, row)] }
+  }
+}

@@ -1,0 +1,218 @@
+import { inArray, isNotNull, or } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import {
+  type CheckedItem,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  NotAsShown,
+  refusedItem,
+  requireStaff,
+} from '#app/features/imports/import-kind.ts'
+import {
+  type EditablePage,
+  findEditablePage,
+  findProblems,
+  savePage,
+} from '#app/features/pages/admin/page-form.server.ts'
+import { pageInput } from '#app/features/pages/admin/page-input.ts'
+import { changesOf, contentOf } from '#app/features/pages/import/plan-page.ts'
+import type { PageContent } from '#app/features/pages/page-content.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
+import { POLICY_LABELS } from '#app/features/pages/policies.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { listReferences } from '#app/lib/markdown.ts'
+import { pick } from '#app/lib/pick.ts'
+import { isSameJson } from '#app/lib/rebase-list.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf } from '#app/platform/files/file-row.ts'
+import { findStoredImages } from '#app/platform/images/uploads.server.ts'
+
+/** Pages are known by their slug. Of one that shoppers see, the file becomes the draft. */
+export const pagesImport: ImportKind = {
+  nouns: { one: 'page', many: 'pages' },
+  place: 'file',
+  list: { to: href('/admin/pages'), label: 'Open pages' },
+  batchSize: 20,
+  check: checkPages,
+  save: (tx, records, context) => write(tx, z.array(savedPage).parse(records), context),
+}
+
+async function checkPages(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
+  const read = items.map(readItem)
+  const known = await listKnown(
+    db,
+    read.flatMap((one) => (one.ok ? one.content.slug : [])),
+  )
+  const checked: CheckedItem[] = []
+  for (const page of read) {
+    if (!page.ok) checked.push(refusedItem(page.name, page.errors))
+    else checked.push(await checkPage(db, page, known))
+  }
+  return checked
+}
+
+type ReadPage = {
+  readonly content: PageContent
+  /** Its unpublished edit, from a file of its own. */
+  readonly edit: PageContent | null
+  readonly isPublished: boolean
+  readonly notes: readonly string[]
+}
+
+type Read =
+  | ({ readonly ok: true } & ReadPage)
+  | { readonly ok: false; readonly name: string; readonly errors: CheckedItem['errors'] }
+
+/** A page, and perhaps its unpublished edit. */
+function readItem({ rows, rowErrors }: FileItem): Read {
+  const shown = rows.find((row) => cellOf(row, 'draft') === '')
+  const edit = rows.find((row) => row !== shown)
+  const [first, second] = [shown, edit].flatMap((row) => (row ? [{ row, read: contentOf(row) }] : []))
+  const name = rows.map((row) => cellOf(row, 'title') || cellOf(row, 'file')).find(Boolean) ?? ''
+  const errors = [first, second].flatMap((one) => (one && !one.read.ok ? one.read.errors : []))
+  if (!first?.read.ok || (second && !second.read.ok) || errors.length > 0) {
+    return { ok: false, name, errors: rowErrors.length > 0 ? [] : errors } // the frame adds those of rows
+  }
+  const ignored = rows.map((row) => cellOf(row, 'ignored')).filter(Boolean)
+  return {
+    ok: true,
+    content: first.read.content,
+    edit: second?.read.ok ? second.read.content : null,
+    isPublished: cellOf(first.row, 'status') === 'published',
+    notes: ignored.length > 0 ? [`Not imported from its front matter: ${ignored.join(', ')}`] : [],
+  }
+}
+
+const KNOWN = pick(pages, [
+  ...(['id', 'title', 'slug', 'policy', 'body', 'seoTitle', 'seoDescription', 'status'] as const),
+])
+
+/** The pages with these slugs, and all policies. */
+async function listKnown(db: Database, slugs: readonly string[]) {
+  return await db
+    .select(KNOWN)
+    .from(pages)
+    .where(or(inArray(pages.slug, [...slugs]), isNotNull(pages.policy)))
+}
+
+type Known = Awaited<ReturnType<typeof listKnown>>
+
+async function checkPage(db: Database, { notes: read, ...page }: ReadPage, known: Known): Promise<CheckedItem> {
+  const notes = [...read]
+  const same = known.find(({ slug }) => slug === page.content.slug)
+  const prepared = await withStoredImages(db, page)
+  const content = withPolicy(prepared.content, same, known, notes)
+  const edit = prepared.edit && withPolicy(prepared.edit, same, known, [])
+  const rest = { key: content.slug, name: content.title, errors: [] }
+  if (same) return { ...rest, ...(await planKnown(db, same, { content, edit, notes })) }
+
+  const problems = page.isPublished ? Object.values(await findProblems(db, content)) : []
+  const publishes = page.isPublished && problems.length === 0
+  if (problems.length > 0) notes.push(`It becomes a draft, as it cannot be published yet. ${problems.join(' ')}`)
+  if (edit) notes.push('Its unpublished edit comes with it.')
+  const status = { field: 'Status', from: '', to: publishes ? 'Published' : 'Draft' }
+  const record = { id: null, version: '', content: inputOf(content), publishes, edit: edit && inputOf(edit) }
+  return { ...rest, outcome: 'new', record, changes: [...changesOf(null, content), status], notes }
+}
+
+type Planned = { readonly content: PageContent; readonly edit: PageContent | null; readonly notes: readonly string[] }
+
+/** The unpublished edit counts where shoppers see the same as in the file. */
+async function planKnown(db: Database, same: Known[number], { content, edit, notes }: Planned) {
+  const { id, status, ...shown } = same
+  const before = await findEditablePage(db, id)
+  if (!before) throw new Error(`page ${id} was deleted during its check`)
+  const isShown = edit !== null && isSameJson(inputOf(shown), inputOf(content))
+  const draft = isShown ? edit : content
+  const changes = changesOf(before, draft)
+  const record = { id, version: before.version, content: inputOf(draft), publishes: false, edit: null }
+  if (changes.length === 0) return { outcome: 'unchanged' as const, record: null, changes, notes }
+  const more = [
+    ...(status === 'published' ? ['It becomes the draft of this page: shoppers see it once you publish it.'] : []),
+    ...(before.hasDraft ? ['It replaces the unpublished edit that the page has.'] : []),
+    ...(edit && !isShown ? ['Its unpublished edit is not imported.'] : []),
+  ]
+  return { outcome: 'changed' as const, record, changes, notes: [...notes, ...more] }
+}
+
+function inputOf({
+  title,
+  slug,
+  policy,
+  body,
+  seoTitle,
+  seoDescription,
+}: Omit<EditablePage, 'id' | 'version' | 'status' | 'hasDraft' | 'shown'>) {
+  return { title, slug, policy: policy ?? '', body, seoTitle, seoDescription }
+}
+
+/** A policy that another page is already stays with that page. Without one in the file, a page remains what it is. */
+function withPolicy(content: PageContent, same: Known[number] | undefined, known: Known, notes: string[]): PageContent {
+  const { policy } = content
+  if (policy === null) return same?.policy ? { ...content, policy: same.policy } : content
+  const other = known.find((one) => one.policy === policy && one.id !== same?.id)
+  if (!other) return content
+  notes.push(
+    `The policy “${POLICY_LABELS[policy]}” is the page “${other.title}” here, so this one is a page without policy.`,
+  )
+  return { ...content, policy: same?.policy ?? null }
+}
+
+/** With the addresses that images have in this store. */
+async function withStoredImages<Page extends Pick<ReadPage, 'content' | 'edit'>>(
+  db: Database,
+  page: Page,
+): Promise<Page> {
+  const bodies = [page.content.body, page.edit?.body ?? '']
+  const urls = bodies.flatMap((body) => listReferences(body).images.map(({ url }) => url))
+  const images = await findStoredImages(db, urls)
+  const replaced = <Content extends PageContent | null>(content: Content): Content =>
+    content && {
+      ...content,
+      body: urls.reduce((body, url) => body.replaceAll(`](${url}`, `](${images.get(url)?.url ?? url}`), content.body),
+    }
+  return { ...page, content: replaced(page.content), edit: replaced(page.edit) }
+}
+
+const content = z.object({
+  title: z.string(),
+  slug: z.string(),
+  policy: z.string(),
+  body: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+})
+
+const savedPage = z.object({
+  id: z
+    .string()
+    .transform((id) => parseId<'page'>(id))
+    .nullable(),
+  version: z.string(),
+  content,
+  publishes: z.boolean(),
+  edit: content.nullable(),
+})
+
+async function write(
+  tx: Database,
+  saved: readonly z.output<typeof savedPage>[],
+  context: ImportContext,
+): Promise<void> {
+  const staffId = requireStaff(context)
+  for (const { id, version, content, publishes, edit } of saved) {
+    const added = await save(tx, id, { ...content, version, intent: publishes ? 'publish' : 'draft' }, staffId)
+    if (!edit) continue
+    const page = await findEditablePage(tx, added)
+    await save(tx, added, { ...edit, version: page?.version ?? '', intent: 'draft' }, staffId)
+  }
+}
+
+async function save(tx: Database, id: Id<'page'> | null, input: z.input<typeof pageInput>, staffId: Id<'staff'>) {
+  const result = await savePage(tx, id, pageInput.parse(input), staffId)
+  if (result.outcome === 'refused') throw new NotAsShown(Object.values(result.errors).join(' '))
+  if (result.outcome !== 'saved') throw new NotAsShown('This page was changed since the check')
+  return result.id
+}

@@ -1,0 +1,75 @@
+import { parseJson } from '#app/lib/json.ts'
+import { readText, UNSAVABLE } from '#app/lib/text.ts'
+import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
+
+/** Far more than the longest page. */
+export const MAX_PAGE_FILE_BYTES = 2 ** 20
+
+/** What the front matter can say of a page. */
+const FIELDS = ['title', 'slug', 'policy', 'seoTitle', 'seoDescription', 'status'] as const
+/** Also in the files of an export: for people, and when something happened there. */
+const FOR_READERS = new Set(['address', 'publishedAt', 'updatedAt'])
+
+type PageFile = { readonly row: FileRow; readonly errors: readonly FileError[] }
+
+/**
+ * Reads a Markdown file with front matter: lines such as `title: "About us"` between two lines of `---`. Cells are its
+ * fields, `text`, the `file` without its ending, whether it is a `draft`, and which fields are `ignored`. `place`: of the
+ * file among those of its import.
+ */
+export function readPageFile(
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  place: number,
+): PageFile {
+  const base = name.replace(/^.*[/\\]/, '').replace(/\.(md|markdown)$/i, '')
+  const file = base.replace(/\.draft$/i, '')
+  const cells: Record<string, string> = { file: file || base, ...(file !== base && { draft: 'yes' }) }
+  const refused = (message: string) => {
+    return { row: { line: place, cells }, errors: [{ line: place, column: name, message }] }
+  }
+  if (bytes.length > MAX_PAGE_FILE_BYTES)
+    return refused('This file is larger than 1 MB, which is more than a page can be')
+  const text = decode(bytes)
+  if (text === null) return refused('This file is not UTF-8 text')
+  const saved = readText(text)
+  if (saved === null) return refused(UNSAVABLE)
+  const { front, body } = splitFile(saved.replace(/\r\n?/g, '\n'))
+  const ignored: string[] = []
+  for (const line of front) {
+    const [, key = '', value = ''] = /^([A-Za-z][\w-]*):(.*)$/.exec(line) ?? []
+    const field = FIELDS.find((known) => known.toLowerCase() === key.toLowerCase().replace(/[-_]/g, ''))
+    const scalar = scalarOf(value.trim())
+    if (field && scalar === null) return refused(`“${key}” must be one text on one line`)
+    if (field && scalar) cells[field] = scalar
+    else if (!field && key !== '' && !FOR_READERS.has(key)) ignored.push(key)
+  }
+  if (body !== '') cells.text = body
+  if (ignored.length > 0) cells.ignored = ignored.join(', ')
+  return { row: { line: place, cells }, errors: [] }
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function splitFile(text: string): { readonly front: readonly string[]; readonly body: string } {
+  const [, front, body] = /^---[ \t]*\n([\s\S]*?)\n?---[ \t]*(?:\n|$)([\s\S]*)$/.exec(text) ?? []
+  return front === undefined
+    ? { front: [], body: text.trim() }
+    : { front: front.split('\n'), body: (body ?? '').trim() }
+}
+
+/** A text of YAML on one line, with or without quotes. Null if it is something else. */
+function scalarOf(value: string): string | null {
+  if (value.startsWith('"')) {
+    const read = parseJson(value)
+    return typeof read === 'string' ? read : null
+  }
+  if (value.startsWith("'"))
+    return /^'.*'$/.test(value) && value.length > 1 ? value.slice(1, -1).replaceAll("''", "'") : null
+  return /^[[{|>&*!]/.test(value) ? null : value.replace(/\s#.*$/, '').replace(/^(null|~)$/, '')
+}
