@@ -153,10 +153,10 @@ async function refuseMissingFiles(tx: Database, { logo, logoOnDark, icons }: Bra
   throw new NotSaved({ outcome: 'refused', errors: { logo: 'An image is no longer stored. Upload it again.' } })
 }
 
-function filesOfLogo(logo: Logo | null): string[] {
+export function filesOfLogo(logo: Logo | null): string[] {
   return logo ? [logo.id, logo.print] : []
 }
 
-function filesOfIcons(icons: Icons | null): string[] {
+export function filesOfIcons(icons: Icons | null): string[] {
   return icons ? Object.values(icons) : []
 }

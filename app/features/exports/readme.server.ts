@@ -8,6 +8,15 @@ type Made = { readonly store: string; readonly origin: string; readonly madeAt: 
 
 const WIDTH = 100
 
+const MOVE_STEPS = [
+  'store/settings.json, as the amounts of other files are in its currency.',
+  'collections.csv, then products.csv. Images are fetched from their addresses while this store is online; otherwise add the files of images/, which are recognized by their names.',
+  'From shopify/: customers.csv, orders.csv and discounts.csv.',
+  'All files of pages/ at once.',
+  'store/menus.json, store/announcements.json, store/homepage.json and store/brand.json. Homepage and brand become drafts, which you publish on their own screens.',
+  'redirects.csv.',
+] as const
+
 /** The text that explains the archive, from the same descriptions that it is written by. */
 export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }: Made): string {
   return [
@@ -24,7 +33,12 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
     ),
     ...title('To move to another store'),
     ...paragraph(
-      'To a store of this kind: add collections.csv, then products.csv, all files of pages/ at once, redirects.csv and, from shopify/, the customers, orders and discounts at Import. Images are fetched from their addresses while this store is online; otherwise add the files of images/, which are recognized by their names.',
+      'To a store of this kind: unpack this archive and add its files at Import, in this order. You see a check of each before anything is saved.',
+    ),
+    ...MOVE_STEPS.flatMap((step, index) => wrapped(`${index + 1}. ${step}`, '', '   ')),
+    '',
+    ...paragraph(
+      'Import does not read the other files. Enter markets, shipping and taxes from store/markets.json and store/taxes.json; upload logos and icons from store/brand/, and from images/ the images of collections, pages and homepage that it names as missing.',
     ),
     ...paragraph(
       'To Shopify, and to any store that reads its files: import shopify/products.csv while this store is online, as the images are fetched from it, then shopify/customers.csv and redirects.csv. Orders and discounts need an app there that reads Shopify’s exports.',

@@ -5,11 +5,17 @@ import { basename, join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announcements } from '#app/features/announcements/announcements.table.ts'
+import { BUILT_IN } from '#app/features/brand/brand-look.ts'
+import { brands } from '#app/features/brand/brands.table.ts'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productPrice } from '#app/features/catalog/pricing.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
+import { newSection } from '#app/features/homepage/sections/section-input.ts'
 import { findFileImport } from '#app/features/imports/file-imports.server.ts'
+import { menus } from '#app/features/menus/menus.table.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { createImport } from '#app/features/product-files/create-import.server.ts'
 import { listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
@@ -21,6 +27,7 @@ import {
   updateImportChoices,
 } from '#app/features/product-files/product-imports.server.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
@@ -55,12 +62,51 @@ beforeAll(async () => {
       (gen_random_uuid(), 'Care', 'care', null, 'Wash [how]', '', 'draft', null, null);
     insert into fixed_prices (id, market_id, product_id, currency, price)
       select gen_random_uuid(), m.id, p.id, m.currency, 9900 from markets m, products p order by p.slug limit 1`)
+  await changeStore(from.db)
   archive = await exportStore(from.url, { store: from.images })
 })
 afterAll(async () => {
   await from.close()
   rmSync(root, { recursive: true, force: true })
 })
+
+/** What is not as in an empty store. */
+async function changeStore(db: Store['db']): Promise<void> {
+  const [product] = await db.select().from(products).orderBy(asc(products.slug)).limit(1)
+  const chosen = await db.select().from(collections).orderBy(asc(collections.slug)).limit(2)
+  const [first] = chosen
+  if (!product || !first) throw new Error('the demo store is empty')
+  await saveSettings(db, {
+    store_name: 'Aurora',
+    enable_tax: false,
+    low_stock_threshold: 9,
+    free_shipping_threshold: 70_000,
+  })
+  const item = {
+    id: 'first',
+    label: 'First',
+    place: 'everywhere',
+    target: { kind: 'product', value: product.id },
+    items: [],
+  }
+  await db.insert(menus).values({ name: 'header', items: [item] })
+  await db.insert(announcements).values({
+    ...{ position: 1, text: 'Look', target: { kind: 'collection', value: first.id }, isShown: false },
+    startsAt: new Date('2027-01-01T09:00:00Z'),
+  })
+  const sections = [
+    newSection('hero', 'opening'),
+    {
+      ...newSection('collections', 'rail'),
+      settings: { ...RAIL, source: { from: 'chosen', ids: chosen.map(({ id }) => id) } },
+    },
+  ]
+  await db.insert(homepageVersions).values({ sections, isDraft: false, publishedAt: new Date() })
+  const look = { ...BUILT_IN, radius: 'round' as const }
+  await db.insert(brands).values({ state: 'published', look, publishedAt: new Date() })
+}
+
+const RAIL = { heading: 'Chosen', text: '', link: { label: '', to: '' } }
 
 async function openStore(name: string): Promise<Store> {
   const database = await testDatabase()
@@ -212,6 +258,25 @@ test('pages and policies move with their status and drafts', async () => {
       ({ id: _, createdAt: __, updatedAt: ___, publishedAt: ____, ...page }) => page,
     )
   expect(await listed(to)).toEqual(await listed(from))
+  await to.close()
+})
+
+test('settings, menus, announcements, and the drafts of homepage and brand move', async () => {
+  const to = await openStore('store')
+  await to.db.delete(announcements)
+  await uploadImages(to)
+  await importFile(to, 'store/settings.json')
+  await importFile(to, 'collections.csv')
+  await importProducts(to, 'products.csv')
+  await importPages(to)
+  for (const name of ['menus', 'announcements', 'homepage', 'brand']) await importFile(to, `store/${name}.json`)
+  const after = await exportStore(to.url, { store: to.images })
+  const contentOf = ({ text }: typeof archive, name: string) => JSON.parse(text(`store/${name}.json`))
+  for (const name of ['settings', 'menus', 'announcements']) {
+    expect(contentOf(after, name), name).toEqual(contentOf(archive, name))
+  }
+  expect(contentOf(after, 'homepage').draft).toEqual(contentOf(archive, 'homepage').sections)
+  expect(contentOf(after, 'brand').draft).toMatchObject({ look: contentOf(archive, 'brand').look })
   await to.close()
 })
 

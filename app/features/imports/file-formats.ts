@@ -4,6 +4,7 @@ import { DISCOUNT_FORMATS } from '#app/features/discounts/import/discount-files.
 import { ORDER_FORMATS } from '#app/features/imported-orders/order-files.ts'
 import type { Source } from '#app/features/imports/import-source.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
+import { JSON_FORMATS } from '#app/features/imports/json-formats.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
@@ -43,6 +44,7 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
 /** Files that are no tables. */
 const DOCUMENT_FORMATS: Readonly<Record<string, Pick<FileFormat, 'kind' | 'groupBy'>>> = {
   pages: { kind: 'pages', groupBy: { column: 'file', details: new Set() } },
+  ...JSON_FORMATS,
 }
 
 export type FormatHeading = {

@@ -1,4 +1,5 @@
 import type { FieldChange } from '#app/features/imports/field-change.ts'
+import type { ItemPlace } from '#app/features/imports/import-kind.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -19,8 +20,8 @@ type ImportItem = {
 type ImportItemsProps = {
   readonly items: readonly ImportItem[]
   readonly unnamed: string
-  /** What their lines count. */
-  readonly place?: 'line' | 'file'
+  /** What their lines count; null if they are not shown. */
+  readonly place?: ItemPlace | null
 }
 
 export function ImportItems({ items, unnamed, place = 'line' }: ImportItemsProps) {
@@ -30,17 +31,20 @@ export function ImportItems({ items, unnamed, place = 'line' }: ImportItemsProps
         <li key={item.id} className="p-4 md:px-5">
           <h3 className="text-base font-medium wrap-anywhere">
             {item.to ? <TextLink to={item.to}>{item.name}</TextLink> : item.name || unnamed}
-            <span className="ml-2 text-sm font-normal whitespace-nowrap text-ink-2">
-              {place} {item.line}
-            </span>
+            {place && (
+              <span className="ml-2 text-sm font-normal whitespace-nowrap text-ink-2">
+                {place} {item.line}
+              </span>
+            )}
           </h3>
           {item.errors.length > 0 && (
             <ul className="mt-1 text-base text-danger">
               {item.errors.map(({ line, column, message }) => (
                 <li key={`${line} ${column} ${message}`} className="wrap-anywhere">
                   <span aria-hidden="true">! </span>
-                  {upperFirst(place)} {line}
-                  {column && `, ${column}`}: {message}
+                  {[place && `${upperFirst(place)} ${line}`, column].filter(Boolean).join(', ')}
+                  {(place || column) && ': '}
+                  {message}
                 </li>
               ))}
             </ul>

@@ -1,9 +1,12 @@
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { FileImport } from '#app/features/imports/file-imports.table.ts'
 import type { ItemOutcome, Nouns } from '#app/features/imports/import-states.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
+
+export type ItemPlace = 'line' | 'file'
 
 /** The rows of one thing in a file. */
 export type FileItem = {
@@ -32,8 +35,8 @@ export type ImportContext = Pick<FileImport, 'format' | 'currency' | 'ownOrigin'
 /** What a file can be imported as. Records pass through the database between the check and the saving. */
 export type ImportKind = {
   readonly nouns: Nouns
-  /** What the lines of its items count: lines of a table, or files. */
-  readonly place: 'line' | 'file'
+  /** What the lines of its items count: lines of a table, or files; null if they are not shown. */
+  readonly place: ItemPlace | null
   /** Where staff find what was saved. */
   readonly list?: { readonly to: string; readonly label: string }
   /** The items that are checked, and saved in one transaction. */
@@ -53,6 +56,12 @@ export class NotAsShown extends Error {
 export function requireStaff({ staffId }: ImportContext): Id<'staff'> {
   if (!staffId) throw new NotAsShown('Who started this import is no longer a member of staff')
   return staffId
+}
+
+/** What a form says about content of a file, each message once. */
+export function fileErrors(errors: FieldErrors, line: number): readonly FileError[] {
+  const messages = Object.values(errors).map((message) => message.replace(/ Reload the page and try again\.$/, ''))
+  return [...new Set(messages)].map((message) => ({ line, column: '', message }))
 }
 
 /** An item that cannot be imported. */

@@ -1,5 +1,17 @@
 /** In the recommended order. Products have a check of their own. */
-export const IMPORT_KINDS = ['collections', 'customers', 'orders', 'discounts', 'redirects', 'pages'] as const
+export const IMPORT_KINDS = [
+  'collections',
+  'customers',
+  'orders',
+  'discounts',
+  'redirects',
+  'pages',
+  'settings',
+  'menus',
+  'homepage',
+  'brand',
+  'announcements',
+] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
 /** 'checked' waits for staff to confirm. */

@@ -1,6 +1,7 @@
 import type { FileContent, RecognizedFile } from '#app/features/imports/create-file-import.server.ts'
 import { type FormatHeading, missingCurrency, recognizeFormat } from '#app/features/imports/file-formats.ts'
 import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
+import { readJsonFile } from '#app/features/imports/json-file.server.ts'
 import { readPageFile } from '#app/features/pages/import/page-file.ts'
 import { textOfCell } from '#app/lib/csv.ts'
 import { readRow } from '#app/platform/files/file-row.ts'
@@ -13,17 +14,24 @@ type Recognized =
   | { readonly ok: true; readonly file: RecognizedFile }
   | { readonly ok: false; readonly cells: readonly string[] }
 
-/** Recognizes Markdown by its name and tables by their first line. Only Markdown can be several files. @throws FileRefused */
+/** Recognizes Markdown by its name, JSON by its format and tables by their first line. Only Markdown can be several files. @throws FileRefused */
 export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<Recognized> {
   if (!first) throw new FileRefused('Choose a file first.')
   const files = [first, ...others]
   if (files.every(isPage)) return { ok: true, file: pagesOf(files) }
   if (others.length > 0) throw new FileRefused('Only Markdown files can be sent together.')
+  if (isJson(first)) return { ok: true, file: readJsonFile(first) }
   return await recognizeTable(first)
 }
 
 function isPage({ name }: UploadedFile): boolean {
   return /\.(md|markdown)$/i.test(name)
+}
+
+/** A table does not begin with a bracket. */
+function isJson({ name, bytes }: UploadedFile): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 64)).trimStart()
+  return /\.json$/i.test(name) || /^[{[]/.test(start)
 }
 
 function pagesOf(files: readonly UploadedFile[]): RecognizedFile {

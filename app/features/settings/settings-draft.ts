@@ -38,6 +38,15 @@ function typedText(kind: SettingKind, value: string | number, currency: Currency
   return kind === 'rate' ? formatPpm(value, 1_000_000) : String(value)
 }
 
+/** As the form sends these settings. */
+export function sentFields(settings: FormSettings): Readonly<Record<string, string>> {
+  const fields = Object.entries(draftOf(settings)).flatMap(([key, value]) => {
+    if (typeof value === 'string') return [[key, value]]
+    return value ? [[key, 'on']] : []
+  })
+  return { ...Object.fromEntries(fields), version: settings.version }
+}
+
 export function chooseCurrency(code: string, base: FormSettings): SettingsDraft {
   const { store_currency, rate: saved } = base.settings
   const rate = !isCurrency(code) || code === store_currency ? saved : defaultRate(code, base.charged)

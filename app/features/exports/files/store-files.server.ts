@@ -1,20 +1,31 @@
 import { asc, eq } from 'drizzle-orm'
 import { announcements } from '#app/features/announcements/announcements.table.ts'
+import { announcementsFile as announcementsFormat } from '#app/features/announcements/import/announcements-file.ts'
 import { brandLook } from '#app/features/brand/brand-look.ts'
 import { brandFiles, brands } from '#app/features/brand/brands.table.ts'
+import { brandFile as brandFormat } from '#app/features/brand/import/brand-file.ts'
 import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
 import type { Snapshot } from '#app/features/exports/archive-file.ts'
+import { sectionsForFile } from '#app/features/homepage/sections/file-sections.server.ts'
 import { readPublishedSections } from '#app/features/homepage/sections/homepage-sections.server.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
+import { homepageFile as homepageFormat } from '#app/features/homepage/sections/import/homepage-file.ts'
 import { readStoredSections } from '#app/features/homepage/sections/section-input.ts'
 import { marketRates } from '#app/features/markets/market-rates.table.ts'
 import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
+import { itemsOf } from '#app/features/menus/admin/menus-state.server.ts'
+import { targetsForFile } from '#app/features/menus/file-targets.server.ts'
+import { menusFile as menusFormat } from '#app/features/menus/import/menus-file.ts'
+import type { MenuItem, Target } from '#app/features/menus/menu.ts'
 import { menus } from '#app/features/menus/menus.table.ts'
 import { menusFrom } from '#app/features/menus/stored-menus.server.ts'
+import { readTarget } from '#app/features/menus/target-input.ts'
 import { paymentOffers } from '#app/features/payments/connections/connections.table.ts'
 import { NO_TERMS, paymentTerms } from '#app/features/payments/payment-terms.ts'
+import { settingsFile as settingsFormat } from '#app/features/settings/import/settings-file.ts'
 import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app/features/shipping/shipping.table.ts'
 import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
+import { fieldsOf } from '#app/lib/json.ts'
 import { pick } from '#app/lib/pick.ts'
 
 /** A JSON file of the archive. `version` increases when its form changes. */
@@ -29,7 +40,7 @@ const settingsFile: JsonFile = {
   path: 'store/settings.json',
   about:
     'The settings and texts of the store. Amounts are in the smallest unit of the store currency, rates in parts per million.',
-  version: 1,
+  version: settingsFormat.version,
   content: async ({ settings }) => ({ settings }),
 }
 
@@ -134,39 +145,58 @@ const taxesFile: JsonFile = {
 
 const homepageFile: JsonFile = {
   path: 'store/homepage.json',
-  about: 'The sections of the homepage as shoppers see them, and the draft.',
-  version: 1,
+  about:
+    'The sections of the homepage as shoppers see them, and the draft. Products, collections and categories are named by their slugs.',
+  version: homepageFormat.version,
   async content({ db, settings }) {
     const [draft] = await db
       .select(pick(homepageVersions, ['sections']))
       .from(homepageVersions)
       .where(eq(homepageVersions.isDraft, true))
     const sections = await readPublishedSections(db, settings.demo_content)
-    return { sections, draft: draft ? readStoredSections(draft.sections).sections : null }
+    return {
+      sections: await sectionsForFile(db, sections),
+      draft: draft ? await sectionsForFile(db, readStoredSections(draft.sections).sections) : null,
+    }
   },
 }
 
 const menusFile: JsonFile = {
   path: 'store/menus.json',
-  about: 'The menus of header and footer. Products, pages and categories are named by their ids.',
-  version: 1,
+  about:
+    'The menus of header and footer. Products, collections, pages and categories are named by their slugs; what was deleted by none.',
+  version: menusFormat.version,
   async content({ db, settings }) {
     const stored = await db.select(pick(menus, ['name', 'items'])).from(menus)
     const saved = Object.fromEntries(stored.map(({ name, items }) => [name, items]))
-    return menusFrom(saved, settings.demo_content)
+    const { header, footer } = menusFrom(saved, settings.demo_content)
+    const nameOf = await targetsForFile(
+      db,
+      itemsOf({ header, footer }).map(({ target }) => target),
+    )
+    const forFile = (items: readonly MenuItem[]): readonly MenuItem[] =>
+      items.map((item) => ({ ...item, target: nameOf(item.target), items: forFile(item.items) }))
+    return { header: forFile(header), footer: forFile(footer) }
   },
 }
+
+const NO_TARGET: Target = { kind: 'none', value: '' }
 
 const announcementsFile: JsonFile = {
   path: 'store/announcements.json',
   about: 'What the bar above every page says, with the times of each. Targets are named as in the menus.',
-  version: 1,
+  version: announcementsFormat.version,
   async content({ db }) {
     const rows = await db
       .select(pick(announcements, ['text', 'target', 'startsAt', 'endsAt']))
       .from(announcements)
       .orderBy(asc(announcements.position), asc(announcements.id))
-    return { announcements: rows }
+    const read = rows.map((row) => ({ ...row, target: readTarget(fieldsOf(row.target)) ?? NO_TARGET }))
+    const nameOf = await targetsForFile(
+      db,
+      read.map(({ target }) => target),
+    )
+    return { announcements: read.map((row) => ({ ...row, target: nameOf(row.target) })) }
   },
 }
 
@@ -174,7 +204,7 @@ const brandFile: JsonFile = {
   path: 'store/brand.json',
   about:
     'Name, logo, colors, type and shapes as shoppers see them, and the draft. Logos and icons are in store/brand/, named by their id.',
-  version: 1,
+  version: brandFormat.version,
   async content({ db, settings }) {
     const [draft] = await db
       .select(pick(brands, ['name', 'look']))

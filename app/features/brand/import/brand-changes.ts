@@ -1,0 +1,31 @@
+import { type BrandLook, COLOR_ROLES, colorRoles } from '#app/features/brand/brand-look.ts'
+import { TYPE_PAIR } from '#app/features/brand/type-pairs.ts'
+import type { FieldChange } from '#app/features/imports/field-change.ts'
+import { upperFirst } from '#app/lib/upper-first.ts'
+
+type Brand = { readonly name: string; readonly look: BrandLook }
+
+/** What differs, in the words of the screen Brand. */
+export function brandChanges(before: Brand, after: Brand): readonly FieldChange[] {
+  const [from, to] = [shown(before), shown(after)]
+  return Object.keys(to).flatMap((field) => {
+    const [was = '', is = ''] = [from[field], to[field]]
+    return was === is ? [] : [{ field, from: was, to: is }]
+  })
+}
+
+function shown({ name, look }: Brand): Readonly<Record<string, string>> {
+  const image = (file: { readonly id: string } | null) => (file ? `image ${file.id.slice(0, 8)}` : 'None')
+  return {
+    'Store name': name,
+    Logo: image(look.logo),
+    'Logo for the footer': image(look.logoOnDark),
+    Icon: image(look.icons && { id: look.icons[512] }),
+    Typefaces: TYPE_PAIR[look.type].label,
+    Corners: upperFirst(look.radius),
+    'Images of products': look.ratio,
+    Badges: upperFirst(look.badge),
+    'Light of a window across panels': look.light ? 'On' : 'Off',
+    ...Object.fromEntries(colorRoles.map((role) => [COLOR_ROLES[role], look.colors[role]])),
+  }
+}

@@ -1,0 +1,86 @@
+import { inArray } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { brandInput } from '#app/features/brand/brand-input.ts'
+import { type BrandLook, brandLook, canonical } from '#app/features/brand/brand-look.ts'
+import { filesOfIcons, filesOfLogo, findEditableBrand, saveBrand } from '#app/features/brand/brands.server.ts'
+import { brandFiles } from '#app/features/brand/brands.table.ts'
+import { brandChanges } from '#app/features/brand/import/brand-changes.ts'
+import {
+  type CheckedItem,
+  type FileItem,
+  fileErrors,
+  type ImportContext,
+  type ImportKind,
+  NotAsShown,
+  refusedItem,
+  requireStaff,
+} from '#app/features/imports/import-kind.ts'
+import { parseInput } from '#app/lib/form.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf } from '#app/platform/files/file-row.ts'
+
+/** The brand of the file becomes the draft. */
+export const brandImport: ImportKind = {
+  nouns: { one: 'brand draft', many: 'brand drafts' },
+  place: null,
+  list: { to: href('/admin/brand'), label: 'Review and publish the brand' },
+  batchSize: 1,
+  check: (db, items) => Promise.all(items.map((item) => checkBrand(db, item))),
+  save: (tx, records, context) => write(tx, z.array(savedBrand).parse(records), context),
+}
+
+async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promise<CheckedItem> {
+  const cell = (name: string) => (row ? cellOf(row, name) : '')
+  const current = await findEditableBrand(db)
+  const { version } = current
+  const parsed = parseInput(brandInput, { name: cell('name'), look: cell('look'), version })
+  if (!parsed.ok) return refusedItem('Brand', fileErrors(parsed.errors, line))
+  const { name } = parsed.value
+  const notes: string[] = []
+  const look = await withStoredFiles(db, parsed.value.look, current.look, notes)
+  const rest = { key: '', name: 'Brand', errors: [] }
+  if (name === current.name && canonical(look) === canonical(current.look)) {
+    return { ...rest, outcome: 'unchanged', record: null, changes: [], notes }
+  }
+  if (current.hasDraft) notes.push('It replaces the draft that this store has.')
+  if (cell('draft') !== '') notes.push('The file also has a draft, which is not imported.')
+  notes.push('Shoppers see it once you publish it on the screen Brand.')
+  const record = { name, look, version }
+  const changes = brandChanges(current, { name, look })
+  return { ...rest, outcome: current.hasDraft ? 'changed' : 'new', record, changes, notes }
+}
+
+const IMAGES = [
+  { part: 'logo', label: 'Logo', filesOf: ({ logo }: BrandLook) => filesOfLogo(logo) },
+  { part: 'logoOnDark', label: 'Logo for the footer', filesOf: ({ logoOnDark }: BrandLook) => filesOfLogo(logoOnDark) },
+  { part: 'icons', label: 'Icon', filesOf: ({ icons }: BrandLook) => filesOfIcons(icons) },
+] as const
+
+/** With the images of this store instead of those that it lacks. */
+async function withStoredFiles(db: Database, look: BrandLook, current: BrandLook, notes: string[]): Promise<BrandLook> {
+  const wanted = IMAGES.flatMap(({ filesOf }) => filesOf(look))
+  const rows = await db.select({ id: brandFiles.id }).from(brandFiles).where(inArray(brandFiles.id, wanted))
+  const stored = new Set(rows.map(({ id }) => id))
+  const missing = IMAGES.filter(({ filesOf }) => filesOf(look).some((id) => !stored.has(id)))
+  for (const { label, filesOf } of missing) {
+    const [first = ''] = filesOf(look)
+    notes.push(`${label} is not in this store. Upload store/brand/${first}… of the export at Brand.`)
+  }
+  return { ...look, ...Object.fromEntries(missing.map(({ part }) => [part, current[part]])) }
+}
+
+const savedBrand = z.object({ name: z.string(), look: brandLook, version: z.string() })
+
+async function write(
+  tx: Database,
+  saved: readonly z.output<typeof savedBrand>[],
+  context: ImportContext,
+): Promise<void> {
+  const staffId = requireStaff(context)
+  for (const brand of saved) {
+    const result = await saveBrand(tx, { ...brand, intent: 'save' }, { staffId, publishes: false })
+    if (result.outcome === 'refused') throw new NotAsShown(Object.values(result.errors).join(' '))
+    if (result.outcome === 'conflict') throw new NotAsShown('The brand was changed since the check')
+  }
+}

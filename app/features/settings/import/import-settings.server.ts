@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { href } from 'react-router'
+import { z } from 'zod'
+import {
+  type CheckedItem,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  NotAsShown,
+  refusedItem,
+  requireStaff,
+} from '#app/features/imports/import-kind.ts'
+import { planSettings, withSettings } from '#app/features/settings/import/plan-settings.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { sentFields } from '#app/features/settings/settings-draft.ts'
+import { type FormKey, fieldOf, formKeys } from '#app/features/settings/settings-fields.ts'
+import { findFormSettings, saveFormSettings } from '#app/features/settings/settings-form.server.ts'
+import { settingsInput } from '#app/features/settings/settings-input.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { parseJson } from '#app/lib/json.ts'
+import { isSameJson } from '#app/lib/rebase-list.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf } from '#app/platform/files/file-row.ts'
+
+/** All settings of a file are saved together, as by the form. */
+export const settingsImport: ImportKind = {
+  nouns: { one: 'setting', many: 'settings' },
+  place: null,
+  list: { to: href('/admin/settings'), label: 'Open settings' },
+  batchSize: 1_000,
+  check: checkSettings,
+  save: (tx, records, context) => write(tx, z.array(savedSetting).parse(records), context),
+}
+
+async function checkSettings(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
+  const [stored, form, { rows }] = await Promise.all([
+    readSettings(db),
+    findFormSettings(db),
+    db.execute<{ has: boolean }>(sql`select exists (select from products) or exists (select from orders)
+      or exists (select from discount_codes) as has`),
+  ])
+  const file = items.map(({ rows: [row] }) => {
+    return row ? { key: cellOf(row, 'key'), value: parseJson(cellOf(row, 'value')) } : { key: '', value: null }
+  })
+  const plans = planSettings(file, { stored, form, hasAmounts: rows[0]?.has ?? false })
+  return plans.map((plan, at): CheckedItem => {
+    const line = items[at]?.line ?? 0
+    const { name, outcome } = plan
+    const rest = { key: file[at]?.key ?? '', name, errors: [], notes: [] }
+    if (outcome === 'refused') return refusedItem(name, [{ line, column: '', message: plan.message }])
+    if (outcome === 'unchanged') return { ...rest, outcome, record: null, changes: [] }
+    const record = { key: plan.key, value: plan.value, before: form.settings[plan.key] }
+    return { ...rest, outcome, record, changes: [plan.change] }
+  })
+}
+
+const savedSetting = z.object({
+  key: z.string().refine((key): key is FormKey => formKeys.some((known) => known === key)),
+  value: z.unknown(),
+  before: z.unknown(),
+})
+
+async function write(
+  tx: Database,
+  saved: readonly z.output<typeof savedSetting>[],
+  context: ImportContext,
+): Promise<void> {
+  const current = await findFormSettings(tx)
+  const changed = saved.find(({ key, before }) => !isSameJson(before, current.settings[key]))
+  if (changed) throw new NotAsShown(`${fieldOf(changed.key).label} was changed since the check`)
+  const merged = withSettings(current, Object.fromEntries(saved.map(({ key, value }) => [key, value])))
+  const input = parseInput(settingsInput, sentFields(merged))
+  if (!input.ok) throw new NotAsShown(Object.values(input.errors).join(' '))
+  const result = await saveFormSettings(tx, input.value, requireStaff(context))
+  if (result.outcome === 'refused') throw new NotAsShown(Object.values(result.errors).join(' '))
+  if (result.outcome === 'conflict') throw new NotAsShown('The settings were changed since the check')
+}
