@@ -68,7 +68,7 @@ async function expectClearOfBars(page: Page): Promise<void> {
 }
 
 for (const path of PATHS) {
-  test(`§2 accessible at every width, and with large text: ${path}`, async ({ page }) => {
+  test(`§2 accessible at every width, and with large text: ${path}`, async ({ warmPage: page }) => {
     test.slow() // axe looks at every element, twice
     await page.setViewportSize(WIDE)
     await openPage(page, path)

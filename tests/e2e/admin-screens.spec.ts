@@ -65,7 +65,7 @@ const SCREENS = [
 const LISTS = ['/admin/products', '/admin/orders', '/admin/discounts', '/admin/customers', '/admin/collections']
 
 for (const path of SCREENS) {
-  test(`§2 ${path} fits every width, has one heading and is accessible`, async ({ page }) => {
+  test(`§2 ${path} fits every width, has one heading and is accessible`, async ({ warmPage: page }) => {
     test.slow() // axe checks every element of long lists
     await openAdminPage(page, path)
     await expectInOrder(page)
@@ -73,7 +73,7 @@ for (const path of SCREENS) {
 }
 
 for (const list of LISTS) {
-  test(`§2 the first row of ${list} opens a screen that fits and is accessible`, async ({ page }) => {
+  test(`§2 the first row of ${list} opens a screen that fits and is accessible`, async ({ warmPage: page }) => {
     test.slow()
     await openAdminPage(page, list)
     await page.locator('.row-link').first().click()

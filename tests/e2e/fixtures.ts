@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { address } from '#tests/support/checkout-request.ts'
 
 export { expect }
@@ -6,25 +6,53 @@ export { expect }
 /** What browsers log for a failed response. Tests of such responses expect it. */
 const FAILED_RESPONSE = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
+type Watched = { readonly context: BrowserContext; readonly logged: string[] }
+
+/** Notes what pages log as an error or warning, CSP violations, and exceptions. */
+async function watch(context: BrowserContext, expectedLog: RegExp | null = null): Promise<Watched> {
+  const logged: string[] = []
+  context.on('console', (message: ConsoleMessage) => {
+    const text = message.text()
+    if (!['error', 'warning'].includes(message.type()) || FAILED_RESPONSE.test(text) || expectedLog?.test(text)) return
+    logged.push(text)
+  })
+  context.on('weberror', (thrown) => logged.push(`uncaught: ${thrown.error().message}`))
+  await context.addInitScript(reportViolations)
+  return { context, logged }
+}
+
+function expectSilence({ logged }: Watched): void {
+  expect(logged, 'the console stays silent').toEqual([])
+}
+
 /**
  * Fails a test if a page logs an error, a warning or a CSP violation, also one whose exception a script catches. Failed
  * responses such as 404 are exempt, as browsers log them too.
  */
-export const test = base.extend<{ expectedLog: RegExp | null }>({
+export const test = base.extend<
+  { expectedLog: RegExp | null; warmPage: Page },
+  { shared: Watched & { readonly page: Page } }
+>({
   /** What a test expects its page to log: `test.use({ expectedLog: /…/ })`. */
   expectedLog: [null, { option: true }],
   context: async ({ context, expectedLog }, use) => {
-    const logged: string[] = []
-    context.on('console', (message: ConsoleMessage) => {
-      const text = message.text()
-      if (!['error', 'warning'].includes(message.type()) || FAILED_RESPONSE.test(text) || expectedLog?.test(text))
-        return
-      logged.push(text)
-    })
-    context.on('weberror', (thrown) => logged.push(`uncaught: ${thrown.error().message}`))
-    await context.addInitScript(reportViolations)
+    const watched = await watch(context, expectedLog)
     await use(context)
-    expect(logged, 'the console stays silent').toEqual([])
+    expectSilence(watched)
+  },
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const watched = await watch(await browser.newContext({ baseURL: project.use.baseURL ?? '' }))
+      await use({ ...watched, page: await watched.context.newPage() })
+      await watched.context.close()
+    },
+    { scope: 'worker' },
+  ],
+  /** For tests that only look at pages: its scripts are compiled once, so they take half as long. */
+  warmPage: async ({ shared, viewport }, use) => {
+    if (viewport) await shared.page.setViewportSize(viewport)
+    await use(shared.page)
+    expectSilence(shared)
   },
 })
 
