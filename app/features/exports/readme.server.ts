@@ -3,19 +3,11 @@ import { LEFT_OUT } from '#app/features/exports/exported-tables.ts'
 import { PAGES_ABOUT } from '#app/features/exports/files/page-files.server.ts'
 import { JSON_FILES } from '#app/features/exports/files/store-files.server.ts'
 import { IMAGE_COLUMNS, IMAGES_ABOUT, IMAGES_FILE } from '#app/features/exports/image-list.ts'
+import { MOVE_STEPS } from '#app/features/exports/move-steps.ts'
 
 type Made = { readonly store: string; readonly origin: string; readonly madeAt: Date }
 
 const WIDTH = 100
-
-const MOVE_STEPS = [
-  'store/settings.json, as the amounts of other files are in its currency.',
-  'collections.csv, then products.csv. Images are fetched from their addresses while this store is online; otherwise add the files of images/, which are recognized by their names.',
-  'From shopify/: customers.csv, orders.csv and discounts.csv.',
-  'All files of pages/ at once.',
-  'store/menus.json, store/announcements.json, store/homepage.json and store/brand.json. Homepage and brand become drafts, which you publish on their own screens.',
-  'redirects.csv.',
-] as const
 
 /** The text that explains the archive, from the same descriptions that it is written by. */
 export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }: Made): string {
@@ -38,7 +30,7 @@ export function readmeText(files: readonly CsvFile[], { store, origin, madeAt }:
     ...MOVE_STEPS.flatMap((step, index) => wrapped(`${index + 1}. ${step}`, '', '   ')),
     '',
     ...paragraph(
-      'Import does not read the other files. Enter markets, shipping and taxes from store/markets.json and store/taxes.json; upload logos and icons from store/brand/, and from images/ the images of collections, pages and homepage that it names as missing.',
+      'Images that a collection, a page or the homepage lacks are named in its check. Import does not read the other files. Enter markets, shipping and taxes from store/markets.json and store/taxes.json; upload logos and icons from store/brand/.',
     ),
     ...paragraph(
       'To Shopify, and to any store that reads its files: import shopify/products.csv while this store is online, as the images are fetched from it, then shopify/customers.csv and redirects.csv. Orders and discounts need an app there that reads Shopify’s exports.',

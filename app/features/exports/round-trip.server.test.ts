@@ -203,8 +203,20 @@ test('products move with every field, variants, prices of markets, stock and ima
   await importProducts(to, 'products.csv')
   expect(await catalogOf(to)).toEqual(await catalogOf(from))
   expect(await imagesOf(to)).toEqual(await imagesOf(from))
+  await importFile(to, 'collection-products.csv')
+  expect(await membersOf(to)).toEqual(await membersOf(from))
   await to.close()
 })
+
+/** The products of all collections, in the order of their pages. */
+async function membersOf({ db }: Store): Promise<readonly unknown[]> {
+  const { rows } = await db.$client.query(
+    `select c.slug as collection, p.slug as product from collection_products m
+     join collections c on c.id = m.collection_id join products p on p.id = m.product_id
+     order by c.slug, m.position nulls last, p.created_at desc, p.id desc`,
+  )
+  return rows
+}
 
 test('collections move with their texts, order and images', async () => {
   const to = await openStore('collections')

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { z } from 'zod'
-import { IMPORT_FILE_LIMITS, MAX_PAGE_FILES } from '#app/features/imports/import-limits.ts'
+import { IMPORT_FILE_LIMITS, MAX_PAGE_FILES, UNPACK } from '#app/features/imports/import-limits.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { MAX_CSV_BYTES } from '#app/platform/files/csv-limits.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -126,6 +126,7 @@ function groupsOf(files: readonly File[]): readonly Group[] {
 }
 
 async function sendGroup(parts: readonly File[]): Promise<{ readonly to: string } | { readonly error: string }> {
+  if (parts.some(({ name }) => /\.zip$/i.test(name))) return { error: UNPACK }
   if (parts.length > MAX_PAGE_FILES) return { error: `At most ${MAX_PAGE_FILES} files can be sent together.` }
   if (parts.reduce((sum, { size }) => sum + size, 0) > IMPORT_FILE_LIMITS.maxBytes) return { error: TOO_LARGE }
   return await sendFile(href('/admin/import/file'), parts, received)

@@ -1,3 +1,5 @@
+import { MOVE_STEPS } from '#app/features/exports/move-steps.ts'
+
 /** In the recommended order, as customers come before their orders. */
 const SOURCES = [
   {
@@ -30,16 +32,29 @@ const SOURCES = [
 
 export function ImportSources() {
   return (
-    <ol className="grid gap-4 text-base">
-      {SOURCES.map(({ what, shopify, woocommerce }, index) => (
-        <li key={what}>
-          <p className="font-medium">
-            {index + 1}. {what}
-          </p>
-          <p className="text-sm text-ink-2">Shopify: {shopify}</p>
-          <p className="text-sm text-ink-2">WooCommerce: {woocommerce}</p>
-        </li>
-      ))}
-    </ol>
+    <div className="grid gap-4 text-base">
+      <ol className="grid gap-4">
+        {SOURCES.map(({ what, shopify, woocommerce }, index) => (
+          <li key={what}>
+            <p className="font-medium">
+              {index + 1}. {what}
+            </p>
+            <p className="text-sm text-ink-2">Shopify: {shopify}</p>
+            <p className="text-sm text-ink-2">WooCommerce: {woocommerce}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="border-t border-line pt-4">
+        <p className="font-medium">A store like this one</p>
+        <p className="text-sm text-ink-2">Settings → Export there. Unpack the ZIP and add, in this order:</p>
+        <ol className="mt-1 grid list-decimal gap-1 pl-4 text-sm text-ink-2">
+          {MOVE_STEPS.map((step) => (
+            <li key={step} className="wrap-anywhere">
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
   )
 }

@@ -37,6 +37,7 @@ test.each([
   ['discount codes', 'Name,Value,Value Type\nTEN,-10.0,percentage', 'other'],
   ['redirects', 'Redirect from,Redirect to\n/a,/about', 'other'],
   ['collections', 'Slug,Name,Status\na,A,active', 'other'],
+  ['products of collections', 'Collection,Handle,Position\na,b,1', 'other'],
   ['customers', 'First Name,Email\nAda,ada@example.com', 'other'],
   ['orders', 'order_number,order_date,status,order_total\n1,2024-05-31,completed,1', 'other'],
 ])('%s are recognized', async (_, text, kind) => {
@@ -82,6 +83,12 @@ test.each([
   ],
   ['a column of orders twice', 'Name,Financial Status,Lineitem name,Name', /^The column “Name” appears twice\.$/],
   ['no customers', 'First Name,Email\n', /^This file has no rows below its header\.$/],
+  [
+    'categories of an export',
+    'Slug,Name,Image,Image text,SEO title,SEO description\na,A,,,,',
+    /^This is categories\.csv of an export\./,
+  ],
+  ['an export', `PK\u0003\u0004${' '.repeat(26)}README.txt`, /^This is a ZIP archive\. Unpack it and add its files\./],
   ['a spreadsheet', 'PK\u0003\u0004data', /^This is not a CSV file\./],
   [
     'more products than can be read',

@@ -1,9 +1,14 @@
+import { CATALOG_FILES } from '#app/features/exports/files/catalog-files.server.ts'
+import { EARLIER_ORDER_FILES } from '#app/features/exports/files/earlier-order-files.server.ts'
+import { ORDER_FILES } from '#app/features/exports/files/order-files.server.ts'
+import { PEOPLE_FILES } from '#app/features/exports/files/people-files.server.ts'
 import { createFileImport } from '#app/features/imports/create-file-import.server.ts'
 import { recognizeFiles, type UploadedFile } from '#app/features/imports/recognize-file.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { createImport } from '#app/features/product-files/create-import.server.ts'
 import { NO_PRODUCTS, readHeading } from '#app/features/product-files/file-heading.ts'
 import type { Id } from '#app/lib/id.ts'
+import { isSameJson } from '#app/lib/rebase-list.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { FileRefused } from '#app/platform/files/read-csv.server.ts'
@@ -22,6 +27,13 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
     if (recognized.ok) return { ok: true, kind: 'other', id: await createFileImport(db, recognized.file, context) }
     const { cells } = recognized
     const [file] = files
+    const other = OTHER_TABLES.find(({ columns }) =>
+      isSameJson(
+        columns.map(({ heading }) => heading),
+        cells,
+      ),
+    )
+    if (other) return { ok: false, message: `This is ${other.path} of an export. Import does not read it.` }
     if (!file || !isProductFile(cells)) return { ok: false, message: unknownFile(cells) }
     const created = await createImport(db, file, context)
     return created.ok ? { ok: true, kind: 'products', id: created.id } : created
@@ -30,6 +42,9 @@ export async function receiveImport(db: Database, files: readonly UploadedFile[]
     throw error
   }
 }
+
+/** Tables of an export that nothing reads. */
+const OTHER_TABLES = [...CATALOG_FILES, ...PEOPLE_FILES, ...ORDER_FILES, ...EARLIER_ORDER_FILES]
 
 /** In our own format, one known column is not enough: other files name things, too. */
 function isProductFile(cells: readonly string[]): boolean {
@@ -47,5 +62,5 @@ function unknownFile(cells: readonly string[]): string {
     .map((name) => `“${shortLine(name, 40)}”`)
     .join(', ')
   const others = found.length > MAX_NAMED ? ` and ${found.length - MAX_NAMED} more` : ''
-  return `This file is not known. Its columns are ${names || 'empty'}${others}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); discount codes “Name”, “Value” and “Value Type” (Shopify), “coupon_code”, “discount_type” and “coupon_amount” (WooCommerce), or “Code” and “Percent” or “Amount”; redirects “Redirect from” and “Redirect to”; collections of this store “Slug” and “Name”.`
+  return `This file is not known. Its columns are ${names || 'empty'}${others}. Products have “Handle” and “Title” (Shopify), “SKU”, “Name” and “Regular price” (WooCommerce), or “ID” and “Name” (this store); customers “Email” and “First name”, or “Email” and “Username” (WooCommerce); orders “Name”, “Financial Status” and “Lineitem name” (Shopify), or “order_number”, “order_date”, “status” and “order_total” (WooCommerce); discount codes “Name”, “Value” and “Value Type” (Shopify), “coupon_code”, “discount_type” and “coupon_amount” (WooCommerce), or “Code” and “Percent” or “Amount”; redirects “Redirect from” and “Redirect to”; collections of this store “Slug” and “Name”. Pages are Markdown files that end in .md; settings, menus, announcements, homepage and brand the JSON files of an export.`
 }

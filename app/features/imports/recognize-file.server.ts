@@ -1,6 +1,6 @@
 import type { FileContent, RecognizedFile } from '#app/features/imports/create-file-import.server.ts'
 import { type FormatHeading, missingCurrency, recognizeFormat } from '#app/features/imports/file-formats.ts'
-import { IMPORT_FILE_LIMITS } from '#app/features/imports/import-limits.ts'
+import { IMPORT_FILE_LIMITS, UNPACK } from '#app/features/imports/import-limits.ts'
 import { readJsonFile } from '#app/features/imports/json-file.server.ts'
 import { readPageFile } from '#app/features/pages/import/page-file.ts'
 import { textOfCell } from '#app/lib/csv.ts'
@@ -20,12 +20,19 @@ export async function recognizeFiles([first, ...others]: readonly UploadedFile[]
   const files = [first, ...others]
   if (files.every(isPage)) return { ok: true, file: pagesOf(files) }
   if (others.length > 0) throw new FileRefused('Only Markdown files can be sent together.')
+  if (isArchive(first)) throw new FileRefused(UNPACK)
   if (isJson(first)) return { ok: true, file: readJsonFile(first) }
   return await recognizeTable(first)
 }
 
 function isPage({ name }: UploadedFile): boolean {
   return /\.(md|markdown)$/i.test(name)
+}
+
+/** Spreadsheets are archives, too. */
+function isArchive({ name, bytes }: UploadedFile): boolean {
+  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  return start.startsWith('PK') && (/\.zip$/i.test(name) || start.slice(30).startsWith('README.txt'))
 }
 
 /** A table does not begin with a bracket. */

@@ -1,6 +1,6 @@
 import type { FileFormat } from '#app/features/imports/file-formats.ts'
 
-/** collections.csv of an export of everything. Products have a handle, not a slug. */
+/** collections.csv and collection-products.csv of an export of everything. Products have a handle, not a slug. */
 export const COLLECTION_FORMATS: Readonly<Record<string, FileFormat>> = {
   collections: {
     kind: 'collections',
@@ -18,5 +18,11 @@ export const COLLECTION_FORMATS: Readonly<Record<string, FileFormat>> = {
       'seo description': ['seo description'],
     },
     keys: [['slug'], ['name'], ['description', 'status', 'position', 'hero image']],
+  },
+  'collection-products': {
+    kind: 'collections',
+    columns: { slug: ['collection'], handle: ['handle'], position: ['position'] },
+    keys: [['slug'], ['handle'], ['position']],
+    groupBy: { column: 'slug', details: new Set() },
   },
 }

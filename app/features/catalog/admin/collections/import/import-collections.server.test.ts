@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { findFileImport, listFileImportItems } from '#app/features/imports/file-imports.server.ts'
 import type { ItemOutcome } from '#app/features/imports/import-states.ts'
@@ -8,6 +9,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
+import { addProductRow } from '#tests/support/product-rows.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -65,4 +67,22 @@ test('a collection that changed since the check is left alone', async () => {
     { slug: 'linen', description: '' },
     { slug: 'wool', description: 'New' },
   ])
+})
+
+test('products of a file join their collections in its order, before those that only the store has', async () => {
+  const add = (slug: string) => addProductRow(store.db, { name: slug, slug })
+  const [a, b, c] = [await add('a'), await add('b'), await add('c')]
+  const [linen] = await store.db.insert(collections).values({ name: 'Linen', slug: 'linen' }).returning()
+  if (!linen) throw new Error('the collection is missing')
+  await store.db.insert(collectionProducts).values({ collectionId: linen.id, productId: c, position: 0 })
+  const id = await upload(['Collection,Handle,Position', 'linen,b,0', 'gone,a,0', 'linen,unknown,1', 'linen,a,2'])
+  expect(await itemsOf(id, 'refused')).toMatchObject([
+    { name: 'gone', errors: [{ message: 'No collection has this slug. Import collections.csv first.' }] },
+  ])
+  expect(await itemsOf(id, 'changed')).toMatchObject([
+    { name: 'Linen', notes: ['Not in this store: unknown'], changes: [{ field: 'Products', from: '1', to: '3' }] },
+  ])
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
+  const members = await store.db.select().from(collectionProducts).orderBy(asc(collectionProducts.position))
+  expect(members.map(({ productId }) => productId)).toEqual([b, a, c])
 })

@@ -8,6 +8,7 @@ import {
 import { collectionInput } from '#app/features/catalog/admin/collections/collection-input.ts'
 import { planCollection } from '#app/features/catalog/admin/collections/import/plan-collection.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
 import {
   type CheckedItem,
   type FileItem,
@@ -17,6 +18,7 @@ import {
   refusedItem,
   requireStaff,
 } from '#app/features/imports/import-kind.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -24,13 +26,17 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
 import { findStoredImages } from '#app/platform/images/uploads.server.ts'
 
-/** Collections are known by their slug. Their products stay as they are. */
+/** Collections are known by their slug. Their products come from a file of their own. */
 export const collectionsImport: ImportKind = {
   nouns: { one: 'collection', many: 'collections' },
   place: 'line',
   list: { to: href('/admin/collections'), label: 'Open collections' },
   batchSize: 50,
-  check: checkCollections,
+  check: (db, items, context) => {
+    return context.format === 'collection-products'
+      ? checkMembers(db, items, context)
+      : checkCollections(db, items, context)
+  },
   save: (tx, records, context) => write(tx, z.array(savedCollection).parse(records), context),
 }
 
@@ -56,15 +62,7 @@ async function checkCollections(
     }
     const id = ids.get(key) ?? null
     const before = id && (await findEditableCollection(db, id, currency))
-    const known = before && {
-      version: before.version,
-      texts: {
-        ...before,
-        position: String(before.position),
-        heroImage: before.heroImage ?? '',
-        imageUrl: before.imageUrl ?? '',
-      },
-    }
+    const known = before && { version: before.version, texts: textsOf(before) }
     const plan = planCollection(row, known, (address) => images.get(address)?.url)
     if (!plan.ok) {
       checked.push(refusedItem(name, plan.errors, { key }))
@@ -73,6 +71,64 @@ async function checkCollections(
     const { input, changes, notes } = plan
     const outcome = !known ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
     checked.push({ outcome, key, name: input.name, record: { id, input }, changes, errors: [], notes })
+  }
+  return checked
+}
+
+/** As the form sends them. */
+function textsOf({ name, description, status, seoTitle, seoDescription, ...more }: EditableCollection) {
+  return {
+    ...{ name, description, status, seoTitle, seoDescription },
+    ...{ position: String(more.position), heroImage: more.heroImage ?? '', imageUrl: more.imageUrl ?? '' },
+    ...{ heroImageAlt: more.heroImageAlt, imageUrlAlt: more.imageUrlAlt },
+  }
+}
+
+type EditableCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
+
+/** The products of a file come first, in its order; those that only the store has stay after them. */
+async function checkMembers(
+  db: Database,
+  items: readonly FileItem[],
+  { currency }: ImportContext,
+): Promise<readonly CheckedItem[]> {
+  const slugOf = ({ rows: [row] }: FileItem) => slugify(row ? cellOf(row, 'slug') : '')
+  const ids = await findIds(db, items.map(slugOf))
+  const handles = items.flatMap(({ rows }) => rows.map((row) => cellOf(row, 'handle')))
+  const found = await db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(sql`${products.slug} = any(${sql.param(handles)}::text[])`)
+  const productOf = new Map(found.map(({ id, slug }) => [slug, id]))
+  const checked: CheckedItem[] = []
+  for (const item of items) {
+    const key = slugOf(item)
+    const id = ids.get(key)
+    const before = id && (await findEditableCollection(db, id, currency))
+    if (!before) {
+      const message = 'No collection has this slug. Import collections.csv first.'
+      checked.push(refusedItem(key, [{ line: item.line, column: 'Collection', message }]))
+      continue
+    }
+    const { members, version, slug } = before
+    const own = members.map((member) => member.id)
+    const listed = item.rows.map((row) => ({
+      handle: cellOf(row, 'handle'),
+      product: productOf.get(cellOf(row, 'handle')),
+    }))
+    const after = [...new Set([...listed.flatMap(({ product }) => product ?? []), ...own])]
+    const missing = listed.filter(({ product }) => !product).map(({ handle }) => handle)
+    const notes = missing.length > 0 ? [`Not in this store: ${shortLine(missing.join(', '), 300)}`] : []
+    const rest = { key, name: before.name, errors: [], notes }
+    if (after.join() === own.join()) {
+      checked.push({ ...rest, outcome: 'unchanged', record: null, changes: [] })
+      continue
+    }
+    const input = { ...textsOf(before), slug, products: after.join(' '), version }
+    const to =
+      after.length > own.length ? formatNumber(after.length) : `${formatNumber(after.length)}, in another order`
+    const changes = [{ field: 'Products', from: formatNumber(own.length), to }]
+    checked.push({ ...rest, outcome: 'changed', record: { id, input }, changes })
   }
   return checked
 }
