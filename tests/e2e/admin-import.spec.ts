@@ -106,6 +106,8 @@ test('the customers and orders of an earlier store are imported, found and shown
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Use this currency' }).click()
+  await page.getByLabel(/^Currency of the amounts/).selectOption('GBP')
+  await page.getByRole('button', { name: 'Change currency' }).click()
   await page.getByRole('button', { name: 'Add 1 customer' }).click()
   await expect(page.getByText('1 customer was saved.')).toBeVisible()
 
@@ -116,6 +118,7 @@ test('the customers and orders of an earlier store are imported, found and shown
   ])
   await page.getByRole('button', { name: 'Add 1 order' }).click()
   await expect(page.getByText('1 order was saved.')).toBeVisible()
+  const imported = new URL(page.url()).pathname
 
   await openAdminPage(page, '/admin/orders')
   await page.getByRole('searchbox').fill(email)
@@ -135,4 +138,12 @@ test('the customers and orders of an earlier store are imported, found and shown
   await expect(page.getByText('Subscribed', { exact: true })).toBeVisible()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
+
+  const customer = new URL(page.url()).pathname
+  await openAdminPage(page, imported)
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete orders' }).click()
+  await expect(page).toHaveURL(/\/admin\/import$/)
+  await openAdminPage(page, customer)
+  await expect(history).toHaveCount(0)
 })

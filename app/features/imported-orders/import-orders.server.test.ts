@@ -13,8 +13,14 @@ import {
   listImportedOrdersOf,
 } from '#app/features/imported-orders/imported-order-list.server.ts'
 import { importedOrderItems, importedOrders } from '#app/features/imported-orders/imported-orders.table.ts'
-import { findFileImport, importErrorsForFile, listFileImportItems } from '#app/features/imports/file-imports.server.ts'
+import {
+  applyFileImport,
+  findFileImport,
+  importErrorsForFile,
+  listFileImportItems,
+} from '#app/features/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/features/imports/file-imports.table.ts'
+import { undoFileImport } from '#app/features/imports/undo-import.server.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
@@ -141,12 +147,42 @@ test('a file without currencies waits for one, and more than a thousand lines of
   )
   expect(await findFileImport(db, id)).toMatchObject({ isCurrencyKnown: false, counts: { new: 1, refused: 1 } })
   expect(await refusals(id)).toEqual(['1004 : More than 1,000 lines are about the same'])
-  await chooseCurrency(db, id, 'GBP')
+  await chooseCurrency(db, id, 'EUR')
+  await chooseCurrency(db, id, 'GBP') // after a mistake
   await saveImport(db, id, staffId)
   expect(await findImportedOrder(db, await idOf('7'))).toMatchObject({
     total: { minor: 2_000, currency: 'GBP' },
     items: [{ name: 'Dress' }, { name: 'Belt' }],
   })
+})
+
+test('an import can be undone: what it added is deleted, what was there before stays', async () => {
+  const { db } = store
+  const first = await upload(HEADING, order('#1001'))
+  await saveImport(db, first, staffId)
+  const second = await upload(HEADING, order('#1001', { total: '26.00' }), order('#1002'), further('#1002', 'Belt'))
+  expect(await undoFileImport(db, second, staffId)).toBe('done') // nothing is saved yet
+  expect(await db.$count(importedOrders)).toBe(1)
+  const third = await upload(HEADING, order('#1001', { total: '26.00' }), order('#1002'), further('#1002', 'Belt'))
+  expect(await saveImport(db, third, staffId)).toMatchObject({ applied: 2 })
+  expect(await undoFileImport(db, third, staffId)).toBe('done')
+  const { rows } = await listImportedOrders(db, { q: '', page: 1 })
+  expect(rows.map(({ number, total }) => [number, total.minor])).toEqual([['#1001', 2_600]])
+  expect(await db.$count(importedOrderItems)).toBe(1)
+  expect(await findFileImport(db, third)).toBeNull()
+  expect(await undoFileImport(db, third, staffId)).toBe('impossible')
+  expect(await undoFileImport(db, first, staffId)).toBe('done')
+  expect(await db.$count(importedOrders)).toBe(0)
+})
+
+test('an import that is running or that other things depend on is not undone', async () => {
+  const { db } = store
+  const id = await upload(HEADING, order('#1001'))
+  await applyFileImport(db, id, 1, staffId)
+  expect(await undoFileImport(db, id, staffId)).toBe('impossible')
+  const text = 'Redirect from,Redirect to\n/old,/shop'
+  const others = await uploadImport(db, { staffId, name: 'redirects.csv', text })
+  expect(await undoFileImport(db, others, staffId)).toBe('impossible')
 })
 
 test('imported orders are found by number, name and email, also after the customer’s email changed', async () => {

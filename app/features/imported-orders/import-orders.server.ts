@@ -18,7 +18,7 @@ import {
 import { SOURCES, type Source } from '#app/features/imports/import-source.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
-import { newId } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
 
@@ -29,7 +29,8 @@ export const ordersImport: ImportKind = {
   list: { to: href('/admin/orders/imported'), label: 'Open imported orders' },
   batchSize: 250,
   check: checkOrders,
-  save: (tx, records) => write(tx, z.array(savedOrder).parse(records)),
+  save: (tx, records, { id }) => write(tx, z.array(savedOrder).parse(records), id),
+  undo: async (tx, id) => (await tx.delete(importedOrders).where(eq(importedOrders.importId, id))).rowCount ?? 0,
 }
 
 const savedOrder = z.object({ source: z.enum(SOURCES), hash: z.string(), order: fileOrder })
@@ -135,16 +136,20 @@ async function findKnown(
 }
 
 /** In the order of numbers, so that two imports do not wait for each other. */
-async function write(tx: Database, saved: readonly z.output<typeof savedOrder>[]): Promise<void> {
+async function write(
+  tx: Database,
+  saved: readonly z.output<typeof savedOrder>[],
+  importId: Id<'file-import'>,
+): Promise<void> {
   const rows = saved
     .map(({ order: { items, ...order }, ...rest }) => ({ id: newId<'imported-order'>(), ...rest, ...order }))
     .toSorted((a, b) => (a.number < b.number ? -1 : 1))
   const { rows: written } = await tx.execute<{ id: string; number: string }>(sql`
     insert into ${importedOrders} as known (
-      id, source, number, original_id, hash, placed_at, cancelled_at, status, payment_status, fulfillment_status,
+      id, import_id, source, number, original_id, hash, placed_at, cancelled_at, status, payment_status, fulfillment_status,
       customer_name, email, phone, currency, subtotal, discount, shipping, tax, total, refunded, sum_note,
       discount_code, shipping_method, payment_method, note, tags, billing_address, shipping_address)
-    select n.id, n.source, n.number, n."originalId", n.hash, n."placedAt", n."cancelledAt", n.status,
+    select n.id, ${importId}::uuid, n.source, n.number, n."originalId", n.hash, n."placedAt", n."cancelledAt", n.status,
       n."paymentStatus", n."fulfillmentStatus", n."customerName", n.email, n.phone, n.currency, n.subtotal, n.discount,
       n.shipping, n.tax, n.total, n.refunded, n."sumNote", n."discountCode", n."shippingMethod", n."paymentMethod",
       n.note, array(select jsonb_array_elements_text(n.tags)),

@@ -45,6 +45,8 @@ export const importedOrders = pgTable(
     /** The lines of labels. */
     billingAddress: text().array().notNull(),
     shippingAddress: text().array().notNull(),
+    /** The file that added it, to undo that. No reference: files are deleted after 30 days. */
+    importId: idOf<'file-import'>(),
     /** Personal data was removed; later imports leave the order alone. */
     isErased: boolean().notNull().default(false),
     search: text()
@@ -61,6 +63,7 @@ export const importedOrders = pgTable(
     index('imported_orders_placed').on(t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('imported_orders_email').on(sql`lower(${t.email})`),
     index('imported_orders_customer').on(t.customerId),
+    index('imported_orders_import').on(t.importId),
     index('imported_orders_search').using('gin', t.search.op('gin_trgm_ops')),
     check('imported_orders_source_known', isOneOf(t.source, SOURCES)),
   ],

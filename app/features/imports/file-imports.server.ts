@@ -92,7 +92,11 @@ export function recheckFileImport(
       .where(and(eq(importId, id), ne(outcome, 'applied')))
     await tx
       .update(fileImports)
-      .set({ state: 'checking', revision: file.revision + 1, ...(currency && { currency, isCurrencyKnown: true }) })
+      .set({
+        state: 'checking',
+        revision: file.revision + 1,
+        ...(currency && { currency, isCurrencyKnown: true, isCurrencyChosen: true }),
+      })
       .where(eq(fileImports.id, id))
     return 'done'
   })

@@ -28,6 +28,8 @@ export const fileImports = pgTable(
     currency: text().$type<CurrencyCode>().notNull(),
     /** Whether the currency is in the file, or was confirmed by staff. */
     isCurrencyKnown: boolean().notNull(),
+    /** Confirmed by staff, who can change it until something is saved. */
+    isCurrencyChosen: boolean().notNull().default(false),
     state: text({ enum: IMPORT_STATES }).notNull().default('checking'),
     /** Increases with each check; staff confirm one revision. */
     revision: integer().notNull().default(1),

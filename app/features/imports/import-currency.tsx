@@ -7,11 +7,13 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 type ImportCurrencyProps = {
   readonly currency: CurrencyCode
   readonly currencies: readonly CurrencyChoice[]
+  /** Whether staff have confirmed one. */
+  readonly isChosen: boolean
   readonly isBusy: boolean
 }
 
 /** For a file that does not name the currency of its amounts: nothing is saved before staff have. */
-export function ImportCurrency({ currency, currencies, isBusy }: ImportCurrencyProps) {
+export function ImportCurrency({ currency, currencies, isChosen, isBusy }: ImportCurrencyProps) {
   return (
     <Form method="post" className="mt-4 flex flex-wrap items-end gap-3">
       <input type="hidden" name="intent" value="currency" />
@@ -27,8 +29,8 @@ export function ImportCurrency({ currency, currencies, isBusy }: ImportCurrencyP
           </option>
         ))}
       </SelectField>
-      <AdminButton type="submit" look="primary" busy={isBusy}>
-        Use this currency
+      <AdminButton type="submit" look={isChosen ? 'secondary' : 'primary'} busy={isBusy}>
+        {isChosen ? 'Change currency' : 'Use this currency'}
       </AdminButton>
     </Form>
   )

@@ -10,5 +10,6 @@ export const IMPORT_INTENTS = [
 
 export const fileImportInput = z.discriminatedUnion('intent', [
   ...IMPORT_INTENTS,
+  z.strictObject({ intent: z.literal('undo') }),
   z.strictObject({ intent: z.literal('currency'), currency: z.enum(CURRENCY_CODES) }),
 ])

@@ -27,7 +27,7 @@ export type CheckedItem = {
   readonly notes: readonly string[]
 }
 
-export type ImportContext = Pick<FileImport, 'format' | 'currency' | 'ownOrigin'> & {
+export type ImportContext = Pick<FileImport, 'id' | 'format' | 'currency' | 'ownOrigin'> & {
   readonly timeZone: string
   readonly staffId: Id<'staff'> | null
 }
@@ -45,6 +45,8 @@ export type ImportKind = {
   readonly check: (db: Database, items: readonly FileItem[], context: ImportContext) => Promise<readonly CheckedItem[]>
   /** Saves records of `check`. Safe to repeat. @throws if one cannot be saved as it was shown */
   readonly save: (tx: Database, records: readonly unknown[], context: ImportContext) => Promise<void>
+  /** Deletes what a file has added. Omitted if other things may depend on it by now. Returns how many. */
+  readonly undo?: (tx: Database, id: Id<'file-import'>) => Promise<number>
 }
 
 /** Rolls back: a record cannot be saved as previewed. The message is for staff. */

@@ -19,6 +19,8 @@ import { KINDS } from '#app/features/imports/import-kinds.server.ts'
 import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/features/imports/import-outcomes.tsx'
 import { ImportProgress } from '#app/features/imports/import-progress.tsx'
 import { isRunning } from '#app/features/imports/import-states.ts'
+import { undoFileImport } from '#app/features/imports/undo-import.server.ts'
+import { UndoImport } from '#app/features/imports/undo-import.tsx'
 import { listCurrencyChoices } from '#app/features/settings/currency-choices.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -48,9 +50,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
-  const currencies = file.isCurrencyKnown ? [] : listCurrencyChoices()
-  const { nouns, place, list: saved = null } = KINDS[file.kind]
-  return { file, nouns, place, saved, currencies, outcome, list }
+  const canChoose = !file.isCurrencyKnown || (file.isCurrencyChosen && file.counts.applied === 0)
+  const currencies = file.state === 'checked' && canChoose ? listCurrencyChoices() : []
+  const { nouns, place, list: saved = null, undo } = KINDS[file.kind]
+  return { file, nouns, place, saved, canUndo: undo !== undefined, currencies, outcome, list }
 }
 
 const FAILED: FailureResult = { failed: 'The import could not be changed. Please try again.' }
@@ -69,6 +72,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await deleteFileImport(db, id)
     return redirect(href('/admin/import'))
   }
+  if (value.intent === 'undo') {
+    const undone = await undoFileImport(db, id, staffId)
+    return undone === 'done' ? redirect(href('/admin/import')) : data(BUSY, { status: 409 })
+  }
   if (value.intent === 'apply') {
     const applied = await applyFileImport(db, id, value.revision, staffId)
     return applied === 'done' ? data<FailureResult>({ failed: null }) : data(STALE, { status: 409 })
@@ -82,7 +89,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, FAILED)
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, nouns, place, saved, currencies, outcome, list } = loaderData
+  const { file, nouns, place, saved, canUndo, currencies, outcome, list } = loaderData
   const { counts, state } = file
   const isWorking = isRunning(state)
   const isBusy = useNavigation().state !== 'idle' || isWorking
@@ -95,8 +102,13 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <div className="grid max-w-[1120px] gap-4">
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
           <ImportProgress nouns={nouns} counts={counts} state={state} />
-          {state === 'checked' && !file.isCurrencyKnown && (
-            <ImportCurrency currency={file.currency} currencies={currencies} isBusy={isBusy} />
+          {currencies.length > 0 && (
+            <ImportCurrency
+              currency={file.currency}
+              currencies={currencies}
+              isChosen={file.isCurrencyChosen}
+              isBusy={isBusy}
+            />
           )}
           <ImportActions
             nouns={nouns}
@@ -112,9 +124,10 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             isBusy={isBusy}
           />
           {saved && state === 'applied' && counts.applied > 0 && (
-            <p className="mt-4 text-base">
+            <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-base">
               <TextLink to={saved.to}>{saved.label}</TextLink>
-            </p>
+              {canUndo && <UndoImport nouns={nouns} />}
+            </div>
           )}
           {file.ignoredColumns.length > 0 && (
             <p className="mt-4 text-sm wrap-anywhere text-ink-2">Ignored columns: {file.ignoredColumns.join(', ')}</p>

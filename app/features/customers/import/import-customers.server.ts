@@ -48,7 +48,7 @@ async function checkCustomers(
     const read = readCustomer(row, context)
     if (!read.ok) return refusedItem(email || cellOf(row, 'first name'), read.errors)
     const { outcome, plan, changes, notes } = planCustomer(read.customer, known(email))
-    const name = `${plan.firstName} ${plan.lastName}`.trim() || plan.email
+    const name = [`${plan.firstName} ${plan.lastName}`.trim(), plan.email].filter(Boolean).join(' · ')
     const record = { source, ...plan } satisfies z.input<typeof savedCustomer>
     return { outcome, key: email, name, record, changes, errors: [], notes: [...read.notes, ...notes] }
   })
