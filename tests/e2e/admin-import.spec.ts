@@ -42,6 +42,24 @@ test('discount codes are held or added once their currency is confirmed', async 
   await expect(page.getByText('E2E-HELD')).toHaveCount(0)
 })
 
+test('Markdown files are checked and added as pages of one import', async ({ page }) => {
+  const slug = `care-${randomUUID().slice(0, 8)}`
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/markdown', buffer: Buffer.from(text) })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdminPage(page, '/admin/import')
+  const files = [file(`${slug}.md`, '---\ntitle: "Care of linen"\n---\n\nWash [how].\n'), file('plain.md', 'No title.')]
+  await page.getByLabel('Files to import').setInputFiles(files)
+  await expect(page.getByRole('heading', { level: 1, name: 'Import pages' })).toBeVisible()
+  await expect(page.getByText('1 new, 1 refused. Nothing has changed yet.')).toBeVisible()
+  await expect(page.getByText('File 2, plain: Title is required')).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Add 1 page' }).click()
+  await expect(page.getByText('1 page was saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open pages' }).click()
+  await expect(page.getByRole('link', { name: 'Care of linen' })).toBeVisible()
+})
+
 test('files dropped where none are taken do not replace the page, and leaving it while one is sent is final', async ({
   page,
 }) => {

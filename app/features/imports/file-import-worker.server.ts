@@ -103,7 +103,15 @@ async function writeChecked(
         : []),
     ].slice(0, MAX_ERRORS)
     if (plan.key !== '' && same === undefined) lines.set(plan.key, line)
-    return [{ id, ...plan, errors, ...(errors.length > 0 && { outcome: 'refused', record: null }) }]
+    return [
+      {
+        id,
+        ...plan,
+        notes: [...new Set(plan.notes)],
+        errors,
+        ...(errors.length > 0 && { outcome: 'refused', record: null }),
+      },
+    ]
   })
   await withLongTx(db, (tx) =>
     tx.execute(sql`

@@ -69,12 +69,12 @@ function Changes({ changes }: Pick<ImportItem, 'changes'>) {
   return (
     <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm md:grid-cols-[10rem_1fr]">
       {changes.map(({ field, from, to }) => (
-        <div key={field} className="contents">
+        <div key={`${field} ${from} ${to}`} className="contents">
           <dt className="text-ink-2 max-md:mt-1">{field}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">
             {from && (
               <>
-                <del className="text-ink-2">
+                <del className={from.includes('\n') || to.includes('\n') ? 'block text-ink-2' : 'text-ink-2'}>
                   <span className="sr-only">before: </span>
                   {from}
                 </del>

@@ -93,6 +93,14 @@ describe('menus', () => {
     expect(saved).toMatchObject({ header: [{ id: 'linen', target: { value: linen?.id } }], footer: [{ id: 'help' }] })
   })
 
+  test('of which nothing leads anywhere here are refused', async () => {
+    const header = [menuItem('silk', 'Silk', { kind: 'collection', value: 'silk' })]
+    const id = await upload('menus', 2, { header, footer: [menuItem('help', 'Help', NONE)] })
+    expect(await itemsOf(id, 'refused')).toMatchObject([
+      { name: 'Header', errors: [{ message: expect.stringMatching(/^Nothing of this menu leads anywhere/) }] },
+    ])
+  })
+
   test('that the editor would refuse are refused, and the other one is saved', async () => {
     const deep = [menuItem('a', 'A', NONE, [menuItem('b', 'B', NONE, [menuItem('c', 'C', NONE)])])]
     const id = await upload('menus', 2, { header: deep, footer: [menuItem('help', 'Help', NONE)] })

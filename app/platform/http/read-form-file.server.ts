@@ -6,14 +6,15 @@ type FormFile =
   | ({ readonly ok: true; readonly others: readonly SentFile[]; readonly form: FormData } & SentFile)
   | { readonly ok: false; readonly reason: 'missing' | 'too-large' | 'unreadable' }
 
-const OVERHEAD_BYTES = 64 * 1024
+/** Of other fields, and around each file. */
+const OVERHEAD_BYTES = { form: 64 * 1024, file: 1024 } as const
 
 /**
  * Reads the files in the field `file` of a multipart form into memory: at most `maxBytes` together. `form` has the other
  * fields.
  */
 export async function readFormFile(request: Request, maxBytes: number, maxFiles = 1): Promise<FormFile> {
-  const maxTotalSize = maxBytes + maxFiles * OVERHEAD_BYTES
+  const maxTotalSize = maxBytes + OVERHEAD_BYTES.form + maxFiles * OVERHEAD_BYTES.file
   const limits = { maxFiles, maxFileSize: maxBytes, maxParts: maxFiles + 4, maxTotalSize }
   const found: SentFile[] = []
   const read = await readMultipart(request, limits, async (file) => {

@@ -25,6 +25,8 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
 
+const LEADS_NOWHERE = 'Nothing of this menu leads anywhere in this store. Import collections, products and pages first.'
+
 /** A menu of the file replaces the one of the store. */
 export const menusImport: ImportKind = {
   nouns: { one: 'menu', many: 'menus' },
@@ -64,6 +66,10 @@ async function checkMenus(
     const plan = checkMenu(menu, withTargets(sent, resolve, notes))
     if (!plan.ok) {
       checked.push(refusedItem(name, fileErrors(plan.errors, line), { notes }))
+      continue
+    }
+    if (plan.items.length === 0 && targetsIn(sent).length > 0) {
+      checked.push(refusedItem(name, fileErrors({ '': LEADS_NOWHERE }, line), { notes }))
       continue
     }
     const rest = { key: menu, name, errors: [], notes }

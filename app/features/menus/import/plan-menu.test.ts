@@ -45,6 +45,6 @@ test.each([[null], ['text'], [[1, { target: 5 }]]])('%j stays as it is, to be re
 test('a menu is shown with a line for each item', () => {
   const small = { ...item('c', 'FAQ', { kind: 'screen', value: 'faq' }), place: 'phone' as const }
   expect(menuText([item('a', 'Shop', NONE, [item('b', '', LINEN)]), small], (target) => target)).toBe(
-    'Shop\n– A collection: linen\nFAQ → A page of the store: faq (Menu on phones only)',
+    'Shop\n– A collection: linen\nFAQ → /faq (Menu on phones only)',
   )
 })

@@ -12,15 +12,15 @@ function plan(
   return planSettings(entries, { stored, form, hasAmounts })
 }
 
-test.each<[key: string, value: unknown, field: string, from: string, to: string]>([
-  ['store_name', 'Aurora', 'Store name', 'Lumina', 'Aurora'],
-  ['store_country', 'DE', 'Country', '', 'Germany'],
-  ['enable_tax', false, 'Enable tax', 'On', 'Off'],
-  ['tax_rate', 75_000, 'Tax rate (%)', '0', '7.5'],
-  ['free_shipping_threshold', 1_000_000, 'Free shipping threshold', '0.00', '10000.00'],
-  ['faq_returns', '', 'What is your return policy?', initialSettings.faq_returns, ''],
-])('%s is shown as the form shows it', (key, value, field, from, to) => {
-  expect(plan({ [key]: value })).toEqual([{ outcome: 'changed', name: field, key, value, change: { field, from, to } }])
+test.each<[key: string, value: unknown, label: string, tab: string, from: string, to: string]>([
+  ['store_name', 'Aurora', 'Store name', 'General', 'Lumina', 'Aurora'],
+  ['store_country', 'DE', 'Country', 'General', '', 'Germany'],
+  ['enable_tax', false, 'Enable tax', 'Pricing', 'On', 'Off'],
+  ['tax_rate', 75_000, 'Tax rate (%)', 'Pricing', '0', '7.5'],
+  ['free_shipping_threshold', 1_000_000, 'Free shipping threshold', 'Shipping', '0.00', '10000.00'],
+  ['faq_returns', '', 'What is your return policy?', 'General', initialSettings.faq_returns, ''],
+])('%s is shown as the form shows it', (key, value, name, field, from, to) => {
+  expect(plan({ [key]: value })).toEqual([{ outcome: 'changed', name, key, value, change: { field, from, to } }])
 })
 
 test('what is the same is unchanged', () => {
@@ -54,8 +54,8 @@ test.each<[title: string, file: Readonly<Record<string, unknown>>, message: stri
 test('another currency is taken with its amounts as long as nothing has amounts', () => {
   const file = { store_currency: 'EUR', default_shipping_rate: 500 }
   expect(plan(file)).toMatchObject([
-    { change: { field: 'Currency', from: 'NGN', to: 'EUR' } },
-    { change: { field: 'Default shipping rate', to: '5.00' } },
+    { name: 'Currency', change: { field: 'Pricing', from: 'NGN', to: 'EUR' } },
+    { name: 'Default shipping rate', change: { to: '5.00' } },
   ])
   expect(plan(file, { hasAmounts: true })).toMatchObject([
     { outcome: 'refused', message: 'It stays NGN: products, orders or discount codes here have amounts in it.' },

@@ -9,7 +9,7 @@ import {
   settingsSchema,
 } from '#app/features/settings/settings.ts'
 import { draftOf, type FormSettings, sentFields } from '#app/features/settings/settings-draft.ts'
-import { type FormKey, findField, formKeys } from '#app/features/settings/settings-fields.ts'
+import { type FormKey, fieldOf, findField, formKeys, SETTING_TABS } from '#app/features/settings/settings-fields.ts'
 import { settingsInput } from '#app/features/settings/settings-input.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { countryName } from '#app/lib/format/country.ts'
@@ -61,7 +61,11 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
     if (message !== null) return { outcome: 'refused', name, message }
     const formKey = formKeys.find((known) => known === key)
     if (!formKey || before[formKey] === after[formKey]) return { outcome: 'unchanged', name }
-    const change = { field: name, from: shownText(key, before[formKey]), to: shownText(key, after[formKey]) }
+    const change = {
+      field: SETTING_TABS[fieldOf(formKey).tab],
+      from: shownText(key, before[formKey]),
+      to: shownText(key, after[formKey]),
+    }
     return { outcome: 'changed', name, key: formKey, value, change }
   })
 }

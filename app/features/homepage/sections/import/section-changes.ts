@@ -22,12 +22,15 @@ export function sectionChanges(before: readonly Section[], after: readonly Secti
   return [...(from === to ? [] : [{ field: 'Sections', from, to }]), ...edited]
 }
 
-/** Not shown of an image. */
-const MEASURES = new Set(['publicId', 'width', 'height', 'bytes'])
+/** Of an image. */
+const HIDDEN = new Set(['publicId', 'width', 'height', 'bytes'])
 
 function shownText(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(shownText).join('\n')
-  const texts = Object.entries(fieldsOf(value)).flatMap(([name, one]) => (MEASURES.has(name) ? [] : shownText(one)))
+  const texts = Object.entries(fieldsOf(value)).flatMap(([name, one]) => {
+    if (HIDDEN.has(name) || one === 'chosen') return []
+    return name === 'from' ? shownText(one).replaceAll('_', ' ') : shownText(one)
+  })
   return texts.filter(Boolean).join(' · ')
 }

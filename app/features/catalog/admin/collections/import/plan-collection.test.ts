@@ -50,6 +50,15 @@ test('an image that this store lacks is named, and the rest is taken', () => {
   expect(plan(cells, KNOWN)).toMatchObject({ input: { heroImage: '/media/a.jpg' } })
 })
 
+test('an image of an export is named by its file', () => {
+  const hash = 'a'.repeat(64)
+  const { notes } = {
+    notes: [],
+    ...plan({ name: 'L', 'tile image': `https://old.example/media/demo/${hash}.jpg` }, null),
+  }
+  expect(notes).toEqual([`Tile image is not in this store: images/demo/${hash}.jpg. Upload it in the collection.`])
+})
+
 test.each([
   ['no name', {}, 'Name', 'Collection name is required'],
   ['a long name', { name: 'x'.repeat(201) }, 'Name', 'Collection name has at most 200 characters'],

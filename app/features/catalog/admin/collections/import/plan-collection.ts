@@ -68,7 +68,7 @@ export function planCollection(
     }
     const url = imageOf(cell)
     if (url === undefined)
-      notes.push(`${FIELDS[field].label} is not in this store: ${cell}. Upload it in the collection.`)
+      notes.push(`${FIELDS[field].label} is not in this store: ${fileOf(cell)}. Upload it in the collection.`)
     else texts[field] = url
   }
   for (const image of ['heroImage', 'imageUrl'] as const) if (texts[image] === '') texts[IMAGES[image]] = ''
@@ -89,6 +89,11 @@ export function planCollection(
     return from === to ? [] : [{ field: FIELDS[field].label, from: known ? from : '', to }]
   })
   return { ok: true, input, changes, notes }
+}
+
+/** An image of an export, by its path in the archive. */
+function fileOf(address: string): string {
+  return address.replace(/^https?:\/\/[^/]+\/media\/(?=[a-z0-9-]+\/[0-9a-f]{64}\.)/, 'images/')
 }
 
 function columnOf(name: string): string {
