@@ -55,6 +55,15 @@ test.each<[title: string, content: unknown, message: RegExp]>([
     `{"format":"lumina-menus","version":2,"footer":[],"header":${'['.repeat(90)}${']'.repeat(90)}}`,
     /^This file cannot be read/,
   ],
+  [
+    'too many settings',
+    {
+      format: 'lumina-settings',
+      version: 1,
+      settings: Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`k${at}`, at])),
+    },
+    /too many settings$/,
+  ],
   ['the list of files', { format: 'lumina-export', version: 1 }, /^This file lists what an export contains\./],
   ['nothing', { format: 'lumina-announcements', version: 2, announcements: [] }, /^This file has nothing to import\.$/],
   ['markets', { format: 'lumina-markets', version: 1 }, /^Markets are not imported\./],

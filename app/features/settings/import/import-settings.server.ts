@@ -11,6 +11,7 @@ import {
   requireStaff,
 } from '#app/features/imports/import-kind.ts'
 import { planSettings, withSettings } from '#app/features/settings/import/plan-settings.ts'
+import { MAX_SETTINGS } from '#app/features/settings/import/settings-file.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { sentFields } from '#app/features/settings/settings-draft.ts'
 import { type FormKey, fieldOf, formKeys } from '#app/features/settings/settings-fields.ts'
@@ -27,7 +28,7 @@ export const settingsImport: ImportKind = {
   nouns: { one: 'setting', many: 'settings' },
   place: null,
   list: { to: href('/admin/settings'), label: 'Open settings' },
-  batchSize: 1_000,
+  batchSize: MAX_SETTINGS,
   check: checkSettings,
   save: (tx, records, context) => write(tx, z.array(savedSetting).parse(records), context),
 }

@@ -72,17 +72,29 @@ test('a collection that changed since the check is left alone', async () => {
 test('products of a file join their collections in its order, before those that only the store has', async () => {
   const add = (slug: string) => addProductRow(store.db, { name: slug, slug })
   const [a, b, c] = [await add('a'), await add('b'), await add('c')]
-  const [linen] = await store.db.insert(collections).values({ name: 'Linen', slug: 'linen' }).returning()
+  const rows = [
+    { name: 'Linen', slug: 'linen' },
+    { name: 'Silk', slug: 'silk' },
+  ]
+  const [linen] = await store.db.insert(collections).values(rows).returning()
   if (!linen) throw new Error('the collection is missing')
   await store.db.insert(collectionProducts).values({ collectionId: linen.id, productId: c, position: 0 })
-  const id = await upload(['Collection,Handle,Position', 'linen,b,0', 'gone,a,0', 'linen,unknown,1', 'linen,a,2'])
+  const id = await upload([
+    'Collection,Handle,Position',
+    'linen,b,0',
+    'gone,a,0',
+    'linen,unknown,1',
+    'linen,a,2',
+    'silk,unknown,0',
+  ])
   expect(await itemsOf(id, 'refused')).toMatchObject([
     { name: 'gone', errors: [{ message: 'No collection has this slug. Import collections.csv first.' }] },
+    { name: 'Silk', errors: [{ message: 'None of its products are in this store. Import products.csv first.' }] },
   ])
   expect(await itemsOf(id, 'changed')).toMatchObject([
     { name: 'Linen', notes: ['Not in this store: unknown'], changes: [{ field: 'Products', from: '1', to: '3' }] },
   ])
-  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 2 })
   const members = await store.db.select().from(collectionProducts).orderBy(asc(collectionProducts.position))
   expect(members.map(({ productId }) => productId)).toEqual([b, a, c])
 })

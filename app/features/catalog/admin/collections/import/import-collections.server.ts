@@ -118,6 +118,11 @@ async function checkMembers(
     }))
     const after = [...new Set([...listed.flatMap(({ product }) => product ?? []), ...own])]
     const missing = listed.filter(({ product }) => !product).map(({ handle }) => handle)
+    if (missing.length === listed.length) {
+      const message = 'None of its products are in this store. Import products.csv first.'
+      checked.push(refusedItem(before.name, [{ line: item.line, column: 'Handle', message }], { key }))
+      continue
+    }
     const notes = missing.length > 0 ? [`Not in this store: ${shortLine(missing.join(', '), 300)}`] : []
     const rest = { key, name: before.name, errors: [], notes }
     if (after.join() === own.join()) {
