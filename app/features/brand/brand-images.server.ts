@@ -78,6 +78,19 @@ export async function storeIcons(db: Database, upload: Uint8Array, ground: strin
   }
 }
 
+/** Whether bytes are an image of a brand as it is stored: an SVG without scripts, or a PNG. */
+export async function isBrandImage(bytes: Uint8Array): Promise<boolean> {
+  try {
+    const source = readSource(bytes)
+    if (source.svg !== null && source.svg !== new TextDecoder().decode(bytes)) return false
+    await render(source, { width: 64, height: 64 })
+    return true
+  } catch (error) {
+    if (error instanceof ImageRefused) return false
+    throw error
+  }
+}
+
 type Fitting = { readonly ground: string | null; readonly margin: number }
 
 async function render(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { BRAND_FILE_TYPES } from '#app/features/brand/brand-file-types.ts'
 import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import { createdAt, isOneOf, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
@@ -27,8 +28,6 @@ export const brands = pgTable(
 )
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-export const BRAND_FILE_TYPES = ['svg', 'png'] as const
 
 /** Logos and icons, under the SHA-256 of their bytes. */
 export const brandFiles = pgTable(

@@ -259,7 +259,7 @@ test('pages are Markdown with front matter, and their drafts beside them', () =>
 test('what is data of the store is JSON with a version', () => {
   for (const name of ['settings', 'markets', 'taxes', 'homepage', 'menus', 'announcements', 'brand']) {
     const content = JSON.parse(archive.text(`store/${name}.json`))
-    const version = ['homepage', 'menus', 'announcements'].includes(name) ? 2 : 1
+    const version = ['homepage', 'menus', 'announcements', 'brand'].includes(name) ? 2 : 1
     expect(content).toMatchObject({ format: `lumina-${name}`, version })
   }
   expect(JSON.parse(archive.text('store/announcements.json')).announcements).toMatchObject([{ endsAt: null }])

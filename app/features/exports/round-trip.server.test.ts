@@ -6,6 +6,7 @@ import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announcements } from '#app/features/announcements/announcements.table.ts'
+import { storeLogo } from '#app/features/brand/brand-images.server.ts'
 import { BUILT_IN } from '#app/features/brand/brand-look.ts'
 import { brands } from '#app/features/brand/brands.table.ts'
 import { listStockedProducts } from '#app/features/catalog/admin/products/save-product.server.ts'
@@ -102,7 +103,8 @@ async function changeStore(db: Store['db']): Promise<void> {
     },
   ]
   await db.insert(homepageVersions).values({ sections, isDraft: false, publishedAt: new Date() })
-  const look = { ...BUILT_IN, radius: 'round' as const }
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+  const look = { ...BUILT_IN, radius: 'round' as const, logo: await storeLogo(db, Buffer.from(drawing)) }
   await db.insert(brands).values({ state: 'published', look, publishedAt: new Date() })
 }
 

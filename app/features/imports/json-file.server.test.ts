@@ -12,7 +12,7 @@ test.each([
   ['menus', { version: 2, header: [], footer: [] }, 2],
   ['homepage', { version: 2, sections: [], draft: null }, 1],
   ['announcements', { version: 2, announcements: [ANNOUNCEMENT] }, 1],
-  ['brand', { version: 1, name: 'A', look: {}, draft: null }, 1],
+  ['brand', { version: 2, name: 'A', look: {}, draft: null, images: [] }, 1],
 ])('%s are recognized by their format, whatever the name of the file', async (name, content, items) => {
   const bytes = bytesOf({ format: `lumina-${name}`, ...content })
   const recognized = await recognizeFiles([{ name: 'renamed.txt', bytes }])
@@ -68,7 +68,7 @@ test.each<[title: string, content: unknown, message: RegExp]>([
   ['nothing', { format: 'lumina-announcements', version: 2, announcements: [] }, /^This file has nothing to import\.$/],
   ['markets', { format: 'lumina-markets', version: 1 }, /^Markets are not imported\./],
   ['taxes', { format: 'lumina-taxes', version: 1 }, /^Taxes are not imported\./],
-  ['60 MB', ' '.repeat(60 * 2 ** 20), /^This JSON file is larger than 2 MB/],
+  ['60 MB', ' '.repeat(60 * 2 ** 20), /^This JSON file is larger than 16 MB/],
 ])('%s is refused for a clear reason', (_, content, message) => {
   expect(() => read(content)).toThrow(message)
 })

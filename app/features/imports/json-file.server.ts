@@ -4,8 +4,8 @@ import { fieldsOf, parseJson } from '#app/lib/json.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import { FileRefused } from '#app/platform/files/read-csv.server.ts'
 
-/** Far more than the largest homepage. */
-const MAX_JSON_BYTES = 2 * 2 ** 20
+/** More than the largest: a brand with all its images. */
+const MAX_JSON_BYTES = 16 * 2 ** 20
 
 /** Files of the archive that are entered by hand, and where. */
 const BY_HAND = new Map([
@@ -20,7 +20,7 @@ const KNOWN =
 /** Reads a JSON file by its `format`. @throws FileRefused */
 export function readJsonFile({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
   if (bytes.length > MAX_JSON_BYTES) {
-    throw new FileRefused(`This JSON file is larger than 2 MB, which no file of an export is. ${KNOWN}`)
+    throw new FileRefused(`This JSON file is larger than 16 MB, which no file of an export is. ${KNOWN}`)
   }
   const text = decode(bytes)
   const parsed = parseJson(text)

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announcements } from '#app/features/announcements/announcements.table.ts'
+import { storeLogo } from '#app/features/brand/brand-images.server.ts'
 import { BUILT_IN } from '#app/features/brand/brand-look.ts'
 import { findEditableBrand } from '#app/features/brand/brands.server.ts'
-import { brands } from '#app/features/brand/brands.table.ts'
+import { brandFiles, brands } from '#app/features/brand/brands.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { readHomepageState } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
@@ -178,10 +180,10 @@ describe('the brand', () => {
   const logo = { id: 'a'.repeat(64), type: 'png', width: 8, height: 8, print: 'a'.repeat(64) }
 
   test('becomes the draft; images that the store lacks are named', async () => {
-    const id = await upload('brand', 1, { name: 'Aurora', look: { ...look, logo }, draft: null })
+    const id = await upload('brand', 2, { images: [], name: 'Aurora', look: { ...look, logo }, draft: null })
     expect(await itemsOf(id, 'new')).toMatchObject([
       {
-        notes: [expect.stringMatching(/^Logo is not in this store\. Upload store\/brand\/a+… /), expect.any(String)],
+        notes: [expect.stringMatching(/^Logo is not in the file, or not as it was exported\./), expect.any(String)],
         changes: [
           { field: 'Store name', from: 'Lumina', to: 'Aurora' },
           { field: 'Corners', from: 'Square', to: 'Round' },
@@ -194,13 +196,44 @@ describe('the brand', () => {
     expect(await readSettings(store.db)).toMatchObject({ store_name: 'Lumina' })
   })
 
+  test('brings its images, unless they are something else', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+    const made = await storeLogo(store.db, Buffer.from(svg))
+    const rows = await store.db.select().from(brandFiles)
+    const images = rows.map(({ id, type, width, height, bytes }) => ({
+      id,
+      type,
+      width,
+      height,
+      base64: bytes.toString('base64'),
+    }))
+    await store.db.delete(brandFiles)
+    const brand = { name: 'Aurora', look: { ...look, logo: made }, draft: null }
+    const id = await upload('brand', 2, { ...brand, images })
+    expect(await itemsOf(id, 'new')).toMatchObject([
+      { notes: ['Shoppers see it once you publish it on the screen Brand.'] },
+    ])
+    await saveImport(store.db, id, staffId)
+    expect((await findEditableBrand(store.db)).look.logo).toEqual(made)
+    expect(await store.db.$count(brandFiles)).toBe(images.length)
+
+    await store.db.delete(brandFiles)
+    const script = Buffer.from(svg.replace('<path', '<script>alert(1)</script><path'))
+    const wrongId = createHash('sha256').update(script).digest('hex')
+    const wrong = { id: wrongId, type: 'svg', width: 9, height: 9, base64: script.toString('base64') }
+    const withScript = { ...brand, look: { ...look, logo: { ...made, id: wrongId } }, images: [...images, wrong] }
+    expect(await itemsOf(await upload('brand', 2, withScript), 'unchanged')).toMatchObject([
+      { notes: [expect.stringMatching(/^Logo is not in the file, or not as it was exported\./)] },
+    ])
+  })
+
   test('with a color that is none, or a part that is unknown, is refused', async () => {
     const wrong = { ...look, colors: { ...look.colors, action: 'blue' } }
-    const first = await upload('brand', 1, { name: 'A', look: wrong, draft: null })
+    const first = await upload('brand', 2, { images: [], name: 'A', look: wrong, draft: null })
     expect(await itemsOf(first, 'refused')).toMatchObject([
       { errors: [{ message: 'Main action: enter a color such as #4b1d3f' }] },
     ])
-    const second = await upload('brand', 1, { name: 'A', look: { ...look, font: 'x' }, draft: null })
+    const second = await upload('brand', 2, { images: [], name: 'A', look: { ...look, font: 'x' }, draft: null })
     expect(await itemsOf(second, 'refused')).toMatchObject([{ errors: [{ message: 'The look could not be read.' }] }])
   })
 })

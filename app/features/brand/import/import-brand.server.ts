@@ -1,11 +1,15 @@
+import { hash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { storeBrandFile } from '#app/features/brand/brand-files.server.ts'
+import { isBrandImage } from '#app/features/brand/brand-images.server.ts'
 import { brandInput } from '#app/features/brand/brand-input.ts'
 import { type BrandLook, brandLook, canonical } from '#app/features/brand/brand-look.ts'
 import { filesOfIcons, filesOfLogo, findEditableBrand, saveBrand } from '#app/features/brand/brands.server.ts'
 import { brandFiles } from '#app/features/brand/brands.table.ts'
 import { brandChanges } from '#app/features/brand/import/brand-changes.ts'
+import { type FileImage, fileImage } from '#app/features/brand/import/brand-file.ts'
 import {
   type CheckedItem,
   type FileItem,
@@ -17,6 +21,7 @@ import {
   requireStaff,
 } from '#app/features/imports/import-kind.ts'
 import { parseInput } from '#app/lib/form.ts'
+import { parseJson } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
 
@@ -38,7 +43,8 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
   if (!parsed.ok) return refusedItem('Brand', fileErrors(parsed.errors, line))
   const { name } = parsed.value
   const notes: string[] = []
-  const look = await withStoredFiles(db, parsed.value.look, current.look, notes)
+  const images = await usableImages(db, parsed.value.look, z.array(fileImage).parse(parseJson(cell('images'))))
+  const look = await withStoredFiles(db, parsed.value.look, { current: current.look, images, notes })
   const rest = { key: '', name: 'Brand', errors: [] }
   if (name === current.name && canonical(look) === canonical(current.look)) {
     return { ...rest, outcome: 'unchanged', record: null, changes: [], notes }
@@ -46,10 +52,13 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
   if (current.hasDraft) notes.push('It replaces the draft that this store has.')
   if (cell('draft') !== '') notes.push('The file also has a draft, which is not imported.')
   notes.push('Shoppers see it once you publish it on the screen Brand.')
-  const record = { name, look, version }
+  const record = { name, look, version, images }
   const changes = brandChanges(current, { name, look })
   return { ...rest, outcome: current.hasDraft ? 'changed' : 'new', record, changes, notes }
 }
+
+/** As the table allows. */
+const MAX_BYTES = 2 ** 20
 
 const IMAGES = [
   { part: 'logo', label: 'Logo', filesOf: ({ logo }: BrandLook) => filesOfLogo(logo) },
@@ -57,20 +66,44 @@ const IMAGES = [
   { part: 'icons', label: 'Icon', filesOf: ({ icons }: BrandLook) => filesOfIcons(icons) },
 ] as const
 
-/** With the images of this store instead of those that it lacks. */
-async function withStoredFiles(db: Database, look: BrandLook, current: BrandLook, notes: string[]): Promise<BrandLook> {
+/** Those of the look that the store lacks and that are what they say. */
+async function usableImages(
+  db: Database,
+  look: BrandLook,
+  images: readonly FileImage[],
+): Promise<readonly FileImage[]> {
+  const stored = await listStored(db, look)
+  const wanted = new Set(IMAGES.flatMap(({ filesOf }) => filesOf(look)))
+  const usable: FileImage[] = []
+  for (const image of images) {
+    if (!wanted.has(image.id) || stored.has(image.id)) continue
+    const bytes = Buffer.from(image.base64, 'base64')
+    const isWhole = bytes.length <= MAX_BYTES && hash('sha256', bytes) === image.id
+    if (isWhole && (await isBrandImage(bytes))) usable.push(image)
+  }
+  return usable
+}
+
+async function listStored(db: Database, look: BrandLook): Promise<ReadonlySet<string>> {
   const wanted = IMAGES.flatMap(({ filesOf }) => filesOf(look))
   const rows = await db.select({ id: brandFiles.id }).from(brandFiles).where(inArray(brandFiles.id, wanted))
-  const stored = new Set(rows.map(({ id }) => id))
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Sources = { readonly current: BrandLook; readonly images: readonly FileImage[]; readonly notes: string[] }
+
+/** With the images of this store instead of those that neither it nor the file has. */
+async function withStoredFiles(db: Database, look: BrandLook, { current, images, notes }: Sources): Promise<BrandLook> {
+  const stored = new Set([...(await listStored(db, look)), ...images.map(({ id }) => id)])
   const missing = IMAGES.filter(({ filesOf }) => filesOf(look).some((id) => !stored.has(id)))
   for (const { label, filesOf } of missing) {
     const [first = ''] = filesOf(look)
-    notes.push(`${label} is not in this store. Upload store/brand/${first}… of the export at Brand.`)
+    notes.push(`${label} is not in the file, or not as it was exported. Upload it at Brand: store/brand/${first}…`)
   }
   return { ...look, ...Object.fromEntries(missing.map(({ part }) => [part, current[part]])) }
 }
 
-const savedBrand = z.object({ name: z.string(), look: brandLook, version: z.string() })
+const savedBrand = z.object({ name: z.string(), look: brandLook, version: z.string(), images: z.array(fileImage) })
 
 async function write(
   tx: Database,
@@ -78,7 +111,10 @@ async function write(
   context: ImportContext,
 ): Promise<void> {
   const staffId = requireStaff(context)
-  for (const brand of saved) {
+  for (const { images, ...brand } of saved) {
+    for (const { type, width, height, base64 } of images) {
+      await storeBrandFile(tx, { type, width, height, bytes: Buffer.from(base64, 'base64') })
+    }
     const result = await saveBrand(tx, { ...brand, intent: 'save' }, { staffId, publishes: false })
     if (result.outcome === 'refused') throw new NotAsShown(Object.values(result.errors).join(' '))
     if (result.outcome === 'conflict') throw new NotAsShown('The brand was changed since the check')

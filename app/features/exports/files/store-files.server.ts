@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { announcements } from '#app/features/announcements/announcements.table.ts'
 import { announcementsFile as announcementsFormat } from '#app/features/announcements/import/announcements-file.ts'
-import { brandLook } from '#app/features/brand/brand-look.ts'
+import { type BrandLook, brandLook } from '#app/features/brand/brand-look.ts'
+import { filesOfIcons, filesOfLogo } from '#app/features/brand/brands.server.ts'
 import { brandFiles, brands } from '#app/features/brand/brands.table.ts'
 import { brandFile as brandFormat } from '#app/features/brand/import/brand-file.ts'
 import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
@@ -27,6 +28,7 @@ import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app
 import { taxRates, taxRegistrations } from '#app/features/taxes/taxes.table.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 
 /** A JSON file of the archive. `version` increases when its form changes. */
 export type JsonFile = {
@@ -203,19 +205,28 @@ const announcementsFile: JsonFile = {
 const brandFile: JsonFile = {
   path: 'store/brand.json',
   about:
-    'Name, logo, colors, type and shapes as shoppers see them, and the draft. Logos and icons are in store/brand/, named by their id.',
+    'Name, logo, colors, type and shapes as shoppers see them, and the draft. Logos and icons are in it as base64, and in store/brand/ as files, named by their id.',
   version: brandFormat.version,
   async content({ db, settings }) {
     const [draft] = await db
       .select(pick(brands, ['name', 'look']))
       .from(brands)
       .where(eq(brands.state, 'draft'))
+    const look = await readPublishedLook(db)
     return {
       name: settings.store_name,
-      look: await readPublishedLook(db),
+      look,
       draft: draft ? { name: draft.name, look: brandLook.parse(draft.look) } : null,
+      images: await imagesOf(db, look),
     }
   },
+}
+
+async function imagesOf(db: Database, { logo, logoOnDark, icons }: BrandLook) {
+  const ids = [...filesOfLogo(logo), ...filesOfLogo(logoOnDark), ...filesOfIcons(icons)]
+  const { id, type, width, height, bytes } = brandFiles
+  const rows = await db.select({ id, type, width, height, bytes }).from(brandFiles).where(inArray(id, ids)).orderBy(id)
+  return rows.map(({ bytes: content, ...image }) => ({ ...image, base64: content.toString('base64') }))
 }
 
 export const JSON_FILES: readonly JsonFile[] = [

@@ -1,0 +1,1 @@
+export const BRAND_FILE_TYPES = ['svg', 'png'] as const
