@@ -7,8 +7,8 @@ type SendResult =
       readonly ok: true
       readonly image: Readonly<Record<'publicId' | 'url', string> & Record<'width' | 'height', number>>
     }
-  /** `canRetry`: the file itself is not at fault. */
-  | { readonly ok: false; readonly reason: string; readonly canRetry: boolean }
+  /** `canRetry`: the file itself is not at fault. `waitMs`: too many uploads, until then. */
+  | { readonly ok: false; readonly reason: string; readonly canRetry: boolean; readonly waitMs?: number | undefined }
 
 type Sending = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
@@ -59,13 +59,15 @@ function post(file: File, folder: string, { signal, onProgress }: Sending): Prom
   })
 }
 
-function read({ status, responseText }: XMLHttpRequest): SendResult {
-  const response = parseJson(responseText)
+function read(request: XMLHttpRequest): SendResult {
+  const { status } = request
+  const response = parseJson(request.responseText)
   const image = status === 200 ? sent.safeParse(response).data : undefined
   if (image) {
     const { secure_url: url, public_id: publicId, width, height } = image
     return { ok: true, image: { url, publicId, width, height } }
   }
   const reason = refused.safeParse(response).data?.error.message ?? FAILED
-  return { ok: false, reason, canRetry: !FINAL_STATUSES.includes(status) }
+  const waitMs = status === 429 ? (Number(request.getResponseHeader('Retry-After')) || 10) * 1_000 : undefined
+  return { ok: false, reason, canRetry: !FINAL_STATUSES.includes(status), waitMs }
 }

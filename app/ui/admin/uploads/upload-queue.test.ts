@@ -22,7 +22,8 @@ function queue() {
 }
 
 function resultOf(outcome: string): UploadResult<string> {
-  return outcome === 'stored' ? { ok: true, image: outcome } : { ok: false, reason: outcome, canRetry: true }
+  if (outcome === 'stored') return { ok: true, image: outcome }
+  return { ok: false, reason: outcome, canRetry: true, waitMs: outcome === 'wait' ? 30_000 : undefined }
 }
 
 const files = (...names: readonly string[]) => names.map((name) => new File(['x'], name))
@@ -31,6 +32,7 @@ const states = (opened: ReturnType<typeof queue>) => opened.list().map(({ name, 
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 test('§5 four files upload at a time, with progress; the next starts when one ends', async () => {
@@ -68,6 +70,27 @@ test('failures stay with their reasons and are reported once; a retry uploads th
   opened.sent[3]?.finish('stored')
   await settled()
   expect(states(opened)).toEqual(['b failed'])
+})
+
+test('when the store takes no more for a while, uploads wait and continue by themselves', async () => {
+  vi.useFakeTimers()
+  const opened = queue()
+  opened.add(files('a', 'b', 'c', 'd', 'e'))
+  opened.sent[0]?.finish('wait')
+  opened.sent[1]?.finish('stored')
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(states(opened)).toEqual(['a waiting', 'c sending', 'd sending', 'e waiting'])
+  expect(opened.list()[0]?.reason).toBe('Continues within a minute')
+  expect(opened.onFailed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(states(opened)).toEqual(['a sending', 'c sending', 'd sending', 'e sending'])
+  expect(opened.list()[0]?.reason).toBe('')
+
+  opened.sent[2]?.finish('wait')
+  await vi.advanceTimersByTimeAsync(0)
+  opened.clear()
+  opened.add(files('f')) // the wait was for the uploads of before
+  expect(opened.sent.at(-1)?.name).toBe('f')
 })
 
 test('a cancelled upload is aborted and never arrives; the next one starts', async () => {

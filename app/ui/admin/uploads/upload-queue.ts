@@ -10,7 +10,8 @@ export type Upload = {
 
 export type UploadResult<Image> =
   | { readonly ok: true; readonly image: Image }
-  | { readonly ok: false; readonly reason: string; readonly canRetry: boolean }
+  /** `waitMs`: the store takes no more uploads for that long. */
+  | { readonly ok: false; readonly reason: string; readonly canRetry: boolean; readonly waitMs?: number | undefined }
 
 export type Send<Image> = (
   file: File,
@@ -36,6 +37,7 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
   const files = new Map<number, File>()
   const sending = new Map<number, AbortController>()
   const previews = new Map<number, string>()
+  let pause: ReturnType<typeof setTimeout> | undefined
 
   function set(next: readonly Upload[]): void {
     uploads = next
@@ -55,16 +57,24 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
     previews.delete(id)
   }
   function startNext(): void {
+    if (pause !== undefined) return
     for (const { id, state } of uploads) {
       if (sending.size >= AT_ONCE) return
       const file = files.get(id)
       if (state === 'waiting' && file) void run(id, file)
     }
   }
+  function startLater(ms: number): void {
+    clearTimeout(pause)
+    pause = setTimeout(() => {
+      pause = undefined
+      startNext()
+    }, ms)
+  }
   async function run(id: number, file: File): Promise<void> {
     const controller = new AbortController()
     sending.set(id, controller)
-    change(id, { state: 'sending' })
+    change(id, { state: 'sending', reason: '' })
     const onProgress = (share: number) => change(id, { share })
     const result = await handlers().send(file, { signal: controller.signal, onProgress })
     if (controller.signal.aborted) return
@@ -72,6 +82,9 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
     if (result.ok) {
       handlers().onArrived(result.image, { id, preview: previews.get(id) ?? '' })
       drop(id)
+    } else if (result.waitMs !== undefined) {
+      change(id, { state: 'waiting', share: 0, reason: 'Continues within a minute' })
+      startLater(result.waitMs)
     } else {
       change(id, { state: 'failed', share: 0, reason: result.reason, canRetry: result.canRetry })
       if (!isReported) handlers().onFailed()
@@ -111,6 +124,8 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
     },
     /** Removes all uploads, and the previews of stored images. */
     clear() {
+      clearTimeout(pause)
+      pause = undefined
       for (const { id } of uploads) drop(id)
       for (const id of previews.keys()) forget(id)
     },

@@ -28,7 +28,7 @@ export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: Uplo
         <>
           <progress max={1} value={share} aria-label={`Upload of ${name}`} className="upload-progress" />
           <p className="text-sm text-ink-2 tabular-nums">
-            {state === 'waiting' ? 'Waiting' : share === 1 ? 'Preparing…' : `${Math.round(share * 100)} %`}
+            {state === 'waiting' ? reason || 'Waiting' : share === 1 ? 'Preparing…' : `${Math.round(share * 100)} %`}
           </p>
         </>
       )}
