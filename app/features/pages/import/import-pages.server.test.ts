@@ -38,10 +38,11 @@ test('new pages are published if they were and can be, with their unpublished ed
     file('about.md', { title: 'About', status: 'published' }),
     file('about.draft.md', { title: 'About us', slug: 'about', status: 'draft' }),
     file('gaps.md', { title: 'Gaps', status: 'published' }, 'Write to [email address].'),
+    file('gaps.draft.md', { title: 'No gaps', slug: 'gaps', status: 'draft' }),
     file('terms.md', { title: 'Terms', policy: 'terms', status: 'draft' }),
   )
   expect(await findFileImport(store.db, id)).toMatchObject({
-    fileName: '4 Markdown files',
+    fileName: '5 Markdown files',
     counts: { new: 3, refused: 0 },
   })
   const items = await itemsOf(id, 'new')
@@ -49,14 +50,17 @@ test('new pages are published if they were and can be, with their unpublished ed
     ['About', ['Its unpublished edit comes with it.']],
     [
       'Gaps',
-      [expect.stringMatching(/^It becomes a draft, as it cannot be published yet\. Fill in .*\[email address\]\.$/)],
+      [
+        expect.stringMatching(/^It becomes a draft, as it cannot be published yet\. Fill in .*\[email address\]\.$/),
+        'Its unpublished edit is not imported.',
+      ],
     ],
     ['Terms', []],
   ])
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 3, stale: 0 })
   expect(await all()).toMatchObject([
     { slug: 'about', title: 'About', status: 'published', draft: { title: 'About us' } },
-    { slug: 'gaps', status: 'draft', draft: null },
+    { slug: 'gaps', title: 'Gaps', status: 'draft', draft: null },
     { slug: 'terms', status: 'draft', policy: 'terms' },
   ])
 })
@@ -124,19 +128,27 @@ test('images get the address that they have here; without one the page becomes a
 })
 
 test('files that are no pages, and two of the same page, are refused with their names; the others are saved', async () => {
-  const id = await upload(file('a.md', { title: 'A' }), file('b.md', { title: 'B', slug: 'a' }), file('c.md', {}), {
-    name: 'd.md',
-    text: 'a\0b',
-  })
+  const id = await upload(
+    file('a.md', { title: 'A' }),
+    file('b.md', { title: 'B', slug: 'a' }),
+    file('c.md', {}),
+    file('twice.md', { title: 'Once' }),
+    file('more/twice.md', { title: 'Twice' }),
+    {
+      name: 'd.md',
+      text: 'a\0b',
+    },
+  )
   const messages = (await itemsOf(id, 'refused')).map(({ errors }) =>
     errors.map(({ line, column, message }) => [line, column, message]),
   )
   expect(messages).toEqual([
     [[2, '', 'File 1 is about the same page']],
     [[3, 'c', 'Title is required']],
-    [[4, 'd.md', 'This text contains a character that cannot be saved']],
+    [[5, 'twice', 'Another file has this name']],
+    [[6, 'd.md', 'This text contains a character that cannot be saved']],
   ])
-  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 3 })
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 4 })
 })
 
 test('a page that changed since the check is left alone', async () => {

@@ -26,7 +26,7 @@ import { listReferences } from '#app/lib/markdown.ts'
 import { pick } from '#app/lib/pick.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { cellOf } from '#app/platform/files/file-row.ts'
+import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 import { findStoredImages } from '#app/platform/images/uploads.server.ts'
 
 /** Pages are known by their slug. Of one that shoppers see, the file becomes the draft. */
@@ -65,24 +65,34 @@ type Read =
   | ({ readonly ok: true } & ReadPage)
   | { readonly ok: false; readonly name: string; readonly errors: CheckedItem['errors'] }
 
-/** A page, and perhaps its unpublished edit. */
+/** A page, and perhaps its unpublished edit. The frame adds the errors of rows. */
 function readItem({ rows, rowErrors }: FileItem): Read {
-  const shown = rows.find((row) => cellOf(row, 'draft') === '')
-  const edit = rows.find((row) => row !== shown)
-  const [first, second] = [shown, edit].flatMap((row) => (row ? [{ row, read: contentOf(row) }] : []))
+  const [drafts, others] = [rows.filter(isEdit), rows.filter((row) => !isEdit(row))]
+  const [first, second, ...more] = [...others, ...drafts]
   const name = rows.map((row) => cellOf(row, 'title') || cellOf(row, 'file')).find(Boolean) ?? ''
-  const errors = [first, second].flatMap((one) => (one && !one.read.ok ? one.read.errors : []))
-  if (!first?.read.ok || (second && !second.read.ok) || errors.length > 0) {
-    return { ok: false, name, errors: rowErrors.length > 0 ? [] : errors } // the frame adds those of rows
+  const refused = (errors: readonly FileError[]) =>
+    ({ ok: false, name, errors: rowErrors.length > 0 ? [] : errors }) as const
+  const same = more[0] ?? (second && isEdit(second) === isEdit(first) ? second : undefined)
+  if (!first || same) {
+    return refused(
+      same ? [{ line: same.line, column: cellOf(same, 'file'), message: 'Another file has this name' }] : [],
+    )
   }
+  const [content, edit] = [contentOf(first), second ? contentOf(second) : null]
+  if (!content.ok) return refused(content.errors)
+  if (edit && !edit.ok) return refused(edit.errors)
   const ignored = rows.map((row) => cellOf(row, 'ignored')).filter(Boolean)
   return {
     ok: true,
-    content: first.read.content,
-    edit: second?.read.ok ? second.read.content : null,
-    isPublished: cellOf(first.row, 'status') === 'published',
+    content: content.content,
+    edit: edit?.content ?? null,
+    isPublished: cellOf(first, 'status') === 'published',
     notes: ignored.length > 0 ? [`Not imported from its front matter: ${ignored.join(', ')}`] : [],
   }
+}
+
+function isEdit(row: FileRow | undefined): boolean {
+  return row !== undefined && cellOf(row, 'draft') !== ''
 }
 
 const KNOWN = pick(pages, [
@@ -111,11 +121,19 @@ async function checkPage(db: Database, { notes: read, ...page }: ReadPage, known
   const problems = page.isPublished ? Object.values(await findProblems(db, content)) : []
   const publishes = page.isPublished && problems.length === 0
   if (problems.length > 0) notes.push(`It becomes a draft, as it cannot be published yet. ${problems.join(' ')}`)
-  if (edit) notes.push('Its unpublished edit comes with it.')
+  if (edit) notes.push(publishes ? 'Its unpublished edit comes with it.' : NO_EDIT)
   const status = { field: 'Status', from: '', to: publishes ? 'Published' : 'Draft' }
-  const record = { id: null, version: '', content: inputOf(content), publishes, edit: edit && inputOf(edit) }
+  const record = {
+    id: null,
+    version: '',
+    content: inputOf(content),
+    publishes,
+    edit: publishes && edit ? inputOf(edit) : null,
+  }
   return { ...rest, outcome: 'new', record, changes: [...changesOf(null, content), status], notes }
 }
+
+const NO_EDIT = 'Its unpublished edit is not imported.'
 
 type Planned = { readonly content: PageContent; readonly edit: PageContent | null; readonly notes: readonly string[] }
 
@@ -132,7 +150,7 @@ async function planKnown(db: Database, same: Known[number], { content, edit, not
   const more = [
     ...(status === 'published' ? ['It becomes the draft of this page: shoppers see it once you publish it.'] : []),
     ...(before.hasDraft ? ['It replaces the unpublished edit that the page has.'] : []),
-    ...(edit && !isShown ? ['Its unpublished edit is not imported.'] : []),
+    ...(edit && !isShown ? [NO_EDIT] : []),
   ]
   return { outcome: 'changed' as const, record, changes, notes: [...notes, ...more] }
 }
