@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { inArray, or, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
@@ -61,37 +61,4 @@ export function lockUploads(tx: Database, publicIds: readonly string[]): Promise
     .where(inArray(publicId, [...publicIds]))
     .orderBy(publicId)
     .for('key share')
-}
-
-/**
- * Returns the uploads that addresses in a file mean, by address. Also those of another store: the address of an image ends
- * with the SHA-256 of its bytes.
- */
-export async function findStoredImages(
-  db: Database,
-  addresses: readonly string[],
-): Promise<ReadonlyMap<string, StoredImage>> {
-  if (addresses.length === 0) return new Map()
-  const { url, publicId, width, height, bytes } = uploads
-  const hashes = addresses.flatMap((address) => hashOf(address) ?? [])
-  const found = await db
-    .select({ url, publicId, width, height, bytes })
-    .from(uploads)
-    .where(
-      or(
-        sql`${url} = any(${sql.param(addresses)}::text[])`,
-        sql`right(${publicId}, 64) = any(${sql.param(hashes)}::text[])`,
-      ),
-    )
-  return new Map(
-    addresses.flatMap((address) => {
-      const hash = hashOf(address)
-      const image = found.find((one) => one.url === address) ?? found.find((one) => hash && one.publicId.endsWith(hash))
-      return image ? [[address, image] as const] : []
-    }),
-  )
-}
-
-function hashOf(address: string): string | undefined {
-  return /\/([0-9a-f]{64})\.[a-z0-9]{3,4}$/.exec(address)?.[1]
 }

@@ -1,10 +1,10 @@
 import { fieldsOfKind, isSectionKind, type Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { referencesOf } from '#app/features/homepage/sections/section-references.ts'
+import { findStoredImages } from '#app/features/images/find-stored-images.server.ts'
 import { targetsForFile, targetsOfFile } from '#app/features/menus/file-targets.server.ts'
 import type { Target } from '#app/features/menus/menu.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { findStoredImages } from '#app/platform/images/uploads.server.ts'
 
 type FileSection = Omit<Section, 'settings'> & { readonly settings: Readonly<Record<string, unknown>> }
 

@@ -1,6 +1,7 @@
 import { inArray, isNotNull, or } from 'drizzle-orm'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { findStoredImages } from '#app/features/images/find-stored-images.server.ts'
 import {
   type CheckedItem,
   type FileItem,
@@ -27,7 +28,6 @@ import { pick } from '#app/lib/pick.ts'
 import { isSameJson } from '#app/lib/rebase-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
-import { findStoredImages } from '#app/platform/images/uploads.server.ts'
 
 /** Pages are known by their slug. Of one that shoppers see, the file becomes the draft. */
 export const pagesImport: ImportKind = {

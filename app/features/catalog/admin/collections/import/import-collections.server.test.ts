@@ -4,6 +4,8 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { findFileImport, listFileImportItems } from '#app/features/imports/file-imports.server.ts'
 import type { ItemOutcome } from '#app/features/imports/import-states.ts'
+import { createImport } from '#app/features/product-files/create-import.server.ts'
+import { productImportImages } from '#app/features/product-files/product-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -50,6 +52,21 @@ test('collections are added and changed by their slug; what the file lacks stays
     { name: 'Silk', status: 'active' },
     { name: 'Wool', status: 'active', heroImage: null },
   ])
+})
+
+test('an image that was added for products is found by its name, although it has other bytes here', async () => {
+  const [here, there] = ['d'.repeat(64), 'e'.repeat(64)]
+  const image = { publicId: `products/${here}`, url: `/media/products/${here}.jpg`, width: 800, height: 1000, bytes: 9 }
+  await store.db.insert(uploads).values(image)
+  const file = { name: 'products.csv', bytes: Buffer.from('Handle,Name\na,A') }
+  const products = await createImport(store.db, file, { staffId, currency: 'NGN' })
+  if (!products.ok) throw new Error(products.message)
+  const { publicId } = image
+  await store.db.insert(productImportImages).values({ importId: products.id, name: `${there}.jpg`, publicId })
+  const id = await upload(['Slug,Name,Hero image', `wool,Wool,https://old.example/media/wool/${there}.jpg`])
+  expect(await itemsOf(id, 'new')).toMatchObject([{ notes: [] }])
+  await saveImport(store.db, id, staffId)
+  expect(await all()).toMatchObject([{ heroImage: image.url }])
 })
 
 test('lines without a slug, and of several with the same one all but the first, are refused', async () => {

@@ -9,6 +9,7 @@ import { collectionInput } from '#app/features/catalog/admin/collections/collect
 import { planCollection } from '#app/features/catalog/admin/collections/import/plan-collection.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { findStoredImages } from '#app/features/images/find-stored-images.server.ts'
 import {
   type CheckedItem,
   type FileItem,
@@ -24,7 +25,6 @@ import { shortLine } from '#app/lib/short-line.ts'
 import { slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { cellOf } from '#app/platform/files/file-row.ts'
-import { findStoredImages } from '#app/platform/images/uploads.server.ts'
 
 /** Collections are known by their slug. Their products come from a file of their own. */
 export const collectionsImport: ImportKind = {
