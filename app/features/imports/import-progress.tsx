@@ -40,7 +40,8 @@ function summaryOf(counts: OutcomeCounts): string {
   const parts = (['new', 'changed', 'unchanged', 'refused', 'stale'] as const)
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => `${formatNumber(counts[outcome])} ${outcome === 'stale' ? 'not saved' : outcome}`)
-  return `${parts.join(', ')}. Nothing has changed yet.`
+  const saved = counts.applied > 0 ? `${formatNumber(counts.applied)} already saved.` : 'Nothing has changed yet.'
+  return parts.length > 0 ? `${parts.join(', ')}. ${saved}` : saved
 }
 
 /** 'Add 3 and change 1 redirect' */

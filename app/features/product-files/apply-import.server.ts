@@ -63,7 +63,7 @@ async function applyItem(db: Database, file: ProductImport, item: ProductImportI
       if (refusal) throw new NotAsShown(refusal)
       await tx
         .update(productImportItems)
-        .set({ productId: id, fields: null, prices: [], joins: [] })
+        .set({ productId: id, isSaved: true, fields: null, prices: [], joins: [] })
         .where(eq(productImportItems.id, item.id))
     })
   } catch (error) {

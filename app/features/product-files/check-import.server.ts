@@ -89,7 +89,7 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
     const product = (match && current.get(match.id)) ?? null
     const given = product ? read : withFreeSku(read, holderOf, [...known, ...before])
     const plan = planImport(
-      given,
+      item.isSaved ? imagesOf(given) : given,
       {
         product,
         holderOf,
@@ -110,15 +110,34 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
       proposed: proposal?.slug ?? '',
       proposedFrom: proposal?.from ?? null,
     }
-    const errors = [...item.rowErrors, ...plan.errors, ...clashesOf(planned, known, before)]
+    const gone =
+      item.isSaved && !match ? [{ line: item.line, column: '', message: 'This product was deleted since' }] : []
+    const errors = [...gone, ...item.rowErrors, ...plan.errors, ...clashesOf(planned, known, before)]
     before.push(planned)
     skus.claims.push({ ...planned, position: item.position, variantSkus: plan.variantSkus })
-    checked.push({ item, values: { ...refusedBy(plan, errors), ...planned, ...hinted, name: short(plan.name) } })
+    const values = { ...refusedBy(plan, errors), ...planned, ...hinted, name: short(plan.name) }
+    const isDone = item.isSaved && values.outcome === 'unchanged'
+    checked.push({ item, values: isDone ? { ...values, outcome: 'applied' as const } : values })
     await otherWork()
   }
   for (const { item, values } of checked) {
     await db.update(productImportItems).set(values).where(isWaiting(file, item))
   }
+}
+
+/** Everything else was saved: a second time, changes of stock would add up. */
+function imagesOf(given: FileProduct): FileProduct {
+  const nothing = {
+    sizes: null,
+    colors: null,
+    tags: null,
+    collection: null,
+    joins: [],
+    cells: [],
+    prices: [],
+    notes: [],
+  }
+  return { ...given, ...nothing, texts: {}, textsIfNew: {}, flags: {} }
 }
 
 function readItem(file: ProductImport, { rows: [first, ...others] }: ProductImportItem): FileProduct {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { and, asc, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { IMPORT_FOLDER } from '#app/features/product-files/import-input.ts'
 import { recheckMissing } from '#app/features/product-files/product-imports.server.ts'
 import {
@@ -34,7 +34,7 @@ export function queueImages(db: Database, id: Id<'product-import'>): Promise<num
     const urls = tx
       .selectDistinct({ url: sql<string>`unnest(${productImportItems.wanted})`.as('url') })
       .from(productImportItems)
-      .where(and(eq(productImportItems.importId, id), ne(productImportItems.outcome, 'applied')))
+      .where(eq(productImportItems.importId, id))
       .limit(MAX_FETCHED)
       .as('wanted')
     const { rowCount } = await tx

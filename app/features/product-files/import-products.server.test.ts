@@ -762,22 +762,21 @@ test('texts that are too long and rows with too many cells are errors in their l
   )
 })
 
+async function upload(publicId: string): Promise<string> {
+  const values = { url: `/media/${publicId}.jpg`, publicId, width: 8, height: 8, bytes: 8 }
+  await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
+  return publicId
+}
+
+async function shownImages(id: Id<'product'>): Promise<string[]> {
+  const { productId, publicId, displayOrder } = productImages
+  const rows = await store.db.select({ publicId }).from(productImages).where(eq(productId, id)).orderBy(displayOrder)
+  return rows.map((image) => image.publicId)
+}
+
 test('images are replaced by the uploaded ones, but while one is missing, none is removed', async () => {
   const id = await add()
-  const upload = async (publicId: string) => {
-    const values = { url: `/media/${publicId}.jpg`, publicId, width: 8, height: 8, bytes: 8 }
-    await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
-    return publicId
-  }
   const [front, back] = [await upload('imports/front'), await upload('imports/back')]
-  const shown = async () =>
-    (
-      await store.db
-        .select()
-        .from(productImages)
-        .where(eq(productImages.productId, id))
-        .orderBy(productImages.displayOrder)
-    ).map(({ publicId }) => publicId)
   const text = `ID,Image,Image text\n${id},FRONT.jpg,From the front\n${id},back.jpg,\n`
   const file = await send(store, text)
   expect(await findImport(store.db, file)).toMatchObject({
@@ -790,15 +789,56 @@ test('images are replaced by the uploaded ones, but while one is missing, none i
   ])
   await workOnImport(store.db, never)
   await apply(store, file)
-  expect(await shown()).toEqual([back])
+  expect(await shownImages(id)).toEqual([back])
 
   const again = await send(store, text)
   await addImportImages(store.db, again, [{ name: 'front.jpg', publicId: front }])
   await workOnImport(store.db, never)
   expect(await findImport(store.db, again)).toMatchObject({ missing: [], counts: { changed: 1 } })
   await apply(store, again)
-  expect(await shown()).toEqual([front, back])
+  expect(await shownImages(id)).toEqual([front, back])
   expect(await counts(store, await send(store, text.replace('FRONT', 'front')))).toEqual({ unchanged: 1 })
+})
+
+test('a product that was saved without its images gets them later, and nothing else of the file again', async () => {
+  const front = await upload('imports/later-front')
+  const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
+  const file = await send(
+    store,
+    `${heading}\nlater,Later,Soon,90.00,5,dresses,front.jpg\nfull,Full,Now,80.00,5,dresses,\n`,
+  )
+  await apply(store, file)
+  expect(await counts(store, file)).toEqual({ applied: 2 })
+  const [saved] = await store.db.select().from(products).where(eq(products.slug, 'later'))
+  if (!saved) throw new Error('The product was saved')
+  await store.db.update(products).set({ name: 'Renamed' }).where(eq(products.id, saved.id))
+  await updateImportChoices(store.db, file, { createsCategories: false, withStock: true })
+  await workOnImport(store.db, never)
+  expect(await counts(store, file)).toEqual({ applied: 2 })
+
+  await addImportImages(store.db, file, [{ name: 'other.jpg', publicId: await upload('imports/later-other') }])
+  await workOnImport(store.db, never)
+  expect(await findImport(store.db, file)).toMatchObject({ missing: ['front.jpg'], counts: { applied: 2 } })
+  await addImportImages(store.db, file, [{ name: 'front.jpg', publicId: front }])
+  await workOnImport(store.db, never)
+  expect(await findImport(store.db, file)).toMatchObject({ missing: [], counts: { changed: 1, applied: 1 } })
+  const { rows } = await listItems(store.db, file, { outcome: 'changed', page: 1 })
+  expect(rows.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual(['Images'])
+  await apply(store, file)
+  expect(await counts(store, file)).toEqual({ applied: 2 })
+  expect(await shownImages(saved.id)).toEqual([front])
+  expect((await findStockedProduct(store.db, saved.id))?.name).toBe('Renamed')
+})
+
+test('images for a product that was deleted since are refused', async () => {
+  const text = 'Handle,Name,Short description,Price,Stock,Category,Image\ngone,Gone,Soon,90.00,5,dresses,gone.jpg\n'
+  const file = await send(store, text)
+  await apply(store, file)
+  await store.db.delete(products).where(eq(products.slug, 'gone'))
+  await addImportImages(store.db, file, [{ name: 'gone.jpg', publicId: await upload('imports/gone') }])
+  await workOnImport(store.db, never)
+  expect(await counts(store, file)).toEqual({ refused: 1 })
+  expect(await store.db.$count(products, eq(products.slug, 'gone'))).toBe(0)
 })
 
 test('a WooCommerce file: variations after other products, prices of their own, a category by its last part', async () => {

@@ -59,7 +59,7 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
     db
       .select({ count: sql<number>`count(distinct url)::int` })
       .from(sql`${productImportItems}, unnest(${wanted}) as url`)
-      .where(and(eq(importId, id), ne(productImportItems.outcome, 'applied'))),
+      .where(eq(importId, id)),
   ])
   const bySlug = new Map(newCategories.map(({ name }) => [newCategorySlug(name), name]))
   const { fileName, format, ignoredColumns, ignoredRows, createsCategories, withStock, currency, state, revision } =
@@ -195,7 +195,7 @@ export function addImportImages(
   })
 }
 
-/** `change` may return a condition for the products to check. With `isInterrupting` a running check begins again. */
+/** `change` may return which products to check instead of all that are not saved. With `isInterrupting` a running check begins again. */
 export function checkAgain(
   db: Database,
   id: Id<'product-import'>,
@@ -210,7 +210,7 @@ export function checkAgain(
     await tx
       .update(productImportItems)
       .set({ outcome: 'waiting' })
-      .where(and(eq(productImportItems.importId, id), ne(productImportItems.outcome, 'applied'), only))
+      .where(and(eq(productImportItems.importId, id), only ?? ne(productImportItems.outcome, 'applied')))
     await tx
       .update(productImports)
       .set({ state: 'checking', revision: file.revision + 1, leasedUntil: sql`now()` })

@@ -63,6 +63,8 @@ export const productImportItems = pgTable(
     rows: jsonb().$type<readonly FileRow[]>().notNull(),
     rowErrors: jsonb().$type<readonly FileError[]>().notNull(),
     outcome: text().$type<ItemOutcome>().notNull().default('waiting'),
+    /** Only images that it lacked are still taken from the file. */
+    isSaved: boolean().notNull().default(false),
     productId: idOf<'product'>(),
     name: text().notNull().default(''),
     slug: text().notNull().default(''),
