@@ -20,6 +20,7 @@ import { MAX_CATEGORIES } from '#app/features/catalog/categories/category.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { readShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
+import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -307,4 +308,29 @@ test('a search finds the name of a category that its slug lacks', async () => {
   expect(await found('kliider')).toEqual(['Alma', 'kleider'])
   expect(await found('tops kleider')).toEqual([])
   expect(await found('linen')).toEqual(['Bea', 'Alma'])
+})
+
+test('sections of the homepage follow a category that is renamed or merged, in the draft and in what shoppers see', async () => {
+  const { db } = store
+  const hats = await add('hats')
+  const scarves = await add('scarves')
+  const [first, second] = [newId(), newId()]
+  const rail = (id: string, slug: string) => ({
+    ...{ id, kind: 'products', isOn: true },
+    settings: { heading: 'About {"from": "category", "slug": "hats"}', source: { from: 'category', slug } },
+  })
+  const sectionsWith = (slug: string) => [rail(first, slug), rail(second, 'hats-and-more')]
+  const sections = sectionsWith('hats')
+  await db.insert(homepageVersions).values([
+    { sections, isDraft: true },
+    { sections, isDraft: false, publishedAt: new Date() },
+  ])
+  const listed = async () => {
+    const rows = await db.select({ sections: homepageVersions.sections }).from(homepageVersions)
+    return rows.map((row) => row.sections)
+  }
+  expect(await saveEdited(hats, { name: 'Caps', slug: 'caps' })).toEqual({ outcome: 'saved' })
+  expect(await listed()).toEqual([sectionsWith('caps'), sectionsWith('caps')])
+  expect(await mergeCategory(db, { id: hats, into: scarves }, staffId)).toBe('merged')
+  expect(await listed()).toEqual([sectionsWith('scarves'), sectionsWith('scarves')])
 })

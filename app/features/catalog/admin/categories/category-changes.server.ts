@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { followCategory } from '#app/features/homepage/sections/follow-category.server.ts'
 import { addressOf } from '#app/features/redirects/known-addresses.ts'
 import { leadOn } from '#app/features/redirects/lead-on.server.ts'
 import { recordChange, recordChanges } from '#app/features/staff/audit.server.ts'
@@ -77,6 +78,7 @@ export function mergeCategory(
       .set({ category: target.slug, updatedAt: new Date() })
       .where(inArray(products.id, moving))
     await leadOn(tx, categoryPage(locked.slug), categoryPage(target.slug))
+    await followCategory(tx, locked.slug, target.slug)
     await tx.delete(categories).where(eq(categories.id, id))
     const moved = { products: rowCount ?? 0 }
     await recordChanges(tx, staffId, [

@@ -4,6 +4,7 @@ import { IMAGE_GONE, lockCoverUpload } from '#app/features/catalog/admin/cover-i
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { findCategory, MAX_CATEGORIES, newCategorySlug } from '#app/features/catalog/categories/category.ts'
+import { followCategory } from '#app/features/homepage/sections/follow-category.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -91,6 +92,7 @@ async function update(tx: Database, id: Id<'category'>, input: CategoryInput, st
   if (before.version !== input.version) throw new CategoryNotSaved({ outcome: 'conflict' })
   const values = await columnsOf(tx, id, input, before.image)
   await tx.update(categories).set(values).where(eq(categories.id, id))
+  if (before.slug !== values.slug) await followCategory(tx, before.slug, values.slug)
   const after = await findEditableCategory(tx, id)
   const changed = Object.entries(after ?? {}).filter(
     ([name, value]) => name !== 'version' && value !== Object.getOwnPropertyDescriptor(before, name)?.value,
