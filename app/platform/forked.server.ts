@@ -15,12 +15,12 @@ export function forkScript(script: string, args: readonly string[], execArgv: re
   return child
 }
 
-/** Whether the process sends a first message; false if it ends before. */
+/** Whether the process sends a first message; false if it ends before. @throws Error if it fails before */
 export function hasStarted(child: ChildProcess): Promise<boolean> {
-  return new Promise((resolved) => {
+  return new Promise((resolved, rejected) => {
     child.once('message', () => resolved(true))
-    child.once('error', () => resolved(false))
-    child.once('exit', () => resolved(false))
+    child.once('error', rejected)
+    child.once('exit', (code) => (code === 0 ? resolved(false) : rejected(new Error(`It ended with code ${code}`))))
   })
 }
 

@@ -118,3 +118,11 @@ export function isBuiltIn(look: BrandLook): boolean {
 export function canonical(look: BrandLook): string {
   return JSON.stringify(brandLook.parse(look))
 }
+
+export function filesOfLogo(logo: Logo | null): string[] {
+  return logo ? [logo.id, logo.print] : []
+}
+
+export function filesOfIcons(icons: Icons | null): string[] {
+  return icons ? Object.values(icons) : []
+}

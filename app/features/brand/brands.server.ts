@@ -6,9 +6,9 @@ import {
   BUILT_IN,
   brandLook,
   canonical,
-  type Icons,
+  filesOfIcons,
+  filesOfLogo,
   isBuiltIn,
-  type Logo,
 } from '#app/features/brand/brand-look.ts'
 import { brandFiles, brands } from '#app/features/brand/brands.table.ts'
 import { contrastFailures } from '#app/features/brand/contrast-rules.ts'
@@ -151,12 +151,4 @@ async function refuseMissingFiles(tx: Database, { logo, logoOnDark, icons }: Bra
   const rows = await tx.select({ id: brandFiles.id }).from(brandFiles).where(inArray(brandFiles.id, wanted))
   if (rows.length === new Set(wanted).size) return
   throw new NotSaved({ outcome: 'refused', errors: { logo: 'An image is no longer stored. Upload it again.' } })
-}
-
-export function filesOfLogo(logo: Logo | null): string[] {
-  return logo ? [logo.id, logo.print] : []
-}
-
-export function filesOfIcons(icons: Icons | null): string[] {
-  return icons ? Object.values(icons) : []
 }
