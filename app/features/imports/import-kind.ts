@@ -54,6 +54,16 @@ export class NotAsShown extends Error {
   override name = 'NotAsShown'
 }
 
+/** `what`: 'The brand'. @throws NotAsShown if a form's function did not save it */
+export function expectSaved<Result extends { readonly outcome: string; readonly errors?: FieldErrors }>(
+  result: Result,
+  what: string,
+): asserts result is Extract<Result, { readonly outcome: 'saved' }> {
+  if (result.outcome === 'saved') return
+  const reasons = Object.values(result.errors ?? {})
+  throw new NotAsShown(reasons.length > 0 ? reasons.join(' ') : `${what} was changed since the check`)
+}
+
 /** Who confirmed the import. @throws NotAsShown */
 export function requireStaff({ staffId }: ImportContext): Id<'staff'> {
   if (!staffId) throw new NotAsShown('Who started this import is no longer a member of staff')

@@ -89,7 +89,7 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
     const product = (match && current.get(match.id)) ?? null
     const given = product ? read : withFreeSku(read, holderOf, [...known, ...before])
     const plan = planImport(
-      item.isSaved ? imagesOf(given) : given,
+      item.isSaved ? imagesAlone(given) : given,
       {
         product,
         holderOf,
@@ -126,7 +126,7 @@ async function checkItems(db: Database, file: ProductImport, items: readonly Pro
 }
 
 /** Everything else was saved: a second time, changes of stock would add up. */
-function imagesOf(given: FileProduct): FileProduct {
+function imagesAlone(given: FileProduct): FileProduct {
   const nothing = {
     sizes: null,
     colors: null,

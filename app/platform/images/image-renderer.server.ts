@@ -16,7 +16,7 @@ const TIME_LIMIT = { seconds: 10 }
 const SYNCED = { flag: 'wx', flush: true }
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // pages go first; later threads inherit it
-if (process.argv[2] === ('background' satisfies Pace)) rest()
+if (process.argv[2] === ('background' satisfies Pace)) leaveTimeToOthers()
 sharp.cache(false)
 sharp.concurrency(1) // two concurrent jobs suffice on a small machine
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -38,7 +38,7 @@ const encoders: Readonly<Record<SizeFormat, (image: Sharp) => Sharp>> = {
 }
 
 /** Of Linux: a page that is requested never waits for the end of our time slice, as it does at any other priority. */
-function rest(): void {
+function leaveTimeToOthers(): void {
   spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)])
 }
 

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
 import { imageType, isAnimated, MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
 
-type SendResult =
-  | {
-      readonly ok: true
-      readonly image: Readonly<Record<'publicId' | 'url', string> & Record<'width' | 'height', number>>
-    }
-  /** `canRetry`: the file itself is not at fault. `waitMs`: too many uploads, until then. */
+export type UploadResult<Image> =
+  | { readonly ok: true; readonly image: Image }
+  /** `canRetry`: the file itself is not at fault. `waitMs`: the store takes no more uploads for that long. */
   | { readonly ok: false; readonly reason: string; readonly canRetry: boolean; readonly waitMs?: number | undefined }
+
+type SendResult = UploadResult<Readonly<Record<'publicId' | 'url', string> & Record<'width' | 'height', number>>>
 
 type Sending = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 

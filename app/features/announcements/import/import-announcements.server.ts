@@ -10,6 +10,7 @@ import {
 import { fileAnnouncement } from '#app/features/announcements/import/announcements-file.ts'
 import {
   type CheckedItem,
+  expectSaved,
   type FileItem,
   fileErrors,
   type ImportContext,
@@ -124,6 +125,5 @@ async function write(
   const added = checked.announcements.filter(({ id }) => !all.some((one) => one.id === id))
   const staffId = requireStaff(context)
   const result = await saveAnnouncements(tx, [...stored, ...added], { version, timeZone, staffId, ownOrigin })
-  if (result.outcome === 'refused') throw new NotAsShown(Object.values(result.errors).join(' '))
-  if (result.outcome === 'conflict') throw new NotAsShown('The announcements were changed since the check')
+  expectSaved(result, 'The announcements')
 }

@@ -12,11 +12,11 @@ import { brandChanges } from '#app/features/brand/import/brand-changes.ts'
 import { type FileImage, fileImage } from '#app/features/brand/import/brand-file.ts'
 import {
   type CheckedItem,
+  expectSaved,
   type FileItem,
   fileErrors,
   type ImportContext,
   type ImportKind,
-  NotAsShown,
   refusedItem,
   requireStaff,
 } from '#app/features/imports/import-kind.ts'
@@ -43,8 +43,10 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
   if (!parsed.ok) return refusedItem('Brand', fileErrors(parsed.errors, line))
   const { name } = parsed.value
   const notes: string[] = []
-  const images = await usableImages(db, parsed.value.look, z.array(fileImage).parse(parseJson(cell('images'))))
-  const look = await withStoredFiles(db, parsed.value.look, { current: current.look, images, notes })
+  const stored = await listStored(db, parsed.value.look)
+  const images = await usableImages(parsed.value.look, z.array(fileImage).parse(parseJson(cell('images'))), stored)
+  const known = new Set([...stored, ...images.map(({ id }) => id)])
+  const look = withKnownFiles(parsed.value.look, { current: current.look, known, notes })
   const rest = { key: '', name: 'Brand', errors: [] }
   if (name === current.name && canonical(look) === canonical(current.look)) {
     return { ...rest, outcome: 'unchanged', record: null, changes: [], notes }
@@ -66,14 +68,17 @@ const IMAGES = [
   { part: 'icons', label: 'Icon', filesOf: ({ icons }: BrandLook) => filesOfIcons(icons) },
 ] as const
 
+function filesIn(look: BrandLook): string[] {
+  return IMAGES.flatMap(({ filesOf }) => filesOf(look))
+}
+
 /** Those of the look that the store lacks and that are what they say. */
 async function usableImages(
-  db: Database,
   look: BrandLook,
   images: readonly FileImage[],
+  stored: ReadonlySet<string>,
 ): Promise<readonly FileImage[]> {
-  const stored = await listStored(db, look)
-  const wanted = new Set(IMAGES.flatMap(({ filesOf }) => filesOf(look)))
+  const wanted = new Set(filesIn(look))
   const usable: FileImage[] = []
   for (const image of images) {
     if (!wanted.has(image.id) || stored.has(image.id)) continue
@@ -85,17 +90,18 @@ async function usableImages(
 }
 
 async function listStored(db: Database, look: BrandLook): Promise<ReadonlySet<string>> {
-  const wanted = IMAGES.flatMap(({ filesOf }) => filesOf(look))
-  const rows = await db.select({ id: brandFiles.id }).from(brandFiles).where(inArray(brandFiles.id, wanted))
+  const rows = await db
+    .select({ id: brandFiles.id })
+    .from(brandFiles)
+    .where(inArray(brandFiles.id, filesIn(look)))
   return new Set(rows.map(({ id }) => id))
 }
 
-type Sources = { readonly current: BrandLook; readonly images: readonly FileImage[]; readonly notes: string[] }
+type Sources = { readonly current: BrandLook; readonly known: ReadonlySet<string>; readonly notes: string[] }
 
 /** With the images of this store instead of those that neither it nor the file has. */
-async function withStoredFiles(db: Database, look: BrandLook, { current, images, notes }: Sources): Promise<BrandLook> {
-  const stored = new Set([...(await listStored(db, look)), ...images.map(({ id }) => id)])
-  const missing = IMAGES.filter(({ filesOf }) => filesOf(look).some((id) => !stored.has(id)))
+function withKnownFiles(look: BrandLook, { current, known, notes }: Sources): BrandLook {
+  const missing = IMAGES.filter(({ filesOf }) => filesOf(look).some((id) => !known.has(id)))
   for (const { label, filesOf } of missing) {
     const [first = ''] = filesOf(look)
     notes.push(`${label} is not in the file, or not as it was exported. Upload it at Brand: store/brand/${first}…`)
@@ -116,7 +122,6 @@ async function write(
       await storeBrandFile(tx, { type, width, height, bytes: Buffer.from(base64, 'base64') })
     }
     const result = await saveBrand(tx, { ...brand, intent: 'save' }, { staffId, publishes: false })
-    if (result.outcome === 'refused') throw new NotAsShown(Object.values(result.errors).join(' '))
-    if (result.outcome === 'conflict') throw new NotAsShown('The brand was changed since the check')
+    expectSaved(result, 'The brand')
   }
 }

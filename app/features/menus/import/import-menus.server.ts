@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import {
   type CheckedItem,
+  expectSaved,
   type FileItem,
   fileErrors,
   type ImportContext,
@@ -106,6 +107,5 @@ async function write(
   }
   const { ownOrigin } = context
   const result = await saveMenus(tx, typed, { version, staffId: requireStaff(context), ownOrigin })
-  if (result.outcome === 'refused') throw new NotAsShown(Object.values(result.errors).join(' '))
-  if (result.outcome === 'conflict') throw new NotAsShown('The menus were changed since the check')
+  expectSaved(result, 'The menus')
 }

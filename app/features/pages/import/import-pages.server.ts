@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { findStoredImages } from '#app/features/images/find-stored-images.server.ts'
 import {
   type CheckedItem,
+  expectSaved,
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NotAsShown,
   refusedItem,
   requireStaff,
 } from '#app/features/imports/import-kind.ts'
@@ -45,10 +45,11 @@ async function checkPages(db: Database, items: readonly FileItem[]): Promise<rea
     db,
     read.flatMap((one) => (one.ok ? one.content.slug : [])),
   )
+  const images = await findStoredImages(db, read.flatMap(imagesIn))
   const checked: CheckedItem[] = []
   for (const page of read) {
     if (!page.ok) checked.push(refusedItem(page.name, page.errors))
-    else checked.push(await checkPage(db, page, known))
+    else checked.push(await checkPage(db, page, { known, images }))
   }
   return checked
 }
@@ -109,12 +110,17 @@ async function listKnown(db: Database, slugs: readonly string[]) {
 
 type Known = Awaited<ReturnType<typeof listKnown>>
 
-async function checkPage(db: Database, { notes: read, ...page }: ReadPage, known: Known): Promise<CheckedItem> {
+type Here = { readonly known: Known; readonly images: Awaited<ReturnType<typeof findStoredImages>> }
+
+async function checkPage(
+  db: Database,
+  { notes: read, ...page }: ReadPage,
+  { known, images }: Here,
+): Promise<CheckedItem> {
   const notes = [...read]
   const same = known.find(({ slug }) => slug === page.content.slug)
-  const prepared = await withStoredImages(db, page)
-  const content = withPolicy(prepared.content, same, known, notes)
-  const edit = prepared.edit && withPolicy(prepared.edit, same, known, [])
+  const content = withPolicy(withImages(page.content, images), same, known, notes)
+  const edit = page.edit && withPolicy(withImages(page.edit, images), same, known, [])
   const rest = { key: content.slug, name: content.title, errors: [] }
   if (same) return { ...rest, ...(await planKnown(db, same, { content, edit, notes })) }
 
@@ -178,20 +184,15 @@ function withPolicy(content: PageContent, same: Known[number] | undefined, known
   return { ...content, policy: same?.policy ?? null }
 }
 
+function imagesIn(page: Read): readonly string[] {
+  const bodies = page.ok ? [page.content.body, page.edit?.body ?? ''] : []
+  return bodies.flatMap((body) => listReferences(body).images.map(({ url }) => url))
+}
+
 /** With the addresses that images have in this store. */
-async function withStoredImages<Page extends Pick<ReadPage, 'content' | 'edit'>>(
-  db: Database,
-  page: Page,
-): Promise<Page> {
-  const bodies = [page.content.body, page.edit?.body ?? '']
-  const urls = bodies.flatMap((body) => listReferences(body).images.map(({ url }) => url))
-  const images = await findStoredImages(db, urls)
-  const replaced = <Content extends PageContent | null>(content: Content): Content =>
-    content && {
-      ...content,
-      body: urls.reduce((body, url) => body.replaceAll(`](${url}`, `](${images.get(url)?.url ?? url}`), content.body),
-    }
-  return { ...page, content: replaced(page.content), edit: replaced(page.edit) }
+function withImages(content: PageContent, images: Here['images']): PageContent {
+  const body = [...images].reduce((text, [from, { url }]) => text.replaceAll(`](${from}`, `](${url}`), content.body)
+  return { ...content, body }
 }
 
 const content = z.object({
@@ -230,7 +231,6 @@ async function write(
 
 async function save(tx: Database, id: Id<'page'> | null, input: z.input<typeof pageInput>, staffId: Id<'staff'>) {
   const result = await savePage(tx, id, pageInput.parse(input), staffId)
-  if (result.outcome === 'refused') throw new NotAsShown(Object.values(result.errors).join(' '))
-  if (result.outcome !== 'saved') throw new NotAsShown('This page was changed since the check')
+  expectSaved(result, 'This page')
   return result.id
 }

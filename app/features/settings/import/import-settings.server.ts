@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import {
   type CheckedItem,
+  expectSaved,
   type FileItem,
   type ImportContext,
   type ImportKind,
@@ -73,6 +74,5 @@ async function write(
   const input = parseInput(settingsInput, sentFields(merged))
   if (!input.ok) throw new NotAsShown(Object.values(input.errors).join(' '))
   const result = await saveFormSettings(tx, input.value, requireStaff(context))
-  if (result.outcome === 'refused') throw new NotAsShown(Object.values(result.errors).join(' '))
-  if (result.outcome === 'conflict') throw new NotAsShown('The settings were changed since the check')
+  expectSaved(result, 'The settings')
 }

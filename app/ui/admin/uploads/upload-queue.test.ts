@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openUploadQueue, type Send, type UploadResult } from '#app/ui/admin/uploads/upload-queue.ts'
+import type { UploadResult } from '#app/platform/images/send-image.ts'
+import { openUploadQueue, type Send } from '#app/ui/admin/uploads/upload-queue.ts'
 
 type Sent = {
   name: string

@@ -1,3 +1,5 @@
+import type { UploadResult } from '#app/platform/images/send-image.ts'
+
 export type Upload = {
   readonly id: number
   readonly name: string
@@ -7,11 +9,6 @@ export type Upload = {
   readonly reason: string
   readonly canRetry: boolean
 }
-
-export type UploadResult<Image> =
-  | { readonly ok: true; readonly image: Image }
-  /** `waitMs`: the store takes no more uploads for that long. */
-  | { readonly ok: false; readonly reason: string; readonly canRetry: boolean; readonly waitMs?: number | undefined }
 
 export type Send<Image> = (
   file: File,

@@ -8,6 +8,7 @@ import { checkSections } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import {
   type CheckedItem,
+  expectSaved,
   type FileItem,
   fileErrors,
   type ImportContext,
@@ -69,7 +70,6 @@ async function write(
     const checked = checkSections(sections)
     if (!checked.ok) throw new NotAsShown(Object.values(checked.errors).join(' '))
     const result = await changeHomepage(tx, { intent: 'save', version, sections: checked.sections }, staffId)
-    if (result.outcome === 'refused') throw new NotAsShown(Object.values(result.errors).join(' '))
-    if (result.outcome === 'conflict') throw new NotAsShown('The homepage was changed since the check')
+    expectSaved(result, 'The homepage')
   }
 }

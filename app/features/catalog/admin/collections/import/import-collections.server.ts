@@ -12,10 +12,10 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { findStoredImages } from '#app/features/images/find-stored-images.server.ts'
 import {
   type CheckedItem,
+  expectSaved,
   type FileItem,
   type ImportContext,
   type ImportKind,
-  NotAsShown,
   refusedItem,
   requireStaff,
 } from '#app/features/imports/import-kind.ts'
@@ -163,7 +163,6 @@ async function write(
   const staffId = requireStaff(context)
   for (const { id, input } of saved) {
     const result = await saveCollection(tx, id, input, staffId)
-    if (result.outcome === 'refused') throw new NotAsShown(Object.values(result.errors).join(' '))
-    if (result.outcome !== 'saved') throw new NotAsShown('This collection was changed since the check')
+    expectSaved(result, 'This collection')
   }
 }
