@@ -1,13 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clearExports, listExports } from '#app/features/exports/export-folder.server.ts'
 import { exportName, MAX_AGE_DAYS } from '#app/features/exports/export-name.ts'
 import { cancelRuns, readExportStatus } from '#app/features/exports/export-runs.server.ts'
 import { exportRuns } from '#app/features/exports/export-runs.table.ts'
 import { runExport, withExportLock } from '#app/features/exports/run-export.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { fieldsOf } from '#app/lib/json.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -47,6 +48,19 @@ function run({ stopping = new AbortController().signal, readOriginal = async () 
 
 const stateNow = async () => (await readExportStatus(shop.db))?.state
 
+/** Waits until a running export has recorded its progress, and so has seen whether it is cancelled. */
+async function progressIsRecorded(): Promise<void> {
+  const queries = vi.spyOn(shop.db.$client, 'query')
+  const isRecorded = () => {
+    const at = queries.mock.calls.findIndex(([query]) =>
+      String(fieldsOf(query).text).startsWith('update "export_runs"'),
+    )
+    return queries.mock.settledResults[at]?.type === 'fulfilled'
+  }
+  await expect.poll(isRecorded).toBe(true)
+  queries.mockRestore()
+}
+
 /** An image that is being read until it is released. */
 function heldImage() {
   const [reading, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -85,7 +99,8 @@ test('a cancelled export ends and leaves nothing behind; the next one runs', asy
   await image.isReading
   await cancelRuns(shop.db)
   expect(await stateNow()).toBe('cancelled')
-  setTimeout(image.release, 1_500)
+  await progressIsRecorded()
+  image.release()
   expect(await running).toBe('ended')
   expect(await stateNow()).toBe('cancelled')
   expect(readdirSync(folder)).toEqual([])

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { forkScript, hasStarted } from '#app/platform/forked.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-forked-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function started(name: string, code: string): Promise<boolean> {
+  const script = join(folder, `${name}.mjs`)
+  writeFileSync(script, code)
+  return hasStarted(forkScript(script, []))
+}
+
+test('a process that says so has started, one that ends well has not, and a failure is no such thing', async () => {
+  expect(await started('starts', "process.send('started', () => process.disconnect())")).toBe(true)
+  expect(await started('declines', 'process.disconnect()')).toBe(false)
+  await expect(started('fails', 'process.exit(1)')).rejects.toThrow('It ended with code 1')
+})
