@@ -12,7 +12,6 @@ import { listCategories } from '#app/features/catalog/categories/categories.serv
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { detailNames } from '#app/features/catalog/product-fields.ts'
-import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { ItemOutcome } from '#app/features/imports/import-states.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
@@ -57,62 +56,38 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'
-import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { productFields } from '#tests/support/product-form.ts'
+import {
+  applyProducts as apply,
+  countsOf as counts,
+  type ImportStore,
+  openImportStore,
+  sendProducts as send,
+} from '#tests/support/product-imports.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
-type Store = TestDatabase & { readonly staffId: Id<'staff'> }
-
-async function openStore(): Promise<Store> {
-  const database = await testDatabase()
-  return { ...database, staffId: await addFirstAdmin(database.db) }
-}
-
-let store: Store
+let store: ImportStore
 beforeAll(async () => {
-  store = await openStore()
+  store = await openImportStore()
 })
 afterAll(() => store.close())
 
 const never = new AbortController().signal
 
-/** Uploads a file and runs the check. */
-async function send(to: Store, text: string): Promise<Id<'product-import'>> {
-  const { staffId } = to
-  const bytes = new TextEncoder().encode(text)
-  const created = await createImport(to.db, { bytes, name: 'products.csv' }, { staffId, currency: 'NGN' })
-  if (!created.ok) throw new Error(created.message)
-  await workOnImport(to.db, never)
-  return created.id
-}
-
-async function counts(of: Store, id: Id<'product-import'>) {
-  const file = await findImport(of.db, id)
-  if (!file) throw new Error('The import exists')
-  return Object.fromEntries(Object.entries(file.counts).filter(([, count]) => count > 0))
-}
-
 async function items(id: Id<'product-import'>, outcome: ItemOutcome) {
   return (await listItems(store.db, id, { outcome, page: 1 })).rows
 }
 
-async function apply(to: Store, id: Id<'product-import'>): Promise<void> {
-  const file = await findImport(to.db, id)
-  expect(await applyImport(to.db, id, file?.revision ?? 0, to.staffId)).toBe('done')
-  await workOnImport(to.db, never)
-}
-
-async function exported(from: Store): Promise<string> {
+async function exported(from: ImportStore): Promise<string> {
   const query = readProductListQuery(new URLSearchParams())
   const markets = await listFileMarkets(from.db)
   return toCsv([ownColumns(markets), ...(await allRows(productsForFile(from.db, query, initialSettings, markets)))])
 }
 
 /** The products of a store without ids and times. */
-async function catalogOf(of: Store) {
+async function catalogOf(of: ImportStore) {
   const ids = await of.db.select({ id: products.id }).from(products).orderBy(asc(products.createdAt), asc(products.id))
   const listed = await listStockedProducts(
     of.db,
@@ -188,7 +163,7 @@ const anyProduct = fc.record({
 })
 
 /** The same markets in another store. */
-async function addMarkets({ db }: Store): Promise<readonly Id<'market'>[]> {
+async function addMarkets({ db }: ImportStore): Promise<readonly Id<'market'>[]> {
   const rate = { base: 2_000_000, quote: 1_000_000 }
   const ids: Id<'market'>[] = []
   for (const currency of ['KWD', 'JPY'] as const)
@@ -197,7 +172,7 @@ async function addMarkets({ db }: Store): Promise<readonly Id<'market'>[]> {
 }
 
 /** By handle, size and color. */
-async function fixedIn(of: Store) {
+async function fixedIn(of: ImportStore) {
   const { rows } = await of.db.execute(sql`
     select p.slug, v.size, v.color, f.currency, f.price, f.sale_price, f.compare_at_price
     from fixed_prices f join products p on p.id = f.product_id left join product_variants v on v.id = f.variant_id
@@ -206,7 +181,7 @@ async function fixedIn(of: Store) {
 }
 
 test('an export imported into an empty store gives the same catalog; a second import changes nothing', async () => {
-  const [from, to] = [await openStore(), await openStore()]
+  const [from, to] = [await openImportStore(), await openImportStore()]
   try {
     const schema = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
     const linen = newId<'collection'>()
@@ -760,85 +735,6 @@ test('texts that are too long and rows with too many cells are errors in their l
       '3  This row has more cells than the header',
     ]),
   )
-})
-
-async function upload(publicId: string): Promise<string> {
-  const values = { url: `/media/${publicId}.jpg`, publicId, width: 8, height: 8, bytes: 8 }
-  await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
-  return publicId
-}
-
-async function shownImages(id: Id<'product'>): Promise<string[]> {
-  const { productId, publicId, displayOrder } = productImages
-  const rows = await store.db.select({ publicId }).from(productImages).where(eq(productId, id)).orderBy(displayOrder)
-  return rows.map((image) => image.publicId)
-}
-
-test('images are replaced by the uploaded ones, but while one is missing, none is removed', async () => {
-  const id = await add()
-  const [front, back] = [await upload('imports/front'), await upload('imports/back')]
-  const text = `ID,Image,Image text\n${id},FRONT.jpg,From the front\n${id},back.jpg,\n`
-  const file = await send(store, text)
-  expect(await findImport(store.db, file)).toMatchObject({
-    missing: ['back.jpg', 'front.jpg'],
-    counts: { unchanged: 1 },
-  })
-  await addImportImages(store.db, file, [
-    { name: 'back.jpg', publicId: back },
-    { name: 'other.jpg', publicId: 'unknown/upload' },
-  ])
-  await workOnImport(store.db, never)
-  await apply(store, file)
-  expect(await shownImages(id)).toEqual([back])
-
-  const again = await send(store, text)
-  await addImportImages(store.db, again, [{ name: 'front.jpg', publicId: front }])
-  await workOnImport(store.db, never)
-  expect(await findImport(store.db, again)).toMatchObject({ missing: [], counts: { changed: 1 } })
-  await apply(store, again)
-  expect(await shownImages(id)).toEqual([front, back])
-  expect(await counts(store, await send(store, text.replace('FRONT', 'front')))).toEqual({ unchanged: 1 })
-})
-
-test('a product that was saved without its images gets them later, and nothing else of the file again', async () => {
-  const front = await upload('imports/later-front')
-  const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
-  const file = await send(
-    store,
-    `${heading}\nlater,Later,Soon,90.00,5,dresses,front.jpg\nfull,Full,Now,80.00,5,dresses,\n`,
-  )
-  await apply(store, file)
-  expect(await counts(store, file)).toEqual({ applied: 2 })
-  const [saved] = await store.db.select().from(products).where(eq(products.slug, 'later'))
-  if (!saved) throw new Error('The product was saved')
-  await store.db.update(products).set({ name: 'Renamed' }).where(eq(products.id, saved.id))
-  await updateImportChoices(store.db, file, { createsCategories: false, withStock: true })
-  await workOnImport(store.db, never)
-  expect(await counts(store, file)).toEqual({ applied: 2 })
-
-  await addImportImages(store.db, file, [{ name: 'other.jpg', publicId: await upload('imports/later-other') }])
-  await workOnImport(store.db, never)
-  expect(await findImport(store.db, file)).toMatchObject({ missing: ['front.jpg'], counts: { applied: 2 } })
-  await addImportImages(store.db, file, [{ name: 'front.jpg', publicId: front }])
-  await workOnImport(store.db, never)
-  expect(await findImport(store.db, file)).toMatchObject({ missing: [], counts: { changed: 1, applied: 1 } })
-  const { rows } = await listItems(store.db, file, { outcome: 'changed', page: 1 })
-  expect(rows.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual(['Images'])
-  await apply(store, file)
-  expect(await counts(store, file)).toEqual({ applied: 2 })
-  expect(await shownImages(saved.id)).toEqual([front])
-  expect((await findStockedProduct(store.db, saved.id))?.name).toBe('Renamed')
-})
-
-test('images for a product that was deleted since are refused', async () => {
-  const text = 'Handle,Name,Short description,Price,Stock,Category,Image\ngone,Gone,Soon,90.00,5,dresses,gone.jpg\n'
-  const file = await send(store, text)
-  await apply(store, file)
-  await store.db.delete(products).where(eq(products.slug, 'gone'))
-  await addImportImages(store.db, file, [{ name: 'gone.jpg', publicId: await upload('imports/gone') }])
-  await workOnImport(store.db, never)
-  expect(await counts(store, file)).toEqual({ refused: 1 })
-  expect(await store.db.$count(products, eq(products.slug, 'gone'))).toBe(0)
 })
 
 test('a WooCommerce file: variations after other products, prices of their own, a category by its last part', async () => {
