@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
+import type { UploadResult } from '#app/lib/upload-result.ts'
 import { imageType, isAnimated, MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
-
-export type UploadResult<Image> =
-  | { readonly ok: true; readonly image: Image }
-  /** `canRetry`: the file itself is not at fault. `waitMs`: the store takes no more uploads for that long. */
-  | { readonly ok: false; readonly reason: string; readonly canRetry: boolean; readonly waitMs?: number | undefined }
 
 type SendResult = UploadResult<Readonly<Record<'publicId' | 'url', string> & Record<'width' | 'height', number>>>
 

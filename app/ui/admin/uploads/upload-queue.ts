@@ -1,4 +1,4 @@
-import type { UploadResult } from '#app/platform/images/send-image.ts'
+import type { UploadResult } from '#app/lib/upload-result.ts'
 
 export type Upload = {
   readonly id: number
