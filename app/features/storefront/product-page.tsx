@@ -79,7 +79,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
       <ProductTabs
         reviewCount={reviews.count}
         description={
-          <div className="max-w-[62ch] space-y-4 wrap-anywhere">
+          <div className="flex max-w-[62ch] flex-col gap-4 wrap-anywhere">
             <p className="text-lg">{product.description}</p>
             <RichText nodes={longDescription} />
           </div>

@@ -5,5 +5,10 @@ import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 type SavableCardProps = Omit<ComponentProps<typeof ProductCard>, 'heart'> & { onRemoved?: () => void }
 
 export function SavableCard({ onRemoved, ...card }: SavableCardProps) {
-  return <ProductCard {...card} heart={<WishlistHeart product={card.product} onRemoved={onRemoved} />} />
+  return (
+    <ProductCard
+      {...card}
+      heart={<WishlistHeart product={card.product} onRemoved={onRemoved} className="absolute top-0 right-0 z-2" />}
+    />
+  )
 }

@@ -6,13 +6,10 @@ type StoreImageProps = {
   widths: readonly ImageWidth[]
   sizes: string
   eager?: boolean
-  hoverOnly?: boolean
   className?: string
 }
 
-const EMPTY_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-
-export function StoreImage({ image, widths, sizes, eager, hoverOnly, className }: StoreImageProps) {
+export function StoreImage({ image, widths, sizes, eager, className }: StoreImageProps) {
   const img = (
     <img
       src={sizedImageUrl(image.url, 800)}
@@ -27,12 +24,6 @@ export function StoreImage({ image, widths, sizes, eager, hoverOnly, className }
       className={className}
     />
   )
-  if (!hoverOnly && !eager) return img
   // React preloads an eager <img> outside <picture> ahead of the styles, which delays the first paint
-  return (
-    <picture className={eager ? 'contents' : undefined}>
-      {hoverOnly && <source media="(hover: none)" srcSet={EMPTY_IMAGE} />}
-      {img}
-    </picture>
-  )
+  return eager ? <picture className="contents">{img}</picture> : img
 }
