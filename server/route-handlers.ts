@@ -1,5 +1,8 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { isDataRequest } from '#app/platform/http/data-request.ts'
 import { isStorefrontPage, storefrontManifestUrl } from '#app/platform/react-router-tuning/storefront-manifest.ts'
+
+type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /**
  * Returns a route's handler, which knows only the routes its URLs can match: matching all takes 10% of a render. A
@@ -8,9 +11,9 @@ import { isStorefrontPage, storefrontManifestUrl } from '#app/platform/react-rou
 export function routeHandlers(
   build: ServerBuild,
   mode: 'development' | 'production',
-): (routeId: string, prefix?: string) => RequestHandler {
+): (routeId: string, prefix?: string) => RouteHandler {
   const { routes } = build
-  const handlers = new Map<string, RequestHandler>()
+  const handlers = new Map<string, RouteHandler>()
   const home = Object.values(routes).find((route) => route?.index && pathOf(route.id) === '')
 
   function idsAbove(id: string | undefined): string[] {
@@ -38,7 +41,11 @@ export function routeHandlers(
     const known = handlers.get(key)
     if (known) return known
     const needed = buildFor(routeId)
-    const handler = createRequestHandler(prefix ? { ...needed, basename: `/${prefix}` } : needed, mode)
+    const handle = createRequestHandler(prefix ? { ...needed, basename: `/${prefix}` } : needed, mode)
+    const handler: RouteHandler = (request, context) => {
+      context.set(isDataRequest, new URL(request.url).pathname.endsWith('.data'))
+      return handle(request, context)
+    }
     handlers.set(key, handler)
     return handler
   }

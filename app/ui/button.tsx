@@ -44,5 +44,5 @@ export function Button({
 type ButtonLinkProps = ComponentProps<typeof Link> & { look?: ButtonLook }
 
 export function ButtonLink({ look = 'primary', className = '', ...rest }: ButtonLinkProps) {
-  return <Link prefetch="intent" {...rest} className={`${BASE} ${LOOKS[look]} ${className}`} />
+  return <Link {...rest} className={`${BASE} ${LOOKS[look]} ${className}`} />
 }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { compressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
+import { runScripts } from '#tests/support/run-scripts.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
@@ -73,18 +74,14 @@ test.describe('with three locales', () => {
 })
 
 async function expectLight(page: Page, path: string, origin = ''): Promise<void> {
-  const requested = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname)
-  })
-  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  const run = await runScripts(page, origin + path)
   const code = await loadPageCode(
     async (file) => {
       const response = await page.request.get(origin + file)
       return { text: await response.text(), bytes: Number(response.headers()['content-length']) }
     },
     path,
-    requested,
+    run,
   )
   expect(code.scripts.size).toBeGreaterThan(3)
   expect(code.styles.size).toBe(1)

@@ -27,14 +27,14 @@ export function compressedSize(files: Iterable<LoadedFile>): number {
 }
 
 /**
- * Loads a storefront page with its styles and scripts, including imported ones. `requested`: scripts that a browser
- * requested when it opened the page, as only it knows which dynamic imports the page runs by itself.
+ * Loads a storefront page with its styles and scripts, including imported ones. `run`: scripts that a browser
+ * ran when it opened the page, as only it knows which dynamic imports the page runs by itself.
  */
-export async function loadPageCode(read: ReadFile, path: string, requested: Iterable<string>): Promise<PageCode> {
+export async function loadPageCode(read: ReadFile, path: string, run: Iterable<string>): Promise<PageCode> {
   const html = await read(path)
   const scripts = new Map<string, LoadedFile>()
   const [, names = '[]'] = html.text.match(/for\(const href of (\[[^\]]*\])\)/) ?? []
-  const waiting = [...namesIn(names, /"(\/assets\/[^"]+\.js)"/g), ...requested]
+  const waiting = [...namesIn(names, /"(\/assets\/[^"]+\.js)"/g), ...run]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (scripts.has(next)) continue
     const script = await read(next)

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { compressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
+import { runScripts } from '#tests/support/run-scripts.ts'
 import { type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
 import type { Row } from '#tools/bench/row.ts'
 import { openChromium } from '#tools/chromium.ts'
@@ -48,14 +49,12 @@ async function firstLook(browser: Browser, url: string): Promise<FirstLook> {
   const page = await browser.newPage(PHONE)
   const sizes = new Map<string, Promise<number>>()
   const fonts: Promise<number>[] = []
-  const scripts = new Set<string>()
   page.on('requestfinished', (request) => {
     const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
     sizes.set(request.url(), size)
     if (request.resourceType() === 'font') fonts.push(size)
-    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const scripts = await runScripts(page, url)
   await page.evaluate(() => document.fonts.ready)
   const shown = await page.evaluate(() => {
     const inView = ({ top, bottom, left, right }: DOMRect) =>

@@ -9,6 +9,7 @@ import { renderedPart } from '#tools/bench/rendered-page.ts'
 import { unmeasured } from '#tools/bench/row.ts'
 import { memoryPart, startPart } from '#tools/bench/start-and-memory.ts'
 import { linesOf, type MeasuredPart } from '#tools/bench/table.ts'
+import { visitsPart } from '#tools/bench/visits.ts'
 
 /** In their order, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   orders: ordersPart,
   lists: listsPart,
   weights: weightsPart,
+  visits: visitsPart,
   lighthouse: lighthousePart,
   brands: brandsPart,
   start: startPart,

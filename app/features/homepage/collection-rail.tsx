@@ -26,7 +26,6 @@ export function CollectionRail({ id, tiles, hint, ...heading }: ShownCollections
               <h3 className="type-display mt-3 text-sub">
                 <Link
                   to={`${href('/shop')}?collection=${slug}`}
-                  prefetch="intent"
                   className="underline-offset-4 after:absolute after:inset-0 hover:underline hover:decoration-1"
                 >
                   {name}

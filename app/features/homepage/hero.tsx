@@ -107,7 +107,6 @@ function PanelHero({ image, ...props }: HeroProps & { image: Image }) {
             <figcaption>
               <Link
                 to={href('/product/:id', { id: product.id })}
-                prefetch="intent"
                 className="flex min-h-11 items-center pr-(--gutter) text-base text-link"
               >
                 {product.name}

@@ -7,7 +7,7 @@ type SectionLinkProps = { link: Link | null; className: string }
 export function SectionLink({ link, className }: SectionLinkProps) {
   return (
     link && (
-      <RouterLink to={link.to} prefetch="intent" className={`inline-flex min-h-11 text-md text-link ${className}`}>
+      <RouterLink to={link.to} className={`inline-flex min-h-11 text-md text-link ${className}`}>
         {link.label}
       </RouterLink>
     )

@@ -102,7 +102,6 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
         </p>
         <ButtonLink
           reloadDocument
-          prefetch="none"
           to={location.origin + withPrefix(chosen.prefix, pathname + search)}
           className="w-full"
           onClick={(event) => {

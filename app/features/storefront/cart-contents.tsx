@@ -147,7 +147,6 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
       <div className="flex min-w-0 flex-col gap-1">
         <Link
           to={href('/product/:id', { id: product.id })}
-          prefetch="intent"
           className="line-clamp-2 text-md font-medium hover:underline"
           onClick={onLeave}
         >

@@ -56,7 +56,7 @@ export function Footer({ year, columns, legal }: FooterProps) {
         <ul className="link-columns flex-1 flex-wrap items-center max-md:min-w-full md:flex md:gap-x-6">
           {legal.map(({ label, to }) => (
             <li key={label}>
-              <Link to={to} prefetch="intent" className={LINK}>
+              <Link to={to} className={LINK}>
                 {label}
               </Link>
             </li>

@@ -57,11 +57,7 @@ export function Header({ menu }: { menu: readonly HeaderEntry[] }) {
         >
           <Icon name="menu" />
         </button>
-        <Link
-          to={href('/')}
-          prefetch="intent"
-          className="type-display inline-flex min-h-11 min-w-0 items-center text-menu leading-none"
-        >
+        <Link to={href('/')} className="type-display inline-flex min-h-11 min-w-0 items-center text-menu leading-none">
           <span className="wordmark truncate">{name}</span>
         </Link>
         <div className="flex items-center justify-end">
@@ -90,7 +86,7 @@ function WideEntry({ entry }: { entry: HeaderEntry }) {
     )
   }
   return (
-    <NavLink to={to} prefetch="intent" className={`${WIDE_LINK} aria-[current=page]:underline`}>
+    <NavLink to={to} className={`${WIDE_LINK} aria-[current=page]:underline`}>
       {label}
     </NavLink>
   )

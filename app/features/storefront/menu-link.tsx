@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type MenuLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string; readonly children: ReactNode }
 
-/** Pages of the store are prefetched and opened by the router, other addresses by the browser. */
+/** Pages of the store are opened by the router, other addresses by the browser. */
 export function MenuLink({ to, children, ...props }: MenuLinkProps) {
   if (!to.startsWith('/'))
     return (
@@ -12,7 +12,7 @@ export function MenuLink({ to, children, ...props }: MenuLinkProps) {
       </a>
     )
   return (
-    <Link to={to} prefetch="intent" {...props}>
+    <Link to={to} {...props}>
       {children}
     </Link>
   )

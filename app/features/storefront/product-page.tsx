@@ -34,7 +34,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         <div className="min-w-0 pt-5 lg:col-span-5 lg:pt-0 lg:pl-12 xl:col-start-8">
           <div className="lg:sticky lg:top-21">
             {collection && (
-              <Link to={href('/collection/:slug', { slug: collection.slug })} prefetch="intent" className="quiet-link">
+              <Link to={href('/collection/:slug', { slug: collection.slug })} className="quiet-link">
                 {collection.name}
               </Link>
             )}

@@ -10,7 +10,6 @@ export function WishlistLink() {
   return (
     <NavLink
       to={href('/wishlist')}
-      prefetch="intent"
       className="relative grid size-11 place-items-center"
       aria-label={wishlistText.openWishlist(count)}
     >

@@ -44,7 +44,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <h1 className="type-display text-title">{storefrontText.contactUs}</h1>
         <p className="mt-5 max-w-[62ch] text-lg text-balance">
           {storefrontText.contactLead.before}
-          <Link to={href('/faq')} prefetch="intent" className="text-link">
+          <Link to={href('/faq')} className="text-link">
             {storefrontText.contactLead.link}
           </Link>
           {storefrontText.contactLead.after}

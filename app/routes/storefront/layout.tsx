@@ -18,6 +18,8 @@ import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
 import { CLOSED_NOTE, type ClosedNote, isStoreClosed } from '#app/features/storefront/closed-note.server.ts'
 import { Footer } from '#app/features/storefront/footer.tsx'
 import { Header } from '#app/features/storefront/header.tsx'
+import { keptPages } from '#app/features/storefront/kept-pages.ts'
+import { LoadAhead } from '#app/features/storefront/load-ahead.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { focusHeading } from '#app/lib/focus-heading.ts'
@@ -52,6 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { store, menus, announcement, ...named, year, legal, ...(context.get(isStoreClosed) && { note: CLOSED_NOTE }) }
 }
 
+export const clientMiddleware = [keptPages]
+
 /** For the filters of the shop. */
 function namedSlug({ slug, name }: { readonly slug: string; readonly name: string }) {
   return { slug, name }
@@ -84,6 +88,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             <Footer year={year} columns={menus.footer} legal={legal} />
             <CartDrawer />
             <PathChanges />
+            <LoadAhead />
             <StayOffline />
           </CartProvider>
         </WishlistProvider>
@@ -107,7 +112,7 @@ function StaffBar({ label, text, links }: ClosedNote) {
   )
 }
 
-/** Stops events on links: offline, the router would reload the page, even on hover, into the browser's error page. */
+/** Offline, the router would reload the page into the browser's error page. */
 function StayOffline() {
   const toast = useToast()
   useEffect(() => {
@@ -116,25 +121,20 @@ function StayOffline() {
       const to = targetOf(event)
       if (!to || to.pathname === location.pathname || to.origin !== location.origin) return
       event.stopPropagation()
-      if (event.type !== 'click' && event.type !== 'submit') return
       event.preventDefault()
       toast(storefrontText.noConnectionNow, 'error')
     }
-    for (const type of NAVIGATION_EVENTS) addEventListener(type, stay, true)
+    for (const type of ['click', 'submit']) addEventListener(type, stay, true)
     return () => {
-      for (const type of NAVIGATION_EVENTS) removeEventListener(type, stay, true)
+      for (const type of ['click', 'submit']) removeEventListener(type, stay, true)
     }
   }, [toast])
   return null
 }
 
-/** Events that open or prefetch pages. React derives 'mouseenter' from 'mouseout', too. */
-const NAVIGATION_EVENTS = ['click', 'submit', 'focusin', 'mouseover', 'mouseout', 'touchstart'] as const
-
 /** Other forms show their failures themselves. */
-function targetOf(event: Event): URL | HTMLAnchorElement | null {
-  const target = event.type === 'mouseout' && event instanceof MouseEvent ? event.relatedTarget : event.target
-  if (event.type !== 'submit') return target instanceof Element ? target.closest('a') : null
+function targetOf({ type, target }: Event): URL | HTMLAnchorElement | null {
+  if (type !== 'submit') return target instanceof Element ? target.closest('a') : null
   return target instanceof HTMLFormElement && target.method === 'get' ? new URL(target.action) : null
 }
 

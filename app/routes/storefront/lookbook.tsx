@@ -86,7 +86,6 @@ function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
           <h2 className="type-display text-title">
             <Link
               to={href('/collection/:slug', { slug })}
-              prefetch="intent"
               className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-plum"
             >
               {name}

@@ -81,7 +81,6 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     role: 'option',
     'aria-selected': index === selected,
     tabIndex: -1,
-    prefetch: 'intent' as const,
     className:
       'flex min-h-11 items-center gap-3 px-3 py-1.5 hover:bg-pearl aria-selected:bg-lumen-soft aria-selected:outline-2 aria-selected:-outline-offset-2',
     onClick: close,

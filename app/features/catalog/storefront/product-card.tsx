@@ -72,7 +72,7 @@ export function ProductCard({
           </span>
         )}
         <h3 className="line-clamp-2">
-          <Link to={to} prefetch="intent" discover="none">
+          <Link to={to} discover="none">
             {name}
           </Link>
         </h3>

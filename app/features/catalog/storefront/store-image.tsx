@@ -6,10 +6,12 @@ type StoreImageProps = {
   widths: readonly ImageWidth[]
   sizes: string
   eager?: boolean
+  /** An image that is loaded already, shown until this one is. */
+  placeholder?: string | undefined
   className?: string
 }
 
-export function StoreImage({ image, widths, sizes, eager, className }: StoreImageProps) {
+export function StoreImage({ image, widths, sizes, eager, placeholder, className }: StoreImageProps) {
   const img = (
     <img
       src={sizedImageUrl(image.url, 800)}
@@ -22,8 +24,15 @@ export function StoreImage({ image, widths, sizes, eager, className }: StoreImag
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
       className={className}
+      style={placeholder ? { background: `center / cover url("${placeholder}")` } : undefined}
     />
   )
   // React preloads an eager <img> outside <picture> ahead of the styles, which delays the first paint
   return eager ? <picture className="contents">{img}</picture> : img
+}
+
+/** The image in a size that the document shows, such as in the card that was pressed. */
+export function loadedSize({ url }: Image): string | undefined {
+  const src = sizedImageUrl(url, 800)
+  return Array.from(document.images).find((img) => img.complete && img.getAttribute('src') === src)?.currentSrc
 }

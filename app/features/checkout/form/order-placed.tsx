@@ -35,9 +35,7 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
           </p>
           <p className="max-w-[62ch]">{checkoutText.followOrder}</p>
           <div className="mt-4 flex flex-wrap gap-3 max-md:w-full max-md:flex-col">
-            <ButtonLink to={orderPath(order.link)} prefetch="none">
-              {checkoutText.viewOrder}
-            </ButtonLink>
+            <ButtonLink to={orderPath(order.link)}>{checkoutText.viewOrder}</ButtonLink>
             <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
               {checkoutText.continueShopping}
             </ButtonLink>

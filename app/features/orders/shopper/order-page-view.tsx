@@ -78,11 +78,11 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
               </span>
             ))}
             <span className="block print:hidden">
-              <Link to={href('/contact')} prefetch="intent" className={LINK}>
+              <Link to={href('/contact')} className={LINK}>
                 {orderText.writeToUs.link}
               </Link>
               {orderText.writeToUs.between}
-              <Link to={`${href('/faq')}#orders`} prefetch="intent" className={LINK}>
+              <Link to={`${href('/faq')}#orders`} className={LINK}>
                 {orderText.writeToUs.faq}{' '}
               </Link>
             </span>

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Image } from '#app/features/catalog/catalog.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { ProductZoomProps } from '#app/features/catalog/storefront/product/product-zoom.tsx'
-import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
+import { loadedSize, StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
+import { useHydrated } from '#app/lib/hydrated.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -23,6 +24,8 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   const [zoomed, setZoomed] = useState<number | null>(null)
   const shownColor = useRef(color)
   const toast = useToast()
+  const hydrated = useHydrated()
+  const [placeholder] = useState(() => (hydrated && images[0] ? loadedSize(images[0]) : undefined))
   const count = images.length
 
   const show = (index: number) => {
@@ -92,6 +95,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
                   widths={[600, 800, 1200, 1600]}
                   sizes="(min-width: 1024px) 50vw, 100vw"
                   eager={index === 0}
+                  placeholder={index === 0 ? placeholder : undefined}
                 />
                 <button
                   type="button"

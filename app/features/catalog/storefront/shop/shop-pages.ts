@@ -74,6 +74,9 @@ export function useShopPages(loaded: Loaded, filters: ShopFilters) {
     return { key, stack: withPage(null, listKey, loaded), settled: loaded, failed: false }
   })
   if (now.key !== key) setNow({ ...now, key, stack: restored(key, listKey) ?? now.stack, failed: false })
+  else if (!('loading' in loaded) && now.settled !== loaded) {
+    setNow({ ...now, stack: withPage(now.stack, listKey, loaded), settled: loaded, failed: false })
+  }
 
   useEffect(() => {
     if (!('loading' in loaded)) return

@@ -1,0 +1,99 @@
+import { type DataStrategyResult, UNSAFE_decodeViaTurboStream as decode, type MiddlewareFunction } from 'react-router'
+
+// Data of pages in the browser's memory: loaded ahead of a press, or shown before, for Back and Forward. Prices and
+// stock may be that old; cart and checkout load their own.
+
+/** By the id of the page's route; those above it stay. */
+export type PageData = Readonly<Record<string, DataStrategyResult>>
+
+type Kept = { readonly data: Promise<PageData | null>; readonly until: number; bytes: number }
+
+const AHEAD_MS = 60_000
+/** As long as browsers keep whole pages for Back. */
+const SHOWN_MS = 600_000
+const MAX_SHOWN = 20
+/** Loaded ahead and not used, by one document. What is under way comes on top. */
+const MAX_UNUSED_BYTES = 120_000
+/** Of the headers of a response. */
+const HEADER_BYTES = 800
+
+const ahead = new Map<string, Kept>()
+const shown = new Map<string, Kept>()
+let unusedBytes = 0
+let current = ''
+
+/** Keeps the data of the page that is shown now; null if it has failed. `path`: with prefix and query. */
+export function keepShown(path: string, data: PageData | null): void {
+  current = path
+  shown.delete(path)
+  if (!data) return
+  shown.set(path, { data: Promise.resolve(data), until: performance.now() + SHOWN_MS, bytes: 0 })
+  const [oldest] = shown.keys()
+  if (oldest !== undefined && shown.size > MAX_SHOWN) shown.delete(oldest)
+}
+
+/**
+ * Loads the data of a page for a navigation within the next minute, unless it is known or too much was loaded in vain.
+ * A failure is left to the navigation.
+ */
+export async function loadAhead(path: string, routeId: string): Promise<void> {
+  if (path === current || isFresh(ahead.get(path)) || unusedBytes > MAX_UNUSED_BYTES) return
+  const kept: Kept = { data: load(), until: performance.now() + AHEAD_MS, bytes: 0 }
+  ahead.set(path, kept)
+  await kept.data
+
+  async function load(): Promise<PageData | null> {
+    const response = await fetch(dataUrl(path, routeId), { priority: 'low' }).catch(() => null)
+    const bytes = Number(response?.headers.get('Content-Length') ?? 0) + HEADER_BYTES
+    unusedBytes += bytes
+    const data = response?.status === 200 ? await decoded(response, routeId).catch(() => null) : null
+    if (data) kept.bytes = bytes
+    else ahead.delete(path)
+    return data
+  }
+}
+
+/** Client middleware: a navigation to a kept page needs no request. */
+export const keptPages: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const { pathname, search } = new URL(request.url)
+  const kept = request.method === 'GET' ? take(pathname + search) : clear()
+  return (await kept?.data) ?? (await next())
+}
+
+function take(path: string): Kept | undefined {
+  if (path === current) return undefined // loads the page again
+  const isBack = path === location.pathname + location.search // or Forward: the address changes first
+  const back = isBack ? shown.get(path) : undefined
+  if (isFresh(back)) return back
+  const kept = ahead.get(path)
+  if (!isFresh(kept)) return undefined
+  ahead.delete(path)
+  unusedBytes -= kept.bytes
+  return kept
+}
+
+/** Whatever was sent may have changed any page. */
+function clear(): undefined {
+  ahead.clear()
+  shown.clear()
+}
+
+function isFresh(kept: Kept | undefined): kept is Kept {
+  return kept !== undefined && kept.until > performance.now()
+}
+
+/** As React Router forms it. */
+function dataUrl(path: string, routeId: string): URL {
+  const url = new URL(path, location.origin)
+  url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data'
+  url.searchParams.set('_routes', routeId)
+  return url
+}
+
+/** Null for a redirect or an error, which the navigation loads again. */
+async function decoded({ body }: Response, routeId: string): Promise<PageData | null> {
+  if (!body) return null
+  const { value } = await decode(body, window)
+  const result = (value as Readonly<Record<string, { readonly data?: unknown }>>)[routeId]
+  return result && 'data' in result ? { [routeId]: { type: 'data', result: result.data } } : null
+}

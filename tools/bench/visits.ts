@@ -1,0 +1,289 @@
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
+import { type Part, withStore } from '#tools/bench/bench-home.ts'
+import { median, type Row } from '#tools/bench/row.ts'
+import { openChromium } from '#tools/chromium.ts'
+
+/** Milliseconds and bytes a second of a throttled phone. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const PROCESSOR = 4
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const
+/** How long a shopper looks at a page before she presses something. */
+const LOOK_MS = 2_000
+const TIMEOUT_MS = 30_000
+const VISITS = 5
+
+/** Of one visit, in milliseconds; bytes as transferred. */
+type Visit = {
+  readonly products: number[]
+  readonly images: number[]
+  readonly backs: number[]
+  readonly filters: number[]
+  readonly results: number[]
+  readonly suggestions: number[]
+  readonly carts: number[]
+  interactions: readonly Interaction[]
+  /** Of pages loaded ahead that the visit did not open. */
+  wasted: number
+}
+
+type Interaction = { readonly type: string; readonly target: string; readonly ms: number }
+
+/** What becomes visible after a press: an element, and its text if it matters. */
+type Change = {
+  readonly selector: string
+  readonly text?: string
+  readonly top?: number
+  /** An image that is complete. */
+  readonly image?: true
+}
+
+export const visitsPart: Part = {
+  how: `${VISITS} scripted visits of ten pages by a throttled phone (150 ms round trip, 1.6 Mbit/s, a quarter of the processor), each with an empty cache. From the press until the frame after the change. Interactions are those of the browser’s own event timing. Unused bytes are those of pages that were loaded ahead and never opened.`,
+  measure: (home) =>
+    withStore(home, {}, async ({ url }) => {
+      await using browser = await openChromium()
+      const visits: Visit[] = []
+      while (visits.length < (home.quick ? 1 : VISITS)) visits.push(await visit(browser, url))
+      for (const { type, target, ms } of slowest(visits)) home.say(`  ${ms} ms: ${type} on ${target}`)
+      return rowsOf(visits)
+    }),
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(TIMEOUT_MS)
+    const session = await context.newCDPSession(page)
+    const unused = await watchUnused(page, session)
+    await session.send('Network.emulateNetworkConditions', NETWORK)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR })
+    await page.addInitScript(recordInteractions)
+    const done = emptyVisit()
+    await shop(page, url, done)
+    return { ...done, interactions: await page.evaluate(() => window.interactions), wasted: unused() }
+  } finally {
+    await context.close()
+  }
+}
+
+function emptyVisit(): Visit {
+  const times = { products: [], images: [], backs: [], filters: [], results: [], suggestions: [], carts: [] }
+  return { ...times, interactions: [], wasted: 0 }
+}
+
+async function shop(page: Page, url: string, done: Visit): Promise<void> {
+  await page.goto(url)
+  await openProducts(page, done, [0, 2])
+  await openMenu(page)
+  await press(page, page.locator('#menu').getByRole('link', { name: 'Shop', exact: true }).first(), {
+    selector: 'main h1',
+    text: 'Shop',
+  })
+  await openProducts(page, done, [1, 4, 7])
+  await filterShop(page, done)
+  await openProducts(page, done, [0])
+  await openMenu(page)
+  await search(page, done)
+  await addToCart(page, done)
+}
+
+/** Opens each card of the list, and comes back. */
+async function openProducts(page: Page, done: Visit, cards: readonly number[]): Promise<void> {
+  for (const index of cards) {
+    const link = page.locator('main article h3 a').nth(index)
+    await bringIntoView(link)
+    await look(page)
+    const name = (await link.textContent()) ?? ''
+    const top = await page.evaluate(() => window.scrollY)
+    await startWatching(page, { selector: '.stage img', image: true }, 'pointerdown', 'image')
+    done.products.push(await press(page, link, { selector: 'main h1', text: name }))
+    done.images.push(await watched(page, 'image'))
+    await look(page)
+    done.backs.push(await goBack(page, { selector: 'main article h3 a', text: name, top }))
+  }
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await press(page, page.getByRole('button', { name: 'Menu', exact: true }), { selector: '#menu[open]' })
+}
+
+async function filterShop(page: Page, done: Visit): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await look(page)
+  await press(page, page.getByRole('button', { name: /^Filter/ }), { selector: '#filter-drawer[open]' })
+  await look(page)
+  const dresses = page.locator('#filter-drawer label', { hasText: 'Dresses' })
+  const found = { selector: '#filter-drawer button', text: 'Show 10 products' }
+  await startWatching(page, found, 'pointerdown', 'results')
+  done.filters.push(await press(page, dresses, { selector: '#filter-drawer [value=dresses]:checked' }))
+  done.results.push(await watched(page, 'results'))
+  await press(page, page.getByRole('button', { name: 'Show 10 products' }), { selector: '#filter-drawer:not([open])' })
+}
+
+async function search(page: Page, done: Visit): Promise<void> {
+  const field = page.locator('#menu').getByRole('textbox').first()
+  await press(page, field, { selector: '#menu input:focus' })
+  await startWatching(page, { selector: '#menu [role=option]' }, 'keydown')
+  await page.keyboard.type('lin', { delay: 80 })
+  done.suggestions.push(await watched(page))
+  await look(page)
+  const option = page.locator('#menu [role=option][href*="/product/"]').first()
+  const name = (await option.locator('.font-medium').textContent()) ?? ''
+  done.products.push(await press(page, option, { selector: 'main h1', text: name }))
+}
+
+async function addToCart(page: Page, done: Visit): Promise<void> {
+  await look(page)
+  const size = page.locator('.size-cell:not(.is-out)').first()
+  await bringIntoView(size)
+  await press(page, size, { selector: '.size-cell :checked' })
+  const button = page.locator('main').getByRole('button', { name: 'Add to cart' }).first()
+  await bringIntoView(button)
+  done.carts.push(await press(page, button, { selector: 'header [aria-label*="1 item"]' }))
+}
+
+async function bringIntoView(locator: Locator): Promise<void> {
+  await locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+}
+
+/** The shopper’s look; the page must not be at work when it ends. */
+async function look(page: Page): Promise<void> {
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), LOOK_MS)
+}
+
+async function press(page: Page, locator: Locator, change: Change): Promise<number> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${locator} is not visible`)
+  await startWatching(page, change, 'pointerdown')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  return await watched(page)
+}
+
+async function goBack(page: Page, change: Change): Promise<number> {
+  await startWatching(page, change, 'popstate')
+  await page.evaluate(() => history.back())
+  return await watched(page)
+}
+
+async function startWatching(page: Page, change: Change, event: string, name = 'change'): Promise<void> {
+  await page.evaluate(
+    ([wanted, type, key]) => {
+      const { selector, text, top, image } = wanted
+      const isThere = () =>
+        Array.from(document.querySelectorAll(selector)).some((element) => {
+          if (text !== undefined && element.textContent?.trim() !== text) return false
+          if (top !== undefined && Math.abs(window.scrollY - top) > 1) return false
+          return !image || (element instanceof HTMLImageElement && element.complete && element.naturalWidth > 1)
+        })
+      const seen = new Promise<number>((resolve) => {
+        const start = ({ timeStamp }: Event) => {
+          const look = () => {
+            if (!isThere()) return requestAnimationFrame(look)
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+          }
+          look()
+        }
+        addEventListener(type, start, { capture: true, once: true })
+      })
+      Reflect.set(window, `seen-${key}`, seen)
+    },
+    [change, event, name] as const,
+  )
+}
+
+/** Milliseconds from the event until the frame after the change. */
+async function watched(page: Page, name = 'change'): Promise<number> {
+  return await page.evaluate((key) => Reflect.get(window, `seen-${key}`), name)
+}
+
+declare global {
+  interface Window {
+    interactions: Interaction[]
+  }
+}
+
+/** Runs in the page. */
+function recordInteractions(): void {
+  window.interactions = []
+  const byId = new Map<number, Interaction>()
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('interactionId' in entry) || typeof entry.interactionId !== 'number' || entry.interactionId === 0) continue
+      const known = byId.get(entry.interactionId)
+      if (known && known.ms >= entry.duration) continue
+      const target = 'target' in entry && entry.target instanceof Element ? entry.target : null
+      const name = (target?.getAttribute('aria-label') ?? target?.textContent ?? '').trim().slice(0, 40)
+      byId.set(entry.interactionId, { type: entry.name, target: name, ms: entry.duration })
+      window.interactions = [...byId.values()]
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+/** Returns a function that tells the bytes of data and scripts loaded ahead of pages that were not opened since. */
+async function watchUnused(page: Page, session: CDPSession): Promise<() => number> {
+  const loaded = new Map<string, { readonly path: string; bytes: number }>()
+  const opened: string[] = []
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    const { pathname } = new URL(url)
+    if (pathname.endsWith('.data')) loaded.set(requestId, { path: pathname, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const data = loaded.get(requestId)
+    if (data) data.bytes += encodedDataLength
+  })
+  page.on('framenavigated', () => opened.push(new URL(page.url()).pathname))
+  return () => {
+    const waiting = [...opened]
+    let unused = 0
+    for (const { path, bytes } of loaded.values()) {
+      const at = waiting.indexOf(path.replace(/(\/_)?\.data$/, '') || '/')
+      if (at < 0) unused += bytes
+      else waiting.splice(at, 1)
+    }
+    return unused
+  }
+}
+
+function slowest(visits: readonly Visit[]): readonly Interaction[] {
+  return visits
+    .flatMap(({ interactions }) => interactions)
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 5)
+}
+
+/** The value below which the share of the values lies. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+function rowsOf(visits: readonly Visit[]): Row[] {
+  const all = (of: 'products' | 'images' | 'backs' | 'filters' | 'results' | 'suggestions' | 'carts') =>
+    visits.flatMap((each) => each[of])
+  const time = (work: string, values: readonly number[], max: number | null): Row => ({
+    work: `${work}: p75`,
+    figures: [{ value: quantile(values, 0.75), unit: 'ms', target: max === null ? null : { max } }],
+    remark: `half within ${median(values).toFixed(0)} ms, all ${values.length} within ${Math.max(...values).toFixed(0)} ms`,
+  })
+  const interactions = visits.flatMap((each) => each.interactions.map(({ ms }) => ms))
+  return [
+    time('press on a card until the product is shown', all('products'), 100),
+    time('press on a card until its image is shown', all('images'), null),
+    time('back to the list, at the same place', all('backs'), 50),
+    time('filter until it is shown', all('filters'), 100),
+    time('filter until its results are shown', all('results'), 300),
+    time('typed search until suggestions are shown', all('suggestions'), 300),
+    time('product into the cart until it is counted', all('carts'), 100),
+    {
+      work: 'interaction latency: p98',
+      figures: [{ value: quantile(interactions, 0.98), unit: 'ms', target: { max: 80 } }],
+      remark: `of ${interactions.length} interactions above 16 ms, the slowest ${Math.max(...interactions)} ms`,
+    },
+    {
+      work: 'loaded ahead and not used, of a visit of ten pages',
+      figures: [{ value: Math.max(...visits.map(({ wasted }) => wasted)) / 1_000, unit: 'KB', target: { max: 150 } }],
+    },
+  ]
+}
