@@ -1,4 +1,4 @@
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { routeHandlers } from '#server/route-handlers.ts'
 import { onePageBuild } from '#tests/support/one-page-build.ts'
@@ -28,8 +28,7 @@ async function request(routeId: string, path: string, prefix?: string) {
     },
   })
   const build = { ...one, routes, assets: { ...one.assets, routes: assets } } as unknown as ServerBuild
-  const handle = routeHandlers(build, 'production')(routeId, prefix)
-  const { status } = await handle(new Request(`http://localhost${path}`), new RouterContextProvider())
+  const { status } = await routeHandlers(build, 'production')(routeId, prefix)(new Request(`http://localhost${path}`))
   const [modules, reported, matched] = known
   return { status, modules, reported, matched }
 }

@@ -1,8 +1,5 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { isDataRequest } from '#app/platform/http/data-request.ts'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import { isStorefrontPage, storefrontManifestUrl } from '#app/platform/react-router-tuning/storefront-manifest.ts'
-
-type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /**
  * Returns a route's handler, which knows only the routes its URLs can match: matching all takes 10% of a render. A
@@ -11,9 +8,9 @@ type RouteHandler = (request: Request, context: RouterContextProvider) => Promis
 export function routeHandlers(
   build: ServerBuild,
   mode: 'development' | 'production',
-): (routeId: string, prefix?: string) => RouteHandler {
+): (routeId: string, prefix?: string) => RequestHandler {
   const { routes } = build
-  const handlers = new Map<string, RouteHandler>()
+  const handlers = new Map<string, RequestHandler>()
   const home = Object.values(routes).find((route) => route?.index && pathOf(route.id) === '')
 
   function idsAbove(id: string | undefined): string[] {
@@ -41,11 +38,7 @@ export function routeHandlers(
     const known = handlers.get(key)
     if (known) return known
     const needed = buildFor(routeId)
-    const handle = createRequestHandler(prefix ? { ...needed, basename: `/${prefix}` } : needed, mode)
-    const handler: RouteHandler = (request, context) => {
-      context.set(isDataRequest, new URL(request.url).pathname.endsWith('.data'))
-      return handle(request, context)
-    }
+    const handler = createRequestHandler(prefix ? { ...needed, basename: `/${prefix}` } : needed, mode)
     handlers.set(key, handler)
     return handler
   }

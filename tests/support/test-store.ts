@@ -21,7 +21,7 @@ export function testLocale({ prefix = '', language = 'en', ...market }: Given = 
 /** What the loaders of a store with one locale read. */
 export function testStorefront(settings = initialSettings): HeadStorefront {
   const locale = testLocale()
-  return { settings, brand: null, locale, locales: [locale], isDataRequest: false }
+  return { settings, brand: null, locale, locales: [locale] }
 }
 
 /** A store whose checkout takes the card itself. */

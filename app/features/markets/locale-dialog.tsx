@@ -102,6 +102,7 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
         </p>
         <ButtonLink
           reloadDocument
+          hrefLang={chosen.language}
           to={location.origin + withPrefix(chosen.prefix, pathname + search)}
           className="w-full"
           onClick={(event) => {

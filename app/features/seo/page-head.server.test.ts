@@ -45,10 +45,6 @@ describe('the head of a page', () => {
     expect(contentOf(head, 'twitter:card')).toBe('summary_large_image')
   })
 
-  test('of a navigation in the browser, it is the title alone', () => {
-    expect(pageHead(url, { ...storefront, isDataRequest: true }, about)).toEqual([{ title: 'Our Story · Lumina' }])
-  })
-
   test('of a product, it has its price and its own image', () => {
     const image = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Shift in ember, front' }
     const product = { id: newId<'product'>(), name: 'Shift', images: [image] }

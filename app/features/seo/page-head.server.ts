@@ -18,17 +18,16 @@ type PageDetails = {
   readonly structured?: readonly StructuredData[]
 }
 
-export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 'locales' | 'isDataRequest'>
+export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 'locales'>
 
-/** The head of a public page (docs/rules.md, Search engines), of data its title. `origin` is PUBLIC_URL's if that is set. */
+/** The head of a public page (docs/rules.md, Search engines). `origin` is PUBLIC_URL's if that is set. */
 export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
   const { settings, locale } = storefront
   const at = addressesIn(url, locale)
   const { title, path, price, structured = [] } = page
   const { store_name: store } = settings
-  const fullTitle = path === '/' ? metaTitle(store, title) : metaTitle(title, store)
-  if (storefront.isDataRequest) return [{ title: fullTitle }]
   const share = page.share ?? storeShare(storefront)
+  const fullTitle = path === '/' ? metaTitle(store, title) : metaTitle(title, store)
   const description = metaDescription(page.description, fullTitle)
   return [
     { title: fullTitle },

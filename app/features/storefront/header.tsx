@@ -188,7 +188,7 @@ function MobileMenu({ open, onClose, menu }: MobileMenuProps) {
         </button>
       </div>
       <nav aria-label={storefrontText.menu} className="px-6 pb-10">
-        <SearchField look="menu" className="mb-4" />
+        <SearchField look="menu" isNear={open} className="mb-4" />
         {menu.map((entry) =>
           entry.place === 'small' ? null : <LargeEntry key={entry.id} entry={entry} onLeave={onClose} />,
         )}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepShown, keptPages, loadAhead, type PageData } from '#app/features/storefront/kept-pages.ts'
 
 const ROUTE = 'routes/storefront/product'
+const AWAITED = { isAwaited: true }
 const fromServer: PageData = { [ROUTE]: { type: 'data', result: 'from the server' } }
 
 let place: URL
@@ -45,26 +46,33 @@ async function goBack(path: string): Promise<unknown> {
 }
 
 test('data loaded ahead is used once', async () => {
-  await loadAhead('/product/1?color=Clay', ROUTE)
+  await loadAhead('/product/1?color=Clay', ROUTE, AWAITED)
   expect(requested).toEqual(['/product/1.data?color=Clay&_routes=routes%2Fstorefront%2Fproduct'])
   expect(await open('/product/1?color=Clay')).toBe('/product/1.data')
   expect(await open('/product/1?color=Clay')).toBe('from the server')
 })
 
 test('a press while it loads waits for it', async () => {
-  const loading = loadAhead('/product/2', ROUTE)
+  const loading = loadAhead('/product/2', ROUTE, AWAITED)
   expect(await open('/product/2')).toBe('/product/2.data')
   await loading
 })
 
+test('a page with a client loader, which appears at once, does not wait for it', async () => {
+  const loading = loadAhead('/shop?sort=name', ROUTE, { isAwaited: false })
+  expect(await open('/shop?sort=name')).toBe('from the server')
+  await loading
+  expect(await open('/shop?sort=name')).toBe('/shop.data')
+})
+
 test('it loads once a minute, and is not used later', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  await loadAhead('/product/3', ROUTE)
-  await loadAhead('/product/3', ROUTE)
+  await loadAhead('/product/3', ROUTE, AWAITED)
+  await loadAhead('/product/3', ROUTE, AWAITED)
   expect(requested).toHaveLength(1)
   vi.advanceTimersByTime(61_000)
   expect(await open('/product/3')).toBe('from the server')
-  await loadAhead('/product/3', ROUTE)
+  await loadAhead('/product/3', ROUTE, AWAITED)
   expect(requested).toHaveLength(2)
 })
 
@@ -75,7 +83,7 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ] as const)('%s is left to the navigation', async (_, respond) => {
   serve(respond as () => Response)
-  await loadAhead('/product/4', ROUTE)
+  await loadAhead('/product/4', ROUTE, AWAITED)
   expect(await open('/product/4')).toBe('from the server')
 })
 
@@ -98,7 +106,7 @@ test('a failed page is not kept', async () => {
 test('what was sent makes all data old', async () => {
   keepShown('/old', { [ROUTE]: { type: 'data', result: 'as it was' } })
   keepShown('/other', null)
-  await loadAhead('/product/6', ROUTE)
+  await loadAhead('/product/6', ROUTE, AWAITED)
   await open('/other', 'POST')
   expect(await open('/product/6')).toBe('from the server')
   expect(await goBack('/old')).toBe('from the server')
@@ -106,7 +114,7 @@ test('what was sent makes all data old', async () => {
 
 test('of a thousand pages only as many are loaded as may be loaded in vain', async () => {
   serve(() => new Response('', { headers: { 'Content-Length': '9200' } }))
-  for (let page = 0; page < 1_000; page++) await loadAhead(`/many/${page}`, ROUTE)
+  for (let page = 0; page < 1_000; page++) await loadAhead(`/many/${page}`, ROUTE, AWAITED)
   expect(requested.length * 10_000).toBeGreaterThan(100_000)
   expect(requested.length * 10_000).toBeLessThanOrEqual(150_000)
 })

@@ -6,7 +6,14 @@ import { type DataStrategyResult, UNSAFE_decodeViaTurboStream as decode, type Mi
 /** By the id of the page's route; those above it stay. */
 export type PageData = Readonly<Record<string, DataStrategyResult>>
 
-type Kept = { readonly data: Promise<PageData | null>; readonly until: number; bytes: number }
+type Kept = {
+  readonly data: Promise<PageData | null>
+  readonly until: number
+  /** Whether a navigation waits while it loads. Pages with a client loader appear at once, and load their own data. */
+  readonly isAwaited: boolean
+  isLoaded: boolean
+  bytes: number
+}
 
 const AHEAD_MS = 60_000
 /** As long as browsers keep whole pages for Back. */
@@ -27,7 +34,8 @@ export function keepShown(path: string, data: PageData | null): void {
   current = path
   shown.delete(path)
   if (!data) return
-  shown.set(path, { data: Promise.resolve(data), until: performance.now() + SHOWN_MS, bytes: 0 })
+  const until = performance.now() + SHOWN_MS
+  shown.set(path, { data: Promise.resolve(data), until, isAwaited: true, isLoaded: true, bytes: 0 })
   const [oldest] = shown.keys()
   if (oldest !== undefined && shown.size > MAX_SHOWN) shown.delete(oldest)
 }
@@ -36,9 +44,10 @@ export function keepShown(path: string, data: PageData | null): void {
  * Loads the data of a page for a navigation within the next minute, unless it is known or too much was loaded in vain.
  * A failure is left to the navigation.
  */
-export async function loadAhead(path: string, routeId: string): Promise<void> {
+export async function loadAhead(path: string, routeId: string, { isAwaited }: Pick<Kept, 'isAwaited'>): Promise<void> {
   if (path === current || isFresh(ahead.get(path)) || unusedBytes > MAX_UNUSED_BYTES) return
-  const kept: Kept = { data: load(), until: performance.now() + AHEAD_MS, bytes: 0 }
+  const until = performance.now() + AHEAD_MS
+  const kept: Kept = { data: load(), until, isAwaited, isLoaded: false, bytes: 0 }
   ahead.set(path, kept)
   await kept.data
 
@@ -47,7 +56,7 @@ export async function loadAhead(path: string, routeId: string): Promise<void> {
     const bytes = Number(response?.headers.get('Content-Length') ?? 0) + HEADER_BYTES
     unusedBytes += bytes
     const data = response?.status === 200 ? await decoded(response, routeId).catch(() => null) : null
-    if (data) kept.bytes = bytes
+    if (data) Object.assign(kept, { bytes, isLoaded: true })
     else ahead.delete(path)
     return data
   }
@@ -66,7 +75,7 @@ function take(path: string): Kept | undefined {
   const back = isBack ? shown.get(path) : undefined
   if (isFresh(back)) return back
   const kept = ahead.get(path)
-  if (!isFresh(kept)) return undefined
+  if (!isFresh(kept) || !(kept.isLoaded || kept.isAwaited)) return undefined
   ahead.delete(path)
   unusedBytes -= kept.bytes
   return kept

@@ -27,14 +27,18 @@ export function LoadAhead(): null {
   }, [page, routes])
 
   useEffect(() => {
+    document.documentElement.dataset.ready = '' // see document-rules.tsx
+  }, [])
+  useEffect(() => {
     if (!router || !routes || isBusy || !mayLoadAhead()) return
-    async function load(link: HTMLAnchorElement): Promise<void> {
+    async function load(link: HTMLAnchorElement, isPressed = false): Promise<void> {
       if (link.origin !== location.origin) return
       const path = link.pathname + link.search
       const next = routes?.[router?.match(path)?.at(-1)?.route.id ?? '']
       if (!next || NOT_AHEAD.includes(next.id)) return
       preload([next.module, ...(next.imports ?? [])])
-      if (next.hasLoader) await loadAhead(path, next.id)
+      const { id, hasLoader, hasClientLoader } = next
+      if (hasLoader && !(isPressed && hasClientLoader)) await loadAhead(path, id, { isAwaited: !hasClientLoader })
     }
     return watchLinks(load)
   }, [router, routes, isBusy])
@@ -61,7 +65,7 @@ function preload(scripts: Iterable<string>): void {
 }
 
 /** Reports links that are likely to be pressed; those in view one after the other. Returns how to stop. */
-function watchLinks(load: (link: HTMLAnchorElement) => Promise<void>): () => void {
+function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Promise<void>): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   let meaning: ReturnType<typeof setTimeout> | undefined
   let round = 0
@@ -83,7 +87,7 @@ function watchLinks(load: (link: HTMLAnchorElement) => Promise<void>): () => voi
     const { type, target } = event
     const link = target instanceof Element && target.closest('a')
     if (!link || type === 'click') return
-    if (type === 'pointerdown') void load(link)
+    if (type === 'pointerdown') void load(link, true)
     else if (isMeant(event, link)) meaning = setTimeout(load, HOVER_MS, link)
   }
   const changes = new MutationObserver(onRest)

@@ -76,6 +76,15 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     }
   }, [hydrated, session, attempt])
 
+  // Restored by Back from the browser's cache of pages, it missed what other pages saved
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && session) fetchSavedIds(session).then((saved) => setIds(new Set(saved)), ignore)
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [session])
+
   const toggle = async (id: string) => {
     const saved = !ids.has(id)
     setSaving((others) => withMember(others, id, true))
@@ -107,3 +116,5 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   }
   return <WishlistContext value={wishlist}>{children}</WishlistContext>
 }
+
+const ignore = () => {}

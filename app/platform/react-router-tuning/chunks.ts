@@ -54,6 +54,7 @@ const storefront = modules(
   'features/seo/page-head.ts',
   'features/storefront/announcement-bar.tsx',
   'features/storefront/cart-drawer.tsx',
+  'features/storefront/document-rules.tsx',
   'features/storefront/footer.tsx',
   'features/storefront/header.tsx',
   'features/storefront/header-dropdown.tsx',

@@ -16,6 +16,7 @@ import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
 import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
 import { CLOSED_NOTE, type ClosedNote, isStoreClosed } from '#app/features/storefront/closed-note.server.ts'
+import { DocumentRules } from '#app/features/storefront/document-rules.tsx'
 import { Footer } from '#app/features/storefront/footer.tsx'
 import { Header } from '#app/features/storefront/header.tsx'
 import { keptPages } from '#app/features/storefront/kept-pages.ts'
@@ -72,6 +73,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     <StoreProvider store={store}>
       <BrandLinks brand={store.brand} />
       <EarlyEvents notLoaded={storefrontText.notLoaded} reload={storefrontText.reload} />
+      <DocumentRules />
       <a href="#content" className="skip-link">
         {storefrontText.skipToContent}
       </a>

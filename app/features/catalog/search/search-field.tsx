@@ -14,13 +14,18 @@ const LOOKS = {
   menu: 'h-12 w-full border-edge',
 } as const
 
-/** Works without JavaScript. The script for suggestions loads on the first focus. */
-export function SearchField({ look, className }: { look: keyof typeof LOOKS; className: string }) {
+type SearchFieldProps = { look: keyof typeof LOOKS; isNear?: boolean; className: string }
+
+/** Works without JavaScript. The script for suggestions loads on the first focus, or once the field `isNear`. */
+export function SearchField({ look, isNear = false, className }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { part, want } = useLazy(loadSuggestions)
   const { pathname } = useLocation()
 
+  useEffect(() => {
+    if (isNear) want()
+  }, [isNear, want])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation empties it, unless the new page shows that search
   useEffect(() => {
     const field = input.current

@@ -7,7 +7,7 @@ import { shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { localPath } from '#app/lib/local-path.ts'
 
-const TYPING_PAUSE_MS = 150
+const TYPING_PAUSE_MS = 80
 
 /** A combobox (ARIA APG: list autocomplete, manual selection). Options are links, to open in a new tab. */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {

@@ -24,7 +24,9 @@ export function StoreImage({ image, widths, sizes, eager, placeholder, className
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
       className={className}
-      style={placeholder ? { background: `center / cover url("${placeholder}")` } : undefined}
+      ref={(img) => {
+        if (img && placeholder) img.style.background = `center / cover url("${placeholder}")`
+      }}
     />
   )
   // React preloads an eager <img> outside <picture> ahead of the styles, which delays the first paint

@@ -35,7 +35,6 @@ import { dayOf } from '#app/lib/time-zone.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { isDataRequest } from '#app/platform/http/data-request.ts'
 
 export type CollectionLink = {
   readonly id: Id<'collection'>
@@ -74,8 +73,6 @@ type Stored = {
 }
 
 export type Storefront = Omit<Stored, 'shipping' | 'taxes'> & {
-  /** For a navigation in the browser: nobody reads the head of the page but its title. */
-  readonly isDataRequest: boolean
   /** The one in the request's URL. */
   readonly locale: Locale
   readonly market: Market
@@ -144,8 +141,5 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   const taxOf: Storefront['taxOf'] = (taxClass) => priceTax(taxClass, locale.market, { ...settings, taxes })
   const deliveredIn: Storefront['deliveredIn'] = (open, choices) => deliveredCountries(choices, shippingIn(open))
   const cards = cardSettings(settings, locale)
-  return {
-    ...{ ...stored, settings, locale, market, cards, shipping, promises, addressCountries, taxOf, deliveredIn },
-    isDataRequest: context.get(isDataRequest),
-  }
+  return { ...stored, settings, locale, market, cards, shipping, promises, addressCountries, taxOf, deliveredIn }
 }

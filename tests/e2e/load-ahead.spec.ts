@@ -1,0 +1,72 @@
+import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('a card opens without a request, with the image of the card, and Back shows the list at its place', async ({
+  page,
+}) => {
+  await openPage(page, '/shop')
+  const card = page.locator('main article').nth(4)
+  const link = card.getByRole('link')
+  const product = (await link.getAttribute('href')) ?? ''
+  const loaded = page.waitForResponse((response) => response.url().includes(`${product}.data`))
+  await link.scrollIntoViewIfNeeded()
+  await expect(card.getByRole('img').first()).toHaveJSProperty('complete', true)
+  await (await loaded).finished()
+  await page.route('**/*.data?*', (route) => route.fulfill({ status: 503 }))
+  await page.route('**/w_1200,**', () => {}) // never arrives
+  const top = await page.evaluate(() => window.scrollY)
+  const shown = await card
+    .getByRole('img')
+    .first()
+    .evaluate((img: HTMLImageElement) => img.currentSrc)
+  await link.tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText((await link.textContent()) ?? '')
+  await expect(page.locator('.stage img').first()).toHaveCSS('background-image', `url("${shown}")`)
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+})
+
+test('those who save data load nothing ahead', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) requested.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/shop', { waitUntil: 'networkidle' })
+  expect(requested).toEqual([])
+  const link = page.locator('main article').first().getByRole('link')
+  const product = await link.getAttribute('href')
+  await link.tap()
+  await expect(page).toHaveURL(/\/product\//)
+  expect(requested).toEqual([`${product}.data`])
+})
+
+test('checkout and the page of an order load nothing but themselves', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) requested.push(request.url())
+  })
+  await page.goto('/checkout', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(requested).toEqual([])
+})
+
+test('a page restored from the cache of the browser shows what was saved since', async ({ page }) => {
+  await openPage(page, '/shop')
+  const heart = page.locator('main article').first().getByRole('button')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const product = (await page.locator('main article').first().getByRole('link').getAttribute('href')) ?? ''
+  const change = { session: await page.evaluate(() => localStorage.getItem('session_id')), product: product.slice(9) }
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch('/wishlist/change', { method: 'POST', headers, body })).status
+    },
+    JSON.stringify({ ...change, saved: true }),
+  )
+  expect(status).toBe(200)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
