@@ -8,6 +8,8 @@ import { browserPlugins } from './app/platform/react-router-tuning/vite-plugins.
 const BUNDLED = ['drizzle-orm', 'better-auth', /^@better-auth\//, 'lucide-react', 'zod']
 /** The same, but CommonJS, which Vite cannot run in development. */
 const BUNDLED_IN_BUILD = ['stdnum']
+/** Changed by our plug-ins. */
+const CHANGED_IN_BUILD = ['react-router']
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), ...browserPlugins],
@@ -32,7 +34,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      resolve: { noExternal: command === 'build' ? [...BUNDLED, ...BUNDLED_IN_BUILD] : BUNDLED },
+      resolve: { noExternal: command === 'build' ? [...BUNDLED, ...BUNDLED_IN_BUILD, ...CHANGED_IN_BUILD] : BUNDLED },
       // One build holds server and routes: separate ones would duplicate modules with state (pool, secrets).
       build: { rolldownOptions: { input: './server/main.ts' } },
     },

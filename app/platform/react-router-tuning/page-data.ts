@@ -11,12 +11,12 @@ export function withPageData(context: EntryContext): EntryContext {
   const { loaderData, actionData, errors } = context.staticHandlerContext
   if (!import.meta.env.PROD || errors || !isJson(loaderData) || !isJson(actionData)) return context
   const state = jsonScript({ loaderData, actionData, errors: null })
-  void context.serverHandoffStream?.cancel()
-  return {
-    ...context,
-    serverHandoffStream: undefined,
-    serverHandoffString: context.serverHandoffString?.replace(/}$/, () => `,"state":${state}}`),
-  }
+  const serverHandoffString = context.serverHandoffString?.replace(/}$/, () => `,"state":${state}}`)
+  // Not a copy, which would encode the data: the plug-in `withLazyStream`
+  return Object.create(context, {
+    serverHandoffStream: { value: undefined },
+    serverHandoffString: { value: serverHandoffString },
+  })
 }
 
 /** JavaScript that evaluates to the value. Within single quotes, as escaped double quotes would add a tenth. */

@@ -9,6 +9,11 @@ const CLIENT_BUILD = {
   applyToEnvironment: ({ name }) => name === 'client',
 } as const satisfies Partial<Plugin>
 
+const SERVER_BUILD = {
+  ...CLIENT_BUILD,
+  applyToEnvironment: ({ name }) => name === 'ssr',
+} as const satisfies Partial<Plugin>
+
 function replace(name: string, id: RegExp, code: string): Plugin {
   return { name, ...CLIENT_BUILD, load: { filter: { id }, handler: () => code } }
 }
@@ -149,6 +154,23 @@ const withPageData: Plugin = {
   },
 }
 
+/**
+ * The server encodes the data of a page for React Router's own format only if the page uses it: page-data.ts. Encoding
+ * that of /shop takes 7 % of its rendering.
+ */
+const withLazyStream: Plugin = {
+  name: 'with-lazy-stream',
+  ...SERVER_BUILD,
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/server-runtime\/server\.js$/ },
+    handler: (code) => {
+      const encode = 'encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode)'
+      const once = `const value = ${encode}; Object.defineProperty(this, 'serverHandoffStream', { value }); return value;`
+      return replaceAll(code, `serverHandoffStream: ${encode}`, `get serverHandoffStream() { ${once} }`)
+    },
+  },
+}
+
 /** The server sends this function's source with each page. */
 const withShortInlineScript: Plugin = {
   name: 'with-short-inline-script',
@@ -183,5 +205,6 @@ export const browserPlugins = [
   withoutCompiledSchemas,
   withoutDiscoverableLinks,
   withPageData,
+  withLazyStream,
   withShortInlineScript,
 ]
