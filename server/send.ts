@@ -35,7 +35,7 @@ export async function send(req: IncomingMessage, res: ServerResponse, response: 
   }
   const bytes = await response.bytes()
   const encoding = bytes.length < MIN_COMPRESSED_BYTES ? null : acceptedEncoding(req.headers['accept-encoding'])
-  const sent = encoding ? await compress[encoding](bytes) : bytes
+  const sent = encoding ? await compress[encoding](bytes, 'fast') : bytes
   if (encoding) res.setHeader('Content-Encoding', encoding)
   res.setHeader('Content-Length', sent.length)
   res.end(sent)

@@ -11,6 +11,7 @@ import { isAwaitingDatabase } from '#server/await-database.ts'
 import { isDraining } from '#server/draining.ts'
 import { splitPrefix } from '#server/locale-path.ts'
 import type { CacheKeyOf } from '#server/page-cache/cache-key.ts'
+import { recompressor } from '#server/page-cache/recompress.ts'
 import type { RenderPage } from '#server/page-cache/render-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { newRequestId } from '#server/request-id.ts'
@@ -30,6 +31,7 @@ type Options = {
 
 export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) {
   const known = new Map<string, { readonly host: string; readonly key: string }>()
+  const recompress = recompressor(pages)
 
   /** Most requests take this path. */
   function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
@@ -78,7 +80,7 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
   }
 
   function sendPage(req: IncomingMessage, res: ServerResponse, response: CachedResponse, requestId: string): void {
-    const { page, cacheStatus } = response
+    const { key, page, cacheStatus } = response
     const { 'if-none-match': ifNoneMatch, 'accept-encoding': accept } = req.headers
     if (ifNoneMatch !== undefined && page.status === 200 && matchesTag(ifNoneMatch, page.etag)) {
       writeHead(res, 304, page.unchangedHead.of(cacheStatus, requestId))
@@ -91,7 +93,10 @@ export function cachedPages({ pages, copies, renderPage, cacheKeyOf }: Options) 
       writeHead(res, page.status, head.of(cacheStatus, requestId))
       res.end(req.method === 'HEAD' ? undefined : bytes)
     }
-    if (encoded) send(encoded)
+    if (encoded) {
+      send(encoded)
+      if (coding && cacheStatus === 'hit' && !encoded.isSmallest) recompress(encoded, { key, page, coding })
+    }
     // Not even the compressed page can be read, so memory is exhausted.
     else void encode(response, coding).then(send, () => res.destroy())
   }

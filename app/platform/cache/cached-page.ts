@@ -1,6 +1,12 @@
 import type { Cacheable } from '#app/platform/cache/page-cache.ts'
 import { joinTags, type PageTag, splitTags } from '#app/platform/cache/page-tags.ts'
-import { type ContentCoding, compress, decompress, MIN_COMPRESSED_BYTES } from '#app/platform/http/content-coding.ts'
+import {
+  type CompressionLevel,
+  type ContentCoding,
+  compress,
+  decompress,
+  MIN_COMPRESSED_BYTES,
+} from '#app/platform/http/content-coding.ts'
 import { entityTag } from '#app/platform/http/entity-tag.ts'
 
 export type CacheStatus = 'hit' | 'miss' | 'stale'
@@ -30,7 +36,12 @@ class ResponseHead {
   }
 }
 
-export type EncodedPage = { readonly bytes: Uint8Array; readonly head: ResponseHead }
+export type EncodedPage = {
+  readonly bytes: Uint8Array
+  readonly head: ResponseHead
+  /** Whether `recompress` would not make it smaller. */
+  readonly isSmallest: boolean
+}
 
 export type Finished = {
   readonly status: number
@@ -57,7 +68,10 @@ export type StoredPage = Pick<Finished, 'status' | 'route' | 'head' | 'caching'>
 /** Approximate memory per encoding in addition to its bytes. */
 const ENCODED_BYTES = 600
 
-/** Drops the uncompressed body after the first compression. Has few objects, as there may be 10,000s of pages. */
+/**
+ * Compresses fast, and again when that is worth it. Drops the uncompressed body after the first compression. Has few
+ * objects, as there may be 10,000s of pages.
+ */
 export class CachedPage implements Cacheable {
   readonly status: number
   readonly route: string
@@ -130,17 +144,26 @@ export class CachedPage implements Cacheable {
     return this.#pending[name]
   }
 
+  /** Replaces an encoding by a smaller one of the same text, which may take some milliseconds in another thread. */
+  async recompress(coding: ContentCoding): Promise<void> {
+    if (!this.#encoded[coding]?.isSmallest) this.#encoded[coding] = await this.#compressed(coding, 'best')
+  }
+
   async #encode(coding: BodyCoding): Promise<EncodedPage> {
-    const plain = this.#encoded.identity?.bytes ?? (await this.#decompressed())
     const isCompressed = coding !== 'identity'
-    const encoded = this.#encodedOf(isCompressed ? trimmed(await compress[coding](plain)) : plain, coding)
+    const encoded = isCompressed ? await this.#compressed(coding, 'fast') : this.#encodedOf(await this.#plain(), coding)
     if (isCompressed && Object.keys(this.#encoded).length === 1) delete this.#encoded.identity
     this.#encoded[coding] = encoded
     return encoded
   }
 
-  async #decompressed(): Promise<Uint8Array> {
-    const { br, gzip } = this.#encoded
+  async #compressed(coding: ContentCoding, level: CompressionLevel): Promise<EncodedPage> {
+    return this.#encodedOf(trimmed(await compress[coding](await this.#plain(), level)), coding, level)
+  }
+
+  async #plain(): Promise<Uint8Array> {
+    const { identity, br, gzip } = this.#encoded
+    if (identity) return identity.bytes
     if (br) return trimmed(await decompress.br(br.bytes))
     if (gzip) return trimmed(await decompress.gzip(gzip.bytes))
     throw new Error('A page has no encoding')
@@ -150,10 +173,10 @@ export class CachedPage implements Cacheable {
     return [...this.#head, 'ETag', this.etag, 'Vary', 'Accept-Encoding']
   }
 
-  #encodedOf(bytes: Uint8Array, coding: BodyCoding): EncodedPage {
+  #encodedOf(bytes: Uint8Array, coding: BodyCoding, level: CompressionLevel = 'best'): EncodedPage {
     const head = [...this.#sharedHead, 'Content-Length', String(bytes.length)]
     if (coding !== 'identity') head.push('Content-Encoding', coding)
-    return { bytes, head: new ResponseHead(head, this.#caching) }
+    return { bytes, head: new ResponseHead(head, this.#caching), isSmallest: level === 'best' }
   }
 }
 

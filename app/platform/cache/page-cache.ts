@@ -152,6 +152,12 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
     if (entry?.page === page) put(key, { ...entry }) // the same object would keep its size
   }
 
+  /** Whether a request for the key would get this page. */
+  function holds(key: string, page: Page): boolean {
+    const entry = entries.peek(key)
+    return entry?.page === page && isFresh(entry, now())
+  }
+
   function expire(tags: readonly PageTag[] | 'all'): void {
     changes++
     const names = tags === 'all' ? (['all'] as const) : tags
@@ -230,6 +236,7 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
     find,
     getOrRender,
     updateSize,
+    holds,
     expire,
     setConnected,
     mayServeStale,

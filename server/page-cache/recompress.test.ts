@@ -1,0 +1,40 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { CachedPage, type EncodedPage } from '#app/platform/cache/cached-page.ts'
+import { recompressor } from '#server/page-cache/recompress.ts'
+import { until } from '#tests/support/until.ts'
+
+const text = Array.from({ length: 500 }, (_, at) => `<li>Dress ${(at * 7_919) % 1_000} of linen</li>`).join('')
+
+async function compressedPage(): Promise<{ page: CachedPage; fast: EncodedPage }> {
+  const body = new TextEncoder().encode(text)
+  const page = new CachedPage({ status: 200, head: [], caching: [], body, tags: new Set(), route: 'one' })
+  return { page, fast: await page.encode('br') }
+}
+
+test('a page becomes smaller, with the same text and tag, and its size is counted again', async () => {
+  const { page, fast } = await compressedPage()
+  const { etag } = page
+  const counted: number[] = []
+  const recompress = recompressor({ holds: () => true, updateSize: (_key, { bytes }) => counted.push(bytes) })
+  for (let times = 0; times < 3; times++) recompress(fast, { key: 'one', page, coding: 'br' })
+  await until(() => counted.length > 0)
+  const best = page.encoded('br')
+  expect(best?.isSmallest).toBe(true)
+  expect(best?.bytes.length).toBeLessThan(fast.bytes.length)
+  expect(counted).toEqual([page.bytes])
+  expect(brotliDecompressSync(best?.bytes ?? new Uint8Array()).toString()).toBe(text)
+  expect(best?.head.of('hit', 'a')).toEqual(
+    expect.arrayContaining(['ETag', etag, 'Content-Length', String(best?.bytes.length)]),
+  )
+})
+
+test('a page that was invalidated in the meantime is left as it is', async () => {
+  const old = await compressedPage()
+  const fresh = await compressedPage()
+  const recompress = recompressor({ holds: (_key, page) => page === fresh.page, updateSize: () => {} })
+  recompress(old.fast, { key: 'one', page: old.page, coding: 'br' })
+  recompress(fresh.fast, { key: 'one', page: fresh.page, coding: 'br' })
+  await until(() => fresh.page.encoded('br')?.isSmallest === true)
+  expect(old.page.encoded('br')).toBe(old.fast)
+})
