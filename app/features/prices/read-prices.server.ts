@@ -1,9 +1,23 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { marketPrices } from '#app/features/prices/market-prices.table.ts'
 import type { StoredPrice } from '#app/features/prices/unit-price.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+
+const pricesById = preparedOnce((db) =>
+  db
+    .select(pick(marketPrices, ['productId', 'variantId', 'price', 'was', 'storePrice']))
+    .from(marketPrices)
+    .where(
+      and(
+        sql`${marketPrices.productId} = any(${sql.placeholder('productIds')}::uuid[])`,
+        eq(marketPrices.marketId, sql.placeholder('marketId')),
+      ),
+    )
+    .prepare(''),
+)
 
 /** Of products and of their variants with prices of their own. They stay while the products are locked. */
 export async function readPrices(
@@ -11,8 +25,5 @@ export async function readPrices(
   marketId: Id<'market'>,
   productIds: readonly Id<'product'>[],
 ): Promise<readonly StoredPrice[]> {
-  return await db
-    .select(pick(marketPrices, ['productId', 'variantId', 'price', 'was', 'storePrice']))
-    .from(marketPrices)
-    .where(and(inArray(marketPrices.productId, [...productIds]), eq(marketPrices.marketId, marketId)))
+  return await pricesById(db).execute({ marketId, productIds })
 }

@@ -1,8 +1,8 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Image } from '#app/features/catalog/catalog.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { detailNames } from '#app/features/catalog/product-fields.ts'
-import { productImages } from '#app/features/catalog/product-images.table.ts'
-import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import type { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
@@ -10,56 +10,73 @@ import { cardColumns, toCard } from '#app/features/catalog/storefront/product-ca
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
 export function findProduct(db: Database, id: Id<'product'>, settings: CardSettings) {
-  return findPage(db, id, settings, publicProduct())
+  return findPage(db, id, settings, { isPublic: true })
 }
 
 /** Returns a product of any status, for staff only. */
 export function findProductForStaff(db: Database, id: Id<'product'>, settings: CardSettings) {
-  return findPage(db, id, settings)
+  return findPage(db, id, settings, { isPublic: false })
 }
 
-async function findPage(db: Database, id: Id<'product'>, settings: CardSettings, condition?: SQL) {
-  const [[product], images, variants] = await Promise.all([
-    db
-      .select({
-        ...cardColumns,
-        ...pick(products, [
-          'status',
-          'category',
-          'sku',
-          'vendor',
-          'description',
-          'longDescription',
-          'sizes',
-          'stockByVariant',
-          'weightGrams',
-          'taxClass',
-        ]),
-        ...pick(products, ['salePrice', 'compareAtPrice']),
-        regularPrice: products.price,
-        ...pick(products, ['seoTitle', 'seoDescription', ...detailNames]),
-        collection: pick(collections, ['name', 'slug']),
-      })
-      .from(products)
-      .leftJoin(collections, and(eq(collections.id, products.collectionId), publicCollection()))
-      .where(and(eq(products.id, id), condition)),
-    db
-      .select(pick(productImages, ['url', 'width', 'height', 'alt', 'color']))
-      .from(productImages)
-      .where(eq(productImages.productId, id))
-      .orderBy(desc(productImages.isPrimary), productImages.displayOrder, productImages.id),
-    db
-      .select(
-        pick(productVariants, [
-          ...(['id', 'size', 'color', 'stock', 'weightGrams', 'barcode'] as const),
-          ...(['price', 'salePrice', 'compareAtPrice'] as const),
-        ]),
-      )
-      .from(productVariants)
-      .where(eq(productVariants.productId, id)),
-  ])
+type ProductImage = Image & { readonly color: string | null }
+
+type ProductVariant = Pick<
+  typeof productVariants.$inferSelect,
+  'id' | 'size' | 'color' | 'stock' | 'weightGrams' | 'barcode' | 'price' | 'salePrice' | 'compareAtPrice'
+>
+
+const images = sql<ProductImage[]>`(
+  select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height, 'alt', alt, 'color', color)
+    order by is_primary desc, display_order, id), '[]')
+  from product_images where product_id = ${products.id})`
+
+const variants = sql<ProductVariant[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'size', size, 'color', color, 'stock', stock,
+    'weightGrams', weight_grams, 'barcode', barcode, 'price', price, 'salePrice', sale_price,
+    'compareAtPrice', compare_at_price)), '[]')
+  from product_variants where product_id = ${products.id})`
+
+/** One statement, as each costs more than its rows. */
+const productById = preparedOnce((db, { isPublic }: { readonly isPublic: boolean }) =>
+  db
+    .select({
+      ...cardColumns,
+      ...pick(products, [
+        'status',
+        'category',
+        'sku',
+        'vendor',
+        'description',
+        'longDescription',
+        'sizes',
+        'stockByVariant',
+        'weightGrams',
+        'taxClass',
+      ]),
+      ...pick(products, ['salePrice', 'compareAtPrice']),
+      regularPrice: products.price,
+      ...pick(products, ['seoTitle', 'seoDescription', ...detailNames]),
+      collection: pick(collections, ['name', 'slug']),
+      images,
+      variants,
+    })
+    .from(products)
+    .leftJoin(collections, and(eq(collections.id, products.collectionId), publicCollection()))
+    .where(and(eq(products.id, sql.placeholder('id')), isPublic ? publicProduct() : undefined))
+    .prepare(''),
+)
+
+async function findPage(
+  db: Database,
+  id: Id<'product'>,
+  settings: CardSettings,
+  which: { readonly isPublic: boolean },
+) {
+  const [product] = await productById(db, which).execute({ id })
   if (!product) return null
+  const { images, variants } = product
   return { ...product, ...toCard(product, { ...settings, listedIn: null }), images, variants }
 }

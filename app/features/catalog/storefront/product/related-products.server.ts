@@ -1,41 +1,52 @@
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import { cardIn, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import { cardIn, cardInMarket, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-/** See docs/rules.md, Product page. */
-export async function listRelatedProducts(
-  db: Database,
-  product: { readonly id: Id<'product'>; readonly category: string },
-  settings: CardSettings,
-): Promise<ProductCardData[]> {
+type Way = { readonly inMarket: boolean; readonly orderableFirst: boolean }
+
+const related = preparedOnce((db, { inMarket, orderableFirst }: Way) => {
+  const id = sql.placeholder('id')
   const itsCollections = db
     .select({ id: collectionProducts.collectionId })
     .from(collectionProducts)
     .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
-    .where(and(eq(collectionProducts.productId, product.id), publicCollection()))
+    .where(and(eq(collectionProducts.productId, id), publicCollection()))
   const members = db
     .select({ id: collectionProducts.productId })
     .from(collectionProducts)
     .where(inArray(collectionProducts.collectionId, itsCollections))
   const sharesCollection = inArray(products.id, members)
-  const rows = await db
-    .select({ card: cardIn(settings) })
+  const isAlike = or(eq(products.category, sql.placeholder('category')), sharesCollection)
+  return db
+    .select({ card: inMarket ? cardInMarket(sql.placeholder('marketId')) : cardIn({}) })
     .from(products)
-    .where(
-      and(publicProduct(), ne(products.id, product.id), or(eq(products.category, product.category), sharesCollection)),
+    .where(and(publicProduct(), ne(products.id, id), isAlike))
+    .orderBy(
+      ...(orderableFirst ? [sql`${products.stockQuantity} > 0 desc`] : []),
+      sql`${sharesCollection} desc`,
+      desc(products.createdAt),
+      desc(products.id),
     )
-    .orderBy(...orderableFirst(settings), sql`${sharesCollection} desc`, desc(products.createdAt), desc(products.id))
     .limit(4)
-  return rows.map((row) => toCard(row.card, settings))
-}
+    .prepare('')
+})
 
-function orderableFirst({ track_inventory, allow_backorders }: CardSettings): SQL[] {
-  return track_inventory && !allow_backorders ? [sql`${products.stockQuantity} > 0 desc`] : []
+/** See docs/rules.md, Product page. */
+export async function listRelatedProducts(
+  db: Database,
+  { id, category }: { readonly id: Id<'product'>; readonly category: string },
+  settings: CardSettings,
+): Promise<ProductCardData[]> {
+  const { listedIn, track_inventory, allow_backorders } = settings
+  const way = { inMarket: Boolean(listedIn), orderableFirst: track_inventory && !allow_backorders }
+  const rows = await related(db, way).execute({ id, category, marketId: listedIn?.marketId })
+  return rows.map((row) => toCard(row.card, settings))
 }
