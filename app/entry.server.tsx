@@ -16,6 +16,8 @@ import { log } from '#app/platform/log.server.ts'
 import { withPageData } from '#app/platform/react-router-tuning/page-data.ts'
 import { scriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
 import { scriptsLast } from '#app/platform/react-router-tuning/scripts-last.ts'
+import { sharedMarkup } from '#app/platform/react-router-tuning/shared-markup.server.ts'
+import { SharedMarkupContext } from '#app/platform/react-router-tuning/shared-markup.tsx'
 
 /** How long a page may wait for its data, in milliseconds. */
 export const streamTimeout = 9_000
@@ -46,13 +48,16 @@ export default function handleRequest(
   const isShopperPage = isStorefront(routerContext)
   const later = isShopperPage ? scriptsAfterFirstView : scriptsLast
   const shown = isShopperPage ? withPageData(routerContext) : routerContext
+  const shared = import.meta.env.PROD && isShopperPage ? sharedMarkup(scopeOf(routerContext)) : null
 
   return new Promise((resolve, reject) => {
     const errors: unknown[] = []
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <RequestIdContext value={id}>
-          <ServerRouter context={shown} url={request.url} nonce={nonce} />
+          <SharedMarkupContext value={shared}>
+            <ServerRouter context={shown} url={request.url} nonce={nonce} />
+          </SharedMarkupContext>
         </RequestIdContext>
       </NonceContext>,
       {
@@ -64,7 +69,7 @@ export default function handleRequest(
           for (const error of errors) handleError(error, { context: loadContext, request, params: {} })
           const createResponse = (html: Buffer<ArrayBuffer>) =>
             new Response(html, { status: errors.length > 0 ? 500 : status, headers })
-          pipe(gather((html) => resolve(createResponse(later(html)))))
+          pipe(gather((html) => resolve(createResponse(later(shared?.take(html) ?? html)))))
         },
         onShellError(error) {
           end()
@@ -101,6 +106,11 @@ function gather(done: (html: Buffer) => void): Writable {
       ended()
     },
   })
+}
+
+/** What all elements of a storefront page may depend on: the locale's prefix, and the store's data. */
+function scopeOf({ staticHandlerContext: { basename, loaderData } }: EntryContext): string {
+  return JSON.stringify([basename, loaderData['routes/storefront/layout']?.store])
 }
 
 /** Only storefront pages delay scripts until the first view: staff usually have the admin's scripts cached. */

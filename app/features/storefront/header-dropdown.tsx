@@ -4,6 +4,7 @@ import type { MenuLink as NestedLink } from '#app/features/menus/menu-links.ts'
 import { MenuLink } from '#app/features/storefront/menu-link.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 
 const OPEN_AFTER_MS = 80
 const CLOSE_AFTER_MS = 200
@@ -87,32 +88,36 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
         hidden={(hydrated && !isOpen) || links.length === 0}
         className={`${hydrated ? '' : 'hidden group-focus-within:block group-hover:block'} absolute inset-x-0 top-full min-h-60 border-t border-line bg-paper pt-8 pb-10 shadow-header`}
       >
-        <div className="page flex justify-between gap-8">
-          <ul className="grid content-start gap-y-1">
-            {links.map((link, at) => (
-              <li key={link.to + link.label}>
-                <MenuLink
-                  to={link.to}
-                  className="type-display block py-1.5 text-sub decoration-1 underline-offset-[6px] hover:underline"
-                  onPointerEnter={() => setPointedAt(at)}
-                  onFocus={() => setPointedAt(at)}
-                >
-                  {link.label}
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
-          {image && (
-            <img
-              src={sizedImageUrl(image, 400)}
-              width="184"
-              height="230"
-              alt=""
-              loading="lazy"
-              className="h-[230px] w-[184px] bg-tone-stone object-cover"
-            />
+        <SharedElement element="div" className="page flex justify-between gap-8" by={{ links, image }}>
+          {() => (
+            <>
+              <ul className="grid content-start gap-y-1">
+                {links.map((link, at) => (
+                  <li key={link.to + link.label}>
+                    <MenuLink
+                      to={link.to}
+                      className="type-display block py-1.5 text-sub decoration-1 underline-offset-[6px] hover:underline"
+                      onPointerEnter={() => setPointedAt(at)}
+                      onFocus={() => setPointedAt(at)}
+                    >
+                      {link.label}
+                    </MenuLink>
+                  </li>
+                ))}
+              </ul>
+              {image && (
+                <img
+                  src={sizedImageUrl(image, 400)}
+                  width="184"
+                  height="230"
+                  alt=""
+                  loading="lazy"
+                  className="h-[230px] w-[184px] bg-tone-stone object-cover"
+                />
+              )}
+            </>
           )}
-        </div>
+        </SharedElement>
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ import { MenuLink } from '#app/features/storefront/menu-link.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { WishlistLink } from '#app/features/wishlist/wishlist-link.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
+import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Dialog, isDialogOpen } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -159,7 +160,6 @@ const MENU_ROW = 'type-display flex min-h-14 items-center text-menu leading-none
 type MobileMenuProps = { open: boolean; onClose: () => void; menu: readonly HeaderEntry[] }
 
 function MobileMenu({ open, onClose, menu }: MobileMenuProps) {
-  const small = menu.flatMap((entry) => (entry.place !== 'small' ? [] : 'links' in entry ? entry.links : [entry]))
   const hydrated = useHydrated()
   const { key } = useLocation()
   const shownAt = useRef(key)
@@ -189,23 +189,36 @@ function MobileMenu({ open, onClose, menu }: MobileMenuProps) {
       </div>
       <nav aria-label={storefrontText.menu} className="px-6 pb-10">
         <SearchField look="menu" isNear={open} className="mb-4" />
-        {menu.map((entry) =>
-          entry.place === 'small' ? null : <LargeEntry key={entry.id} entry={entry} onLeave={onClose} />,
-        )}
-        {small.length > 0 && (
-          <ul className="mt-4 border-t border-line pt-4">
-            {small.map((link) => (
-              <li key={link.to + link.label}>
-                <MenuLink to={link.to} className="flex min-h-11 items-center" onClick={onClose}>
-                  {link.label}
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        <SharedElement element="div" className="wrap-anywhere" by={menu}>
+          {() => <MobileEntries menu={menu} onLeave={onClose} />}
+        </SharedElement>
         <LazyLocalePicker className="flex min-h-11 w-full items-center text-left underline underline-offset-4" />
       </nav>
     </Dialog>
+  )
+}
+
+type MobileEntriesProps = { menu: readonly HeaderEntry[]; onLeave: () => void }
+
+function MobileEntries({ menu, onLeave }: MobileEntriesProps) {
+  const small = menu.flatMap((entry) => (entry.place !== 'small' ? [] : 'links' in entry ? entry.links : [entry]))
+  return (
+    <>
+      {menu.map((entry) =>
+        entry.place === 'small' ? null : <LargeEntry key={entry.id} entry={entry} onLeave={onLeave} />,
+      )}
+      {small.length > 0 && (
+        <ul className="mt-4 border-t border-line pt-4">
+          {small.map((link) => (
+            <li key={link.to + link.label}>
+              <MenuLink to={link.to} className="flex min-h-11 items-center" onClick={onLeave}>
+                {link.label}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
@@ -224,7 +237,7 @@ function LargeEntry({ entry, onLeave }: { entry: HeaderEntry; onLeave: () => voi
         {entry.label}
         <Icon name="right" className="size-5 rotate-90 in-open:-rotate-90" />
       </summary>
-      <ul className="pb-2 wrap-anywhere">
+      <ul className="pb-2">
         {entry.links.map(({ label, to }) => (
           <li key={to + label}>
             <MenuLink to={to} className="flex min-h-11 items-center py-1.5 text-[1rem]" onClick={onLeave}>

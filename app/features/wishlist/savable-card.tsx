@@ -1,14 +1,21 @@
 import type { ComponentProps } from 'react'
 import { ProductCard } from '#app/features/catalog/storefront/product-card.tsx'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
+import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 
 type SavableCardProps = Omit<ComponentProps<typeof ProductCard>, 'heart'> & { onRemoved?: () => void }
 
-export function SavableCard({ onRemoved, ...card }: SavableCardProps) {
+export function SavableCard({ onRemoved, children, ...card }: SavableCardProps) {
   return (
-    <ProductCard
-      {...card}
-      heart={<WishlistHeart product={card.product} onRemoved={onRemoved} className="absolute top-0 right-0 z-2" />}
-    />
+    <SharedElement element="article" className="card" by={children ? null : card}>
+      {() => (
+        <ProductCard
+          {...card}
+          heart={<WishlistHeart product={card.product} onRemoved={onRemoved} className="absolute top-0 right-0 z-2" />}
+        >
+          {children}
+        </ProductCard>
+      )}
+    </SharedElement>
   )
 }

@@ -26,6 +26,7 @@ type ProductCardProps = {
   children?: ReactNode
 }
 
+/** The content of an `<article className="card">`. */
 export function ProductCard({
   product,
   to,
@@ -39,7 +40,7 @@ export function ProductCard({
   const [first, second] = images
   const showsSecond = useCanHover() && second
   return (
-    <article className="card">
+    <>
       <div className={`card-image ${ratio}`}>
         {first ? (
           <StoreImage
@@ -83,7 +84,7 @@ export function ProductCard({
       </div>
       {heart}
       {children && <div className="relative z-2 mt-auto pt-3">{children}</div>}
-    </article>
+    </>
   )
 }
 

@@ -16,76 +16,80 @@ import {
 import { filtersPath } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { VALUE_FACETS, ValueChecks } from '#app/features/catalog/storefront/shop/value-checks.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
+import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-export function FilterBar({ filters, categories, collections, facets, values }: FilterProps) {
-  const hydrated = useHydrated()
+export function FilterBar(fields: FilterProps) {
   return (
     <AutoApplyForm className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden">
-      <div className="page flex min-h-14 flex-wrap items-center gap-x-5 text-base">
-        <SearchInput selected={filters.search} className="h-9 w-28 border-b border-edge 2xl:w-44" />
-        {categories.length <= MAX_CATEGORY_RADIOS ? (
-          <fieldset className="flex flex-wrap gap-x-4">
-            <legend className="sr-only">{catalogText.category}</legend>
-            <CategoryRadios
-              categories={categories}
-              facets={facets}
-              selected={filters.category}
-              inputClassName="sr-only"
-              className="inline-flex h-9 items-center gap-1 border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
-            />
-          </fieldset>
-        ) : (
-          <CategorySelect
+      <SharedElement element="div" className="page flex min-h-14 flex-wrap items-center gap-x-5 text-base" by={fields}>
+        {() => <BarFields {...fields} />}
+      </SharedElement>
+    </AutoApplyForm>
+  )
+}
+
+function BarFields({ filters, categories, collections, facets, values }: FilterProps) {
+  const hydrated = useHydrated()
+  return (
+    <>
+      <SearchInput selected={filters.search} className="h-9 w-28 border-b border-edge 2xl:w-44" />
+      {categories.length <= MAX_CATEGORY_RADIOS ? (
+        <fieldset className="flex flex-wrap gap-x-4">
+          <legend className="sr-only">{catalogText.category}</legend>
+          <CategoryRadios
             categories={categories}
             facets={facets}
             selected={filters.category}
-            className="h-9 max-w-40"
+            inputClassName="sr-only"
+            className="inline-flex h-9 items-center gap-1 border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
           />
-        )}
-        <CollectionSelect
-          collections={collections}
-          facets={facets}
-          selected={filters.collection}
-          className="h-9 max-w-40"
+        </fieldset>
+      ) : (
+        <CategorySelect categories={categories} facets={facets} selected={filters.category} className="h-9 max-w-40" />
+      )}
+      <CollectionSelect
+        collections={collections}
+        facets={facets}
+        selected={filters.collection}
+        className="h-9 max-w-40"
+      />
+      {VALUE_FACETS.map(
+        ({ name, label, facet }) =>
+          facets?.[facet] && (
+            <Disclosure
+              key={name}
+              label={label()}
+              isActive={filters[facet].length > 0}
+              onApproach={values.load}
+              className="max-h-[50svh] overflow-y-auto whitespace-nowrap px-4 py-2"
+            >
+              <ValueChecks name={name} {...{ filters, facets, values }} className="min-h-11" />
+            </Disclosure>
+          ),
+      )}
+      <Disclosure label={catalogText.price} isActive={Boolean(filters.min || filters.max)} className="flex gap-4 p-4">
+        <PriceFields
+          filters={filters}
+          className="flex items-center gap-1"
+          inputClassName="h-11 w-28 border border-edge px-2"
         />
-        {VALUE_FACETS.map(
-          ({ name, label, facet }) =>
-            facets?.[facet] && (
-              <Disclosure
-                key={name}
-                label={label()}
-                isActive={filters[facet].length > 0}
-                onApproach={values.load}
-                className="max-h-[50svh] overflow-y-auto whitespace-nowrap px-4 py-2"
-              >
-                <ValueChecks name={name} {...{ filters, facets, values }} className="min-h-11" />
-              </Disclosure>
-            ),
-        )}
-        <Disclosure label={catalogText.price} isActive={Boolean(filters.min || filters.max)} className="flex gap-4 p-4">
-          <PriceFields
-            filters={filters}
-            className="flex items-center gap-1"
-            inputClassName="h-11 w-28 border border-edge px-2"
-          />
-        </Disclosure>
-        <SaleCheck filters={filters} facets={facets} className="h-9" />
-        <SortSelect filters={filters} className="ml-auto h-9" />
-        {!hydrated && (
-          <>
-            <noscript>
-              <Link to={filtersPath(filters)} className="text-link">
-                {catalogText.allFilters}
-              </Link>
-            </noscript>
-            <button type="submit" className="h-9 border border-ink px-4">
-              {catalogText.apply}
-            </button>
-          </>
-        )}
-      </div>
-    </AutoApplyForm>
+      </Disclosure>
+      <SaleCheck filters={filters} facets={facets} className="h-9" />
+      <SortSelect filters={filters} className="ml-auto h-9" />
+      {!hydrated && (
+        <>
+          <noscript>
+            <Link to={filtersPath(filters)} className="text-link">
+              {catalogText.allFilters}
+            </Link>
+          </noscript>
+          <button type="submit" className="h-9 border border-ink px-4">
+            {catalogText.apply}
+          </button>
+        </>
+      )}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   shopQuery,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
+import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, isDialogOpen } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -78,11 +79,13 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
             <Icon name="close" />
           </button>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">
-          <AllFilters {...fields}>
-            <input type="hidden" name="sort" value={filters.sort} />
-          </AllFilters>
-        </div>
+        <SharedElement element="div" className="min-h-0 flex-1 overflow-y-auto px-6 pb-6" by={fields}>
+          {() => (
+            <AllFilters {...fields}>
+              <input type="hidden" name="sort" value={filters.sort} />
+            </AllFilters>
+          )}
+        </SharedElement>
         <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
           <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
             {catalogText.showFound(matches)}

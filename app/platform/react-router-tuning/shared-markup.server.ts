@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache'
+
+/** In characters of keys and markup: the cards of some 2,000 products. */
+const MAX_SIZE = 4_000_000
+const MAX_SCOPES = 100
+const MARK = ' data-shared="'
+const END = '<template data-shared="'
+const END_TAG = '"></template>'
+
+const markup = new LRUCache<string, string>({
+  maxSize: MAX_SIZE,
+  sizeCalculation: (html, key) => html.length + key.length,
+})
+const scopes = new Map<string, number>()
+let lastScope = 0
+
+/**
+ * The markup that pages share (`SharedElement`), during the rendering of one of them. Only pages of the same scope share
+ * it. It is keyed by its content, so it never becomes outdated.
+ */
+export function sharedMarkup(scope: string) {
+  const prefix = `${numberOf(scope)} `
+  const recorded: string[] = []
+
+  /** Stores what was recorded, and returns the page without the marks. Works on bytes, as decoding a page is slow. */
+  function take(html: Buffer): Buffer {
+    if (recorded.length === 0) return html
+    const parts: Buffer[] = []
+    let from = 0
+    for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, from)) {
+      const afterMark = html.indexOf('"', at + MARK.length) + 1
+      const mark = html.toString('latin1', at + MARK.length, afterMark - 1)
+      const start = html.indexOf('>', afterMark) + 1
+      const end = html.indexOf(END + mark + END_TAG, start)
+      const key = recorded[Number(mark)]
+      if (key === undefined || end < 0) throw new Error('Part of a shared element is missing')
+      markup.set(prefix + key, html.toString('utf8', start, end))
+      parts.push(html.subarray(from, at), html.subarray(afterMark, end))
+      from = end + END.length + mark.length + END_TAG.length
+    }
+    return Buffer.concat([...parts, html.subarray(from)])
+  }
+
+  return {
+    find: (key: string) => markup.get(prefix + key),
+    record: (key: string) => recorded.push(key) - 1,
+    take,
+  }
+}
+
+function numberOf(scope: string): number {
+  const known = scopes.get(scope)
+  if (known !== undefined) return known
+  if (scopes.size >= MAX_SCOPES) scopes.clear()
+  scopes.set(scope, ++lastScope)
+  return lastScope
+}

@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sharedMarkup } from '#app/platform/react-router-tuning/shared-markup.server.ts'
+import { SharedElement, SharedMarkupContext } from '#app/platform/react-router-tuning/shared-markup.tsx'
+
+let rendered = 0
+
+function Names({ names }: { names: readonly string[] }) {
+  return names.map((name) => (
+    <SharedElement key={name} element="article" className="card" by={{ name }}>
+      {() => {
+        rendered++
+        return (
+          <>
+            <p title={name}>
+              {name} & {name}
+            </p>
+            last
+          </>
+        )
+      }}
+    </SharedElement>
+  ))
+}
+
+/** A page as the server sends it, and how many elements were rendered for it. */
+function render(scope: string, names: readonly string[]) {
+  const before = rendered
+  const shared = sharedMarkup(scope)
+  const page = (
+    <main>
+      <SharedMarkupContext value={shared}>
+        <Names names={names} />
+      </SharedMarkupContext>
+    </main>
+  )
+  const html = shared.take(Buffer.from(renderToString(page))).toString()
+  return { html, rendered: rendered - before }
+}
+
+const NAMES = ['linen', 'satin', ' data-shared="0"', '<template data-shared="1"></template>', '₦ </article>']
+
+function plain(names: readonly string[]): string {
+  return renderToString(
+    <main>
+      <Names names={names} />
+    </main>,
+  )
+}
+
+test('pages that share markup are the same as without', () => {
+  expect(render('a', NAMES)).toEqual({ html: plain(NAMES), rendered: 5 })
+  expect(render('a', NAMES)).toEqual({ html: plain(NAMES), rendered: 0 })
+  const others = ['wool', ...NAMES.toReversed(), 'wool']
+  expect(render('a', others)).toEqual({ html: plain(others), rendered: 2 })
+})
+
+test('another store or locale shares nothing', () => {
+  render('b', ['silk'])
+  expect(render('c', ['silk'])).toEqual({ html: plain(['silk']), rendered: 1 })
+})
