@@ -3,7 +3,14 @@ import type { StoreProcess } from '#tests/support/store.ts'
 import { type BenchHome, type Part, pidOf, publicPages, withStore } from '#tools/bench/bench-home.ts'
 import type { Side } from '#tools/bench/load.ts'
 import { median, type Row, ratio } from '#tools/bench/row.ts'
-import { type Comparison, compare, pinServer, recordServed, withBareServer } from '#tools/bench/side-by-side.ts'
+import {
+  type Comparison,
+  compare,
+  getOnce,
+  pinServer,
+  recordServed,
+  withBareServer,
+} from '#tools/bench/side-by-side.ts'
 
 const LEAST_REQUESTS = 0.9
 const MAX_PROCESSOR_TIME = 1.1
@@ -124,6 +131,17 @@ async function warmUp({ url }: StoreProcess, paths: readonly string[]): Promise<
       if (left === 0) throw new Error(`${path} is not cached`)
       await pause(100)
     }
+    await untilRecompressed(url + path)
+  }
+}
+
+/** Resolves once the page has the same length for a second: the store compresses it again when it is requested again. */
+async function untilRecompressed(url: string): Promise<void> {
+  let length = 0
+  for (let same = 0; same < 5; await pause(200)) {
+    const { bytes } = await getOnce(url, BROWSER)
+    same = bytes.length === length ? same + 1 : 0
+    length = bytes.length
   }
 }
 

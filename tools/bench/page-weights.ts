@@ -8,7 +8,7 @@ import { openChromium } from '#tools/chromium.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const
 
 export const weightsPart: Part = {
-  how: 'Scripts are those that a page runs when opened, with their imports. Text counts with gzip -9 or as sent, whichever is more; fonts and images as Chromium loads them at 390 × 844 px with 3 device pixels. Admin code is detected by texts of its screens.',
+  how: 'Scripts are those that a page runs when opened, with their imports. Text counts with gzip -9 or as sent, whichever is more; HTML is sent at the fast level until a page is requested again; fonts and images as Chromium loads them at 390 × 844 px with 3 device pixels. Admin code is detected by texts of its screens.',
   measure: (home) =>
     withStore(home, {}, async ({ url }) => {
       await using browser = await openChromium()

@@ -1,6 +1,6 @@
 type Target = { readonly min: number } | { readonly max: number } | null
 
-type Unit = 'ms' | 's' | 'KB' | 'MB' | 'times' | 'score' | 'shift'
+type Unit = 'ms' | 's' | 'KB' | 'MB' | 'elements' | 'times' | 'score' | 'shift'
 
 export type Figure = {
   /** NaN if it could not be measured. */
@@ -26,6 +26,7 @@ const UNITS: Readonly<Record<Unit, readonly [number, string]>> = {
   s: [2, ' s'],
   KB: [1, ' KB'],
   MB: [0, ' MB'],
+  elements: [0, ' elements'],
   times: [2, ' ×'],
   score: [0, ''],
   shift: [3, ''],
