@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pressable } from '#app/ui/pressable.ts'
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control text-md font-medium text-center transition-colors duration-[120ms] select-none aria-disabled:bg-mist aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed'
+  'inline-flex items-center justify-center gap-2 rounded-control text-md font-medium text-center transition-[color,background-color] duration-[120ms] select-none aria-disabled:bg-mist aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed'
 const LOOKS = {
   primary: 'px-7 min-h-13 bg-plum text-on-action hover:bg-plum-deep active:bg-plum-deep forced-colors:border',
   secondary:

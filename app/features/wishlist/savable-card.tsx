@@ -9,10 +9,7 @@ export function SavableCard({ onRemoved, children, ...card }: SavableCardProps) 
   return (
     <SharedElement element="article" className="card" by={children ? null : card}>
       {() => (
-        <ProductCard
-          {...card}
-          heart={<WishlistHeart product={card.product} onRemoved={onRemoved} className="absolute top-0 right-0 z-2" />}
-        >
+        <ProductCard {...card} heart={<WishlistHeart product={card.product} onRemoved={onRemoved} />}>
           {children}
         </ProductCard>
       )}

@@ -31,7 +31,7 @@ export function WishlistHeart({ product: { id, name }, onRemoved, className = ''
       aria-label={wishlistText.save(name)}
       aria-pressed={saved}
       aria-disabled={busy || undefined}
-      className={`no-js:hidden grid size-11 place-items-center aria-disabled:text-ink-3 forced-colors:bg-[ButtonFace] ${className}`}
+      className={`heart ${className}`}
       onClick={busy ? undefined : change}
     >
       <Icon name="heart" className={`size-5 ${saved ? 'fill-current text-plum' : ''}`} />

@@ -40,7 +40,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           aria-label={storefrontText.categories}
           className="sticky top-(--header-h) z-(--z-sticky) -mx-(--gutter) border-b border-line bg-paper lg:top-21 lg:border-0 lg:col-span-3 lg:mx-0 lg:self-start"
         >
-          <ul className="flex snap-x gap-2 overflow-x-auto px-(--gutter) py-2 [scrollbar-width:none] lg:block lg:p-0">
+          <ul className="flex gap-2 [scroll-snap-type:x_proximity] overflow-x-auto px-(--gutter) py-2 [scrollbar-width:none] lg:block lg:p-0">
             {categories.map(({ id, name }) => (
               <li key={id} className="shrink-0 snap-start scroll-mx-(--gutter)">
                 <Link

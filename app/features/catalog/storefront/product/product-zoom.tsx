@@ -79,7 +79,7 @@ function ZoomedImage({ image, label, onStep }: ZoomedImageProps) {
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         tabIndex={0}
-        className={`grid h-full [place-content:safe_center] overflow-auto overscroll-contain [container-type:size] [scrollbar-width:none] focus-visible:-outline-offset-2 ${isLarge ? 'cursor-grab touch-pan-x touch-pan-y active:cursor-grabbing' : 'cursor-zoom-in touch-none'}`}
+        className={`grid h-full [place-content:safe_center] overflow-auto overscroll-contain [container-type:size] [scrollbar-width:none] focus-visible:-outline-offset-2 ${isLarge ? 'cursor-grab [touch-action:pan-x_pan-y] active:cursor-grabbing' : 'cursor-zoom-in touch-none'}`}
       >
         <img
           key={image.url}
