@@ -34,6 +34,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
+import { compiled } from '#app/platform/db/compiled.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 
 export type CollectionLink = {
@@ -88,7 +89,8 @@ export type Storefront = Omit<Stored, 'shipping' | 'taxes'> & {
 }
 
 /** Without parameters: one message to the database instead of six. */
-const statement = sql`
+const statement = compiled(
+  sql`
   select ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping, ${storedTaxes} as taxes,
     ${publishedLook} as brand,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug,
@@ -101,7 +103,8 @@ const statement = sql`
       from ${categories}) as categories,
     (select coalesce(json_agg(json_build_object('policy', policy, 'title', title)), '[]')
       from ${pages} where policy is not null and ${publicPage()}) as policies,
-    ${storedMenus} as menus, ${storedAnnouncement} as announcement, ${storedTargets} as targets`.inlineParams()
+    ${storedMenus} as menus, ${storedAnnouncement} as announcement, ${storedTargets} as targets`.inlineParams(),
+)
 
 type Row = { settings: string; markets: string; shipping: string; taxes: string; brand: string | null } & Pick<
   Stored,
