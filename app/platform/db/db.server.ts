@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Client, type ClientBase, Pool, type PoolClient } from 'pg'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { sendTogether } from '#app/platform/db/send-together.server.ts'
 import { watchQueries } from '#app/platform/db/watch-queries.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -25,10 +26,12 @@ export function openPool(
     connectionTimeoutMillis: timeoutMs,
     query_timeout: responseMs, // on the client side: a frozen server's own statement_timeout never fires
     keepAlive: true,
+    pipeline: true, // a statement is sent even if the one before it is not done
     application_name: 'lumina',
     onConnect,
   })
   pool.on('connect', watchQueries)
+  pool.on('connect', sendTogether)
   // A connection may be lost between two queries. Its unhandled error would end the process; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { pipelined } from '#app/platform/db/pipelined.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
@@ -63,6 +64,22 @@ test.each([
   })
   expect(sqlState(await failed.catch((error: unknown) => error))).toBe(state)
   expect([tried, await units()]).toEqual([attempts, before])
+})
+
+test('of statements that were sent together the first error counts, and none is sent after the rollback', async () => {
+  const before = await units()
+  const taken: unknown[] = []
+  const failed = withTx(store.db, async (tx) => {
+    const take = async () => {
+      for (let time = 0; time < 2; time++) {
+        const update = tx.execute(sql`update stock set units = units + 1 where id = 1`)
+        taken.push(sqlState(await update.catch((error: unknown) => error)))
+      }
+    }
+    await pipelined([tx.execute(sql`select fail_with('23514')`).execute(), take()])
+  })
+  expect(sqlState(await failed.catch((error: unknown) => error))).toBe('23514')
+  expect([taken, await units()]).toEqual([['25P02', '25P02'], before])
 })
 
 test('of two deadlocked transactions both complete', async () => {

@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { pipelined } from '#app/platform/db/pipelined.ts'
 import { failedAsPrepared, preparing } from '#app/platform/db/prepared.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 
@@ -10,7 +11,7 @@ const TIME_LIMIT_MS = 8_000
 
 /**
  * Runs `work` in one transaction, up to three times if a concurrent one wins, so it must have no other effect.
- * `repeats`: its statements are prepared.
+ * `repeats`: its statements are prepared, and the first one, which must only read, is sent together with BEGIN.
  * @throws what `work` throws; without a SQLSTATE at COMMIT, the outcome is unknown.
  */
 export async function withTx<Result>(
@@ -74,6 +75,10 @@ class RolledBack extends Error {
   }
 }
 
+/** Limits per transaction, as a pooler refuses session settings at connect. */
+const BEGIN = `begin; set local statement_timeout = '5s'; set local lock_timeout = '2s';
+  set local idle_in_transaction_session_timeout = '10s'; set local jit = off`
+
 async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>, repeats: boolean): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -83,12 +88,9 @@ async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>,
   }
   client.on('error', onLost)
   try {
-    // Per transaction, as a pooler refuses session settings at connect.
-    await client.query(
-      `begin; set local statement_timeout = '5s'; set local lock_timeout = '2s';
-       set local idle_in_transaction_session_timeout = '10s'; set local jit = off`,
-    )
-    const result = await work(databaseOn(repeats ? preparing(client) : client))
+    const begun = client.query(BEGIN)
+    if (!repeats) await begun
+    const [, result] = await pipelined([begun, work(databaseOn(repeats ? preparing(client) : client))])
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new RolledBack() // COMMIT succeeds with 'ROLLBACK' if an earlier query failed
     return result

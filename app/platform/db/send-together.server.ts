@@ -1,0 +1,20 @@
+import type { PoolClient } from 'pg'
+
+/** Statements that are sent before anything else happens go to the server in one write. */
+export function sendTogether(client: PoolClient): void {
+  const { query } = client
+  const { stream } = client.connection
+  let isCorked = false
+  function sent(...args: unknown[]): unknown {
+    if (!isCorked) {
+      isCorked = true
+      stream.cork()
+      process.nextTick(() => {
+        isCorked = false
+        stream.uncork()
+      })
+    }
+    return Reflect.apply(query, client, args)
+  }
+  Object.defineProperty(client, 'query', { value: sent, configurable: true, writable: true })
+}
