@@ -60,6 +60,15 @@ export function countryRules({ form }: AddressRules, country?: string) {
   })
 }
 
+const known = new WeakMap<AddressRules, ReturnType<typeof buildAddressInput>>()
+
+/** The same for the same rules. */
 export function addressInput(rules: AddressRules) {
+  const input = known.get(rules) ?? buildAddressInput(rules)
+  known.set(rules, input)
+  return input
+}
+
+function buildAddressInput(rules: AddressRules) {
   return z.strictObject(addressFields(rules), { error: () => addressesText.incomplete }).check(countryRules(rules))
 }

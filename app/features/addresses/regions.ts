@@ -26,13 +26,23 @@ export function listRegions(country: string): readonly Region[] {
 /** Finds a region by its code or by one of its names, however it is typed: 'ca', 'California', 'Lagos State'. */
 export function findRegion(country: string, typed: string): Region | null {
   const text = fold(typed)
-  if (text === '') return null
+  return text === '' ? null : (regionsByText(country).get(text) ?? null)
+}
+
+const byText = new Map<string, ReadonlyMap<string, Region>>()
+
+/** A code precedes a name; of regions with the same text, the first counts. */
+function regionsByText(country: string): ReadonlyMap<string, Region> {
+  const known = byText.get(country)
+  if (known) return known
   const regions = listRegions(country)
-  return (
-    regions.find(({ code }) => fold(code) === text) ??
-    regions.find(({ name, localName }) => fold(name) === text || fold(localName) === text) ??
-    null
-  )
+  const texts = [
+    ...regions.map((region) => [region.code, region] as const),
+    ...regions.flatMap((region) => [[region.name, region] as const, [region.localName, region] as const]),
+  ]
+  const found = new Map(texts.toReversed().map(([text, region]) => [fold(text), region]))
+  if (regions.length > 0) byText.set(country, found)
+  return found
 }
 
 /** How addresses of the country write the region: 'CA' in the United States, 'Lagos' in Nigeria. */
