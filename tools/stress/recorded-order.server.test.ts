@@ -6,7 +6,7 @@ import { checkoutLine, quotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { recordOrder, repeater } from '#tools/stress/recorded-order.ts'
+import { recordOrder, repeater, sendAtOnce } from '#tools/stress/recorded-order.ts'
 
 let store: TestDatabase
 
@@ -25,13 +25,10 @@ test('a recorded order is repeated by its bare statements: another order of the 
   await record() // creates the customer that the others find
   const repeat = repeater(await record(), await record())
 
-  const client = new Client({ connectionString: store.url })
+  const client = new Client({ connectionString: store.url, pipeline: true })
   await client.connect()
   try {
-    for (const { text, values, rowMode } of repeat(new Map())) {
-      const query = { text, values: [...values], ...(rowMode && { rowMode }) }
-      await client.query(query)
-    }
+    await sendAtOnce(client, repeat(new Map()))
   } finally {
     await client.end()
   }

@@ -1,16 +1,26 @@
-import { Pool, type PoolClient } from 'pg'
+import { randomBytes } from 'node:crypto'
+import { type Client, Pool, type PoolClient } from 'pg'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
+import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { newId } from '#app/lib/id.ts'
+import { parseJson } from '#app/lib/json.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { pipelined } from '#app/platform/db/pipelined.ts'
 
 /** As the store passed it to the driver. */
-export type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly rowMode?: 'array' }
+export type Statement = {
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Under which it is prepared. */
+  readonly name?: string
+  readonly rowMode?: 'array'
+}
 
 /** Places an order with the store's own code and returns its statements, from begin to commit. */
 export async function recordOrder(databaseUrl: string, input: CheckoutInput): Promise<readonly Statement[]> {
   const statements: Statement[] = []
-  const pool = new Pool({ connectionString: databaseUrl, max: 1 })
+  const pool = new Pool({ connectionString: databaseUrl, max: 1, pipeline: true })
   try {
     const { outcome } = await placeOrder(databaseOn(listened(pool, statements)), input)
     if (outcome !== 'placed') throw new Error(`The order to be recorded was not placed: ${outcome}`)
@@ -47,8 +57,9 @@ function statementOf([query, given]: readonly unknown[]): Statement {
   const values = Array.isArray(given) ? given : []
   if (typeof query === 'string') return { text: query, values }
   if (typeof query !== 'object' || query === null || !('text' in query)) throw new Error('A statement without a text')
+  const name = 'name' in query && typeof query.name === 'string' && query.name
   const isArray = 'rowMode' in query && query.rowMode === 'array'
-  return { text: String(query.text), values, ...(isArray && { rowMode: 'array' }) }
+  return { text: String(query.text), values, ...(name && { name }), ...(isArray && { rowMode: 'array' }) }
 }
 
 type Exchange = ReadonlyMap<string, string>
@@ -74,9 +85,17 @@ export function repeater(
 }
 
 function differing(first: unknown, second: unknown): string[] {
-  if (Array.isArray(first) && Array.isArray(second))
-    return first.flatMap((value, index) => differing(value, second[index]))
-  return typeof first === 'string' && first !== second ? [first] : []
+  if (typeof first === 'string' && typeof second === 'string') {
+    const [one, other] = [first, second].map(jsonIn)
+    return one && other ? differing(one, other) : first === second ? [] : [first]
+  }
+  if (typeof first !== 'object' || typeof second !== 'object' || !first || !second) return []
+  return Object.entries(first).flatMap(([name, value]) => differing(value, Reflect.get(second, name)))
+}
+
+/** Rows are sent as JSON. */
+function jsonIn(text: string): unknown {
+  return /^[[{]/.test(text) ? parseJson(text) : null
 }
 
 const ORDER_NUMBER = /^IN[0-9A-Z]{8,}$/
@@ -84,9 +103,19 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Whole values are replaced; texts that contain them, such as a mail's, are not. */
 function isName(value: string): boolean {
-  return ORDER_NUMBER.test(value) || UUID.test(value)
+  return ORDER_NUMBER.test(value) || UUID.test(value) || isOrderLink(value)
 }
 
 function fresh(name: string): string {
+  if (isOrderLink(name)) return randomBytes(name.length / 2).toString('hex')
   return UUID.test(name) ? newId() : `IN${newId().replaceAll('-', '').slice(-16).toUpperCase()}`
+}
+
+/** Sends an order's statements in one round trip. The client must pipeline. */
+export async function sendAtOnce(client: Client, statements: readonly Statement[]): Promise<void> {
+  const { stream } = client.connection
+  stream.cork() // one write
+  const sent = statements.map(({ values, ...query }) => client.query({ ...query, values: [...values] }))
+  stream.uncork()
+  await pipelined(sent)
 }

@@ -16,8 +16,9 @@ import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Without a rate, a market would charge its prices as they are in the store currency. */
-const hasRate = sql`(m.currency = coalesce((select value #>> '{}' from ${storeSettings} where key = 'store_currency'), ${initialSettings.store_currency})
-  or exists (select from ${marketRates} r where r.market_id = m.id and r.currency = m.currency))`
+const hasRate =
+  sql`(m.currency = coalesce((select value #>> '{}' from ${storeSettings} where key = 'store_currency'), ${initialSettings.store_currency})
+  or exists (select from ${marketRates} r where r.market_id = m.id and r.currency = m.currency))`.inlineParams()
 
 const hasPrices = sql`not exists (select from ${marketRepricings} r where r.market_id = m.id and r.is_first)`
 

@@ -21,6 +21,7 @@ import { refundOrder } from '#app/features/payments/refunds/refund-order.server.
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import {
+  allocateLocked,
   changeBackordered,
   findVariant,
   type LockedStock,
@@ -236,7 +237,7 @@ async function takeAgain(
     variantId: findVariant(locked.variants, line)?.id ?? null,
     quantity: Math.max(0, line.taken + line.backordered - line.returned),
   }))
-  const takes = await takeStock(tx, locked, commands, settings, { reason: 'reopen', orderId, staffId: staffOf(actor) })
+  const takes = allocateLocked(locked, commands, settings)
   if (!takes) {
     const shares = allocateStock(commands, new Map(locked.variants.map(({ id, stock }) => [id, stock])), settings)
     return lines.flatMap(({ productName, variantName }, index) => {
@@ -244,6 +245,7 @@ async function takeAgain(
       return left < (commands[index]?.quantity ?? 0) ? [{ productName, variantName, left }] : []
     })
   }
+  await takeStock(tx, locked, commands, takes, { reason: 'reopen', orderId, staffId: staffOf(actor) })
   for (const [index, { taken, backordered }] of takes.entries()) {
     const line = lines[index]
     if (!line) continue

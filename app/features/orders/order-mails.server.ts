@@ -1,3 +1,4 @@
+import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
 import type { Money } from '#app/features/money/money.ts'
 import type { Actor } from '#app/features/orders/order.ts'
@@ -24,17 +25,22 @@ import { queueMail } from '#app/platform/mail/outbox.server.ts'
 
 // Call each in the transaction of the change that it reports. Orders whose personal data was erased get no mail.
 
-/** `prefix`: of the order's locale. */
+/** What a mail about an order is written from. `prefix`: of the order's locale. */
+export type MailedOrder = {
+  readonly order: Order
+  readonly items: readonly OrderItem[]
+  readonly settings: Settings
+  readonly look: BrandLook
+  readonly prefix: string
+}
+
+/** One statement. */
 export async function queueConfirmation(
   tx: Database,
-  order: Order,
-  items: readonly OrderItem[],
-  settings: Settings,
-  prefix: string,
+  mailed: MailedOrder,
   document: OrderDocument | null = null,
 ): Promise<void> {
-  const content = confirmationMail({ order, lines: items, store: mailingStore(settings), prefix, document })
-  await queue(tx, `order-placed:${order.id}`, order, settings, content)
+  await queue(tx, `order-placed:${mailed.order.id}`, mailed, confirmationMail({ ...sourcesOf(mailed), document }))
 }
 
 /** `account`: lines that say where to pay; `key`: one mail for each. */
@@ -45,15 +51,13 @@ export type PaymentMail = {
   readonly key?: string
 }
 
+/** One statement. */
 export async function queuePaymentMail(
   tx: Database,
-  order: Order,
-  settings: Settings,
-  { kind, text, account, key = order.paymentMethod }: PaymentMail,
+  mailed: MailedOrder,
+  { kind, text, account, key = mailed.order.paymentMethod }: PaymentMail,
 ): Promise<void> {
-  const lines = await listOrderItems(tx, order.id)
-  const mailed = { order, lines, store: mailingStore(settings), prefix: await readOrderPrefix(tx, order) }
-  await queue(tx, `${kind}:${order.id}:${key}`, order, settings, paymentMail(mailed, text, account))
+  await queue(tx, `${kind}:${mailed.order.id}:${key}`, mailed, paymentMail(sourcesOf(mailed), text, account))
 }
 
 /** The order already has its new status; `eventId` is the event of the change. */
@@ -64,14 +68,15 @@ export async function queueStatusMail(
   eventId: Id<'order-event'>,
   actor: Actor,
 ): Promise<void> {
-  const mailed = await findOrderForMail(tx, orderId)
-  if (!mailed) return
-  const { order, settings } = mailed
+  const order = await findOrder(tx, orderId)
+  if (!order) return
+  const mailed = await readMailedOrder(tx, order)
+  const sources = sourcesOf(mailed)
   const content =
     mail === 'order-shipped'
-      ? shippedMail(mailed)
-      : cancelledMail(mailed, cancelledBy(order, actor), await readArrived(tx, order))
-  await queue(tx, `${mail}:${orderId}:${eventId}`, order, settings, content)
+      ? shippedMail(sources)
+      : cancelledMail(sources, cancelledBy(order, actor), await readArrived(tx, order))
+  await queue(tx, `${mail}:${orderId}:${eventId}`, mailed, content)
 }
 
 export async function queueRefundMail(
@@ -83,10 +88,10 @@ export async function queueRefundMail(
     document,
   }: { readonly id: Id<'refund'>; readonly amount: Money; readonly document?: OrderDocument | null },
 ): Promise<void> {
-  const mailed = await findOrderForMail(tx, orderId)
-  if (!mailed) return
-  const content = refundMail({ ...mailed, document }, amount)
-  await queue(tx, `refund:${orderId}:${id}`, mailed.order, mailed.settings, content)
+  const order = await findOrder(tx, orderId)
+  if (!order) return
+  const mailed = await readMailedOrder(tx, order)
+  await queue(tx, `refund:${orderId}:${id}`, mailed, refundMail({ ...sourcesOf(mailed), document }, amount))
 }
 
 function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
@@ -94,15 +99,22 @@ function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
   return actor === 'store' && !PAYMENT_STATUS[paymentStatus].isCharged ? 'unpaid' : 'staff'
 }
 
-async function findOrderForMail(tx: Database, orderId: Id<'order'>) {
-  const order = await findOrder(tx, orderId)
-  if (!order) return null
-  const [lines, settings] = [await listOrderItems(tx, orderId), await readSettings(tx)]
-  return { order, lines, settings, store: mailingStore(settings), prefix: await readOrderPrefix(tx, order) }
+export async function readMailedOrder(tx: Database, order: Order): Promise<MailedOrder> {
+  const [items, settings, look, prefix] = [
+    await listOrderItems(tx, order.id),
+    await readSettings(tx),
+    await readPublishedLook(tx),
+    await readOrderPrefix(tx, order),
+  ]
+  return { order, items, settings, look, prefix }
 }
 
-async function queue(tx: Database, event: string, order: Order, settings: Settings, content: MailContent) {
+function sourcesOf({ order, items, settings, prefix }: MailedOrder) {
+  return { order, lines: items, store: mailingStore(settings), prefix }
+}
+
+async function queue(tx: Database, event: string, { order, settings, look }: MailedOrder, content: MailContent) {
   const { id: orderId, customerEmail: recipient } = order
   if (recipient === '') return
-  await queueMail(tx, { event, orderId, recipient, ...storeMail(settings, content, await readPublishedLook(tx)) })
+  await queueMail(tx, { event, orderId, recipient, ...storeMail(settings, content, look) })
 }

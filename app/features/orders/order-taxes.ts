@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 export function taxRowsOf(
   orderId: Id<'order'>,
   { charged, store }: Readonly<Record<'charged' | 'store', Pick<Sums, 'taxes'>>>,
-): (typeof orderTaxes.$inferInsert)[] {
+): (typeof orderTaxes.$inferSelect)[] {
   return charged.taxes.map(({ name, rate, net, tax }, position) => {
     const booked = store.taxes[position]
     if (!booked) throw new Error('A tax was charged that is not booked')

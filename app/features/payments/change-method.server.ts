@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import type { PaymentMethod } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
-import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
-import { findOrder, listOrderItems, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
+import { readMailedOrder } from '#app/features/orders/order-mails.server.ts'
+import { findOrder, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
 import { otherMethods, readOffered } from '#app/features/payments/offered-payments.server.ts'
@@ -12,7 +12,6 @@ import { isPayable, recordPayment } from '#app/features/payments/payments.server
 import { queuePlacedMail } from '#app/features/payments/placed-mail.server.ts'
 import { type LoadProvider, loadProvider } from '#app/features/payments/providers.server.ts'
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -78,8 +77,7 @@ async function writeMethod(
   if (paidAt === 'delivery') await changeStatus(tx, id, { status: entry.initialStatus.status }, 'shopper', now)
   const changed = await findOrder(tx, id)
   if (!changed) throw new Error('An order is not where it was locked')
-  const [items, settings] = [await listOrderItems(tx, id), await readSettings(tx)]
-  await queuePlacedMail(tx, changed, items, settings, await readOrderPrefix(tx, changed), { entry, terms })
+  await queuePlacedMail(tx, await readMailedOrder(tx, changed), { entry, terms })
   return 'changed'
 }
 

@@ -1,13 +1,18 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { type PaymentMail, queueConfirmation, queuePaymentMail } from '#app/features/orders/order-mails.server.ts'
+import {
+  type MailedOrder,
+  type PaymentMail,
+  queueConfirmation,
+  queuePaymentMail,
+  readMailedOrder,
+} from '#app/features/orders/order-mails.server.ts'
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
-import { listOrders, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
+import { listOrders, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
 import { instructionsOf, readOffered } from '#app/features/payments/offered-payments.server.ts'
 import { PROVIDERS } from '#app/features/payments/registry.server.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -15,20 +20,14 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 /**
  * Call it in the transaction that places an order, or changes how it is paid. A payment on a page of the provider has no
- * mail before it arrived.
+ * mail before it arrived. At most one statement.
  */
-export async function queuePlacedMail(
-  tx: Database,
-  order: Order,
-  items: readonly OrderItem[],
-  settings: Settings,
-  prefix: string,
-  by: OfferedProvider,
-): Promise<void> {
+export async function queuePlacedMail(tx: Database, mailed: MailedOrder, by: OfferedProvider): Promise<void> {
   const { paidAt } = by.entry.capabilities
-  if (paidAt === 'delivery') return await queueConfirmation(tx, order, items, settings, prefix)
+  if (paidAt === 'delivery') return await queueConfirmation(tx, mailed)
   if (paidAt !== 'transfer') return
-  await queuePaymentMail(tx, order, settings, requestOf(order, settings, [by], 'transfer', 'payment-request'))
+  const { order, settings } = mailed
+  await queuePaymentMail(tx, mailed, requestOf(order, settings, [by], 'transfer', 'payment-request'))
 }
 
 /** How to pay an order by transfer. Without an account if its market has none any more. */
@@ -77,9 +76,9 @@ export async function queueReminders(db: Database, now: Date = new Date()): Prom
         .set({ isReminded: true })
         .where(and(eq(orders.id, order.id), eq(orders.isReminded, false)))
         .returning({ id: orders.id })
-      const settings = await readSettings(tx)
-      const mail = requestOf(order, settings, await readOffered(tx, order), 'reminder', 'payment-reminder')
-      if (marked && mail.account.length > 0) await queuePaymentMail(tx, order, settings, mail)
+      const mailed = await readMailedOrder(tx, order)
+      const mail = requestOf(order, mailed.settings, await readOffered(tx, order), 'reminder', 'payment-reminder')
+      if (marked && mail.account.length > 0) await queuePaymentMail(tx, mailed, mail)
     })
   }
   return due.length
@@ -88,5 +87,5 @@ export async function queueReminders(db: Database, now: Date = new Date()): Prom
 /** At the request of staff: a link to the page where an unpaid order is paid. `due`: its total, or the rest. */
 export async function queuePaymentLink(tx: Database, order: Order, due: Money, key: string): Promise<void> {
   const text = serverOrderText.paymentRequest.link(formatMoney(due))
-  await queuePaymentMail(tx, order, await readSettings(tx), { kind: 'payment-link', text, account: [], key })
+  await queuePaymentMail(tx, await readMailedOrder(tx, order), { kind: 'payment-link', text, account: [], key })
 }

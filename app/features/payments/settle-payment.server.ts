@@ -4,15 +4,13 @@ import { isCurrency } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { changeStatus } from '#app/features/orders/change-status.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
-import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
-import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
+import { queueConfirmation, readMailedOrder } from '#app/features/orders/order-mails.server.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
-import { findOrder, listOrderItems, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
+import { findOrder, lockOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { PaymentState, ProviderAmount } from '#app/features/payments/payment-provider.ts'
 import { findPayment, recordPayment, type StoredPayment } from '#app/features/payments/payments.server.ts'
 import { bookingKey, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -102,10 +100,8 @@ async function recordPaid(tx: Database, order: Order, current: Current, now: Dat
   }
   const confirmed = await findOrder(tx, order.id)
   if (!confirmed) throw new Error('An order is not where it was locked')
-  const [items, settings] = [await listOrderItems(tx, order.id), await readSettings(tx)]
-  const prefix = await readOrderPrefix(tx, confirmed)
-  const invoice = await invoiceWhenPaid(tx, order.id, settings, now)
-  await queueConfirmation(tx, confirmed, items, settings, prefix, invoice)
+  const mailed = await readMailedOrder(tx, confirmed)
+  await queueConfirmation(tx, mailed, await invoiceWhenPaid(tx, order.id, mailed.settings, now))
 }
 
 /** Paid a second time, by another attempt: a worker returns the money. */

@@ -6,7 +6,16 @@ import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-const pricesById = preparedOnce((db) =>
+/** Of products and of their variants with prices of their own. They stay while the products are locked. */
+export function readPrices(
+  db: Database,
+  marketId: Id<'market'>,
+  productIds: readonly Id<'product'>[],
+): Promise<readonly StoredPrice[]> {
+  return pricesOf(db).execute({ marketId, productIds })
+}
+
+const pricesOf = preparedOnce((db) =>
   db
     .select(pick(marketPrices, ['productId', 'variantId', 'price', 'was', 'storePrice']))
     .from(marketPrices)
@@ -18,12 +27,3 @@ const pricesById = preparedOnce((db) =>
     )
     .prepare(''),
 )
-
-/** Of products and of their variants with prices of their own. They stay while the products are locked. */
-export async function readPrices(
-  db: Database,
-  marketId: Id<'market'>,
-  productIds: readonly Id<'product'>[],
-): Promise<readonly StoredPrice[]> {
-  return await pricesById(db).execute({ marketId, productIds })
-}

@@ -121,7 +121,7 @@ async function sell(id: Id<'product'>, quantity: number): Promise<void> {
   await withTx(store.db, async (tx) => {
     const locked = await lockStock(tx, [{ productId: id, size: 'One Size', color: 'Default' }])
     const variantId = locked.variants[0]?.id ?? null
-    await takeStock(tx, locked, [{ variantId, quantity }], initialSettings, { reason: 'sale' })
+    await takeStock(tx, locked, [{ variantId, quantity }], [{ taken: quantity, backordered: 0 }], { reason: 'sale' })
   })
 }
 

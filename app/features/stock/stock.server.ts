@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -13,6 +13,8 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { pipelined } from '#app/platform/db/pipelined.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
 // The only writer of stock. It locks variants before products, each by id, so that transactions cannot deadlock, updates
 // the product's sum in the same transaction, and records every change in the ledger.
@@ -21,7 +23,7 @@ const { id, productId, size, color, sku, stock, backordered, weightGrams } = pro
 const variantColumns = { id, productId, size, color, sku, stock, backordered, weightGrams }
 
 export type StockedVariant = Awaited<ReturnType<typeof listVariants>>[number]
-type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
+type LockedProduct = Awaited<ReturnType<ReturnType<typeof lockProducts>['execute']>>[number]
 
 export type LockedStock = { readonly variants: readonly StockedVariant[]; readonly products: readonly LockedProduct[] }
 
@@ -64,19 +66,27 @@ export async function lockStock(
   const productIds = [...new Set(lines.map((line) => line.productId))]
   const rows = known ?? (await listVariants(tx, productIds))
   const wanted = rows.filter((variant) => lines.some((line) => isOf(variant, line))).map((variant) => variant.id)
-  const variants = await tx
+  const [variants, locked] = await pipelined([
+    lockVariants(tx).execute({ ids: wanted }),
+    lockProducts(tx).execute({ ids: productIds }),
+  ])
+  if (variants.length < wanted.length) throw new RowsReplaced()
+  return { variants, products: locked }
+}
+
+const lockVariants = preparedOnce((tx) =>
+  tx
     .select(variantColumns)
     .from(productVariants)
-    .where(inArray(id, wanted))
+    .where(sql`${id} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(asc(id))
     .for('no key update')
-  if (variants.length < wanted.length) throw new RowsReplaced()
-  return { variants, products: await lockProducts(tx, productIds) }
-}
+    .prepare(''),
+)
 
 export async function lockAllStock(tx: Database, productIds: readonly Id<'product'>[]): Promise<LockedStock> {
   const variants = await listVariants(tx, productIds).for('no key update')
-  const locked = await lockProducts(tx, productIds)
+  const locked = await lockProducts(tx).execute({ ids: productIds })
   await refuseAdded(tx, productIds, variants)
   return { variants, products: locked }
 }
@@ -109,22 +119,30 @@ export function findVariant(variants: readonly StockedVariant[], line: VariantOf
   return variants.find((variant) => isOf(variant, line)) ?? null
 }
 
-/** Returns the allocation of each line of locked stock; null, with no change, if one is short. */
+type StockRequest = { readonly variantId: Id<'variant'> | null; readonly quantity: number }
+
+/** Returns the allocation of each request to locked stock; null if one is short. */
+export function allocateLocked(
+  { variants }: LockedStock,
+  requests: readonly StockRequest[],
+  settings: StockSettings,
+): readonly Allocation[] | null {
+  const allocations = allocateStock(requests, new Map(variants.map((variant) => [variant.id, variant.stock])), settings)
+  return allocations.some(({ quantity }, index) => quantity !== requests[index]?.quantity) ? null : allocations
+}
+
+/** Takes what `allocateLocked` returned for the same requests. */
 export async function takeStock(
   tx: Database,
   { variants }: LockedStock,
-  requests: readonly { readonly variantId: Id<'variant'> | null; readonly quantity: number }[],
-  settings: StockSettings,
+  requests: readonly StockRequest[],
+  allocations: readonly Allocation[],
   cause: StockCause,
-): Promise<readonly Allocation[] | null> {
-  const allocations = allocateStock(requests, new Map(variants.map((variant) => [variant.id, variant.stock])), settings)
-  if (allocations.some(({ quantity }, index) => quantity !== requests[index]?.quantity)) return null
+): Promise<void> {
   const own = ({ id: own }: StockedVariant) => allocations.filter((_, index) => requests[index]?.variantId === own)
   const taken = variants.map((variant) => ({ variant, delta: -total(own(variant), 'taken') }))
-  await applyStockChanges(tx, taken, cause)
   const waiting = variants.map((variant) => ({ variant, delta: total(own(variant), 'backordered') }))
-  await addBackordered(tx, waiting)
-  return allocations
+  await pipelined([applyStockChanges(tx, taken, cause), addBackordered(tx, waiting)])
 }
 
 type ReturnedLine = VariantOfLine & { readonly sku: string; readonly taken: number }
@@ -230,14 +248,15 @@ const lockedColumns = {
   ...pick(products, ['stockByVariant', 'stockQuantity', 'lowStockThreshold']),
 }
 
-function lockProducts(tx: Database, productIds: readonly Id<'product'>[]) {
-  return tx
+const lockProducts = preparedOnce((tx) =>
+  tx
     .select(lockedColumns)
     .from(products)
-    .where(inArray(products.id, [...productIds]))
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(asc(products.id))
     .for('no key update')
-}
+    .prepare(''),
+)
 
 /** The product is locked, so no one else adds the same variant. */
 async function addVariant(tx: Database, line: ReturnedLine): Promise<StockedVariant> {

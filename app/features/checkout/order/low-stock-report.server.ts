@@ -1,4 +1,4 @@
-import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
+import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import type { OrderLine } from '#app/features/checkout/order/order-lines.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
@@ -16,6 +16,7 @@ export async function reportLowStock(
   { products }: LockedStock,
   allocations: readonly Allocation[],
   settings: Settings,
+  look: BrandLook,
 ): Promise<void> {
   if (!settings.email_low_stock || !settings.store_email) return
   const { origin } = mailingStore(settings)
@@ -31,7 +32,7 @@ export async function reportLowStock(
       event: `low-stock:${orderId}:${product.id}`,
       orderId,
       recipient: settings.store_email,
-      ...storeMail(settings, lowStockMail(product, left, origin), await readPublishedLook(tx)),
+      ...storeMail(settings, lowStockMail(product, left, origin), look),
     })
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { LineImage } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
@@ -5,32 +6,26 @@ import { variantName } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orderTaxes } from '#app/features/orders/order-taxes.table.ts'
-import { taxRowsOf } from '#app/features/orders/order-taxes.ts'
-import { itemFields, itemOf, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
 import { findVariant, type LockedStock } from '#app/features/stock/stock.server.ts'
 import type { Allocation } from '#app/features/stock/stock.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { jsonInsert } from '#app/platform/db/json-insert.ts'
 
 export type OrderLine = Readonly<CheckoutLine> & { readonly at: number; readonly productId: Id<'product'> }
 
-/** What begins with an order, written with its lines in one statement. */
-type NewRows = {
-  readonly events: (typeof orderEvents.$inferInsert)[]
-  readonly payments: (typeof payments.$inferInsert)[]
-}
+type NewItem = Parameters<typeof insertItems>[0][number]
 
-export async function writeLines(
-  tx: Database,
+/** The lines of an order as sold. */
+export function newItems(
   orderId: Id<'order'>,
   lines: readonly OrderLine[],
   { products, variants }: LockedStock,
   images: readonly LineImage[],
   quote: Quote,
   allocations: readonly Allocation[],
-  begun: NewRows,
-): Promise<OrderItem[]> {
+): NewItem[] {
   const rows = lines.flatMap((line, position) => {
     const product = products.find(({ id }) => id === line.productId)
     const variant = findVariant(variants, line)
@@ -39,6 +34,7 @@ export async function writeLines(
     if (!product || !variant || !cost || !allocation) return []
     return [
       {
+        id: newId<'order-item'>(),
         orderId,
         position,
         productId: product.id,
@@ -61,24 +57,36 @@ export async function writeLines(
         storeTotalPrice: cost.storeTotal.minor,
         stockTaken: allocation.taken,
         backordered: allocation.backordered,
+        returned: 0,
+        restocked: 0,
       },
     ]
   })
   if (rows.length !== lines.length) throw new Error('A line of the order has no product')
-  const taxes = taxRowsOf(orderId, quote)
-  const happened = () => tx.insert(orderEvents).values(begun.events).returning({ id: orderEvents.id })
-  const taxed = () => tx.insert(orderTaxes).values(taxes).returning({ position: orderTaxes.position })
-  const payable = () => tx.insert(payments).values(begun.payments).returning({ id: payments.id })
-  const written = await tx
-    .with(
-      tx.$with('happened').as(happened()),
-      ...(taxes.length > 0 ? [tx.$with('taxed').as(taxed())] : []),
-      ...(begun.payments.length > 0 ? [tx.$with('payable').as(payable())] : []),
-    )
-    .insert(orderItems)
-    .values(rows)
-    .returning(itemFields)
-  return written.map(itemOf)
+  return rows
+}
+
+const insertItems = jsonInsert(orderItems, {})
+const insertEvents = jsonInsert(orderEvents, { defaults: ['detail', 'staffId'] })
+const insertTaxes = jsonInsert(orderTaxes, {})
+const insertPayments = jsonInsert(payments, {
+  defaults: ['reference', 'address', 'fee', 'feeCurrency', 'dispute', 'lastError', 'createdAt', 'updatedAt'],
+})
+
+/** What begins with an order. */
+type NewRows = {
+  readonly items: Parameters<typeof insertItems>[0]
+  readonly events: Parameters<typeof insertEvents>[0]
+  readonly taxes: Parameters<typeof insertTaxes>[0]
+  readonly payments: Parameters<typeof insertPayments>[0]
+}
+
+/** One statement. */
+export async function writeLines(tx: Database, { items, events, taxes, payments }: NewRows): Promise<void> {
+  await tx.execute(
+    sql`with events as (${insertEvents(events)}), taxes as (${insertTaxes(taxes)}), payments as (${insertPayments(payments)})
+      ${insertItems(items)}`,
+  )
 }
 
 /** An image in the line's color, otherwise the primary one, otherwise the first. */

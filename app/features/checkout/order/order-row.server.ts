@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { mergeLines } from '#app/features/checkout/quote/priced-cart.ts'
@@ -12,7 +12,9 @@ import { type Order, orderFields, orderOf } from '#app/features/orders/orders.se
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
 import type { ProviderEntry } from '#app/features/payments/payment-provider.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { jsonInsert } from '#app/platform/db/json-insert.ts'
 
 export type InitialState = ProviderEntry['initialStatus'] & { readonly heldUntil: Date | null }
 
@@ -34,38 +36,52 @@ export async function claimKey(
 ): Promise<Order | null> {
   const { address, email } = input
   const { first_name: firstName, last_name: lastName, phone } = address
-  const customer = tx.$with('customer', {}).as(upsertCustomer({ email, firstName, lastName, phone }))
-  const [claimed] = await tx
-    .with(customer)
-    .insert(orders)
-    .values({
-      orderNumber: orderNumber(now, randomCharacters(4)),
-      idempotencyKey: input.key,
-      requestHash: hashOf(input),
-      customerId: sql`(select id from ${customer})`,
-      customerEmail: email,
-      customerName: `${firstName} ${lastName}`,
-      customerPhone: phone,
-      shippingAddress: address,
-      billingAddress: address,
-      ...currenciesOf(settings.market, input.currency),
-      language: settings.locale.language,
-      marketId: settings.locale.market.id,
-      addressForm: settings.locale.market.addressForm,
-      taxIncluded: quote.charged.taxIncluded,
-      isReverseCharge: quote.charged.isReverseCharge,
-      ...(quote.takesVatNumber && { vatNumber: input.vatNumber, vatCheck }),
-      paymentMethod: input.paymentMethod,
-      ...shippingOf(quote, input),
-      paymentProvider: payment.entry.name,
-      ...initialState,
-      ...amountsOf(quote, discount),
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: orders.idempotencyKey })
-    .returning(orderFields)
-  return claimed ? orderOf(claimed) : null
+  const order = {
+    id: newId<'order'>(),
+    orderNumber: orderNumber(now, randomCharacters(4)),
+    idempotencyKey: input.key,
+    requestHash: hashOf(input),
+    link: randomBytes(24).toString('hex'),
+    customerEmail: email,
+    customerName: `${firstName} ${lastName}`,
+    customerPhone: phone,
+    shippingAddress: address,
+    billingAddress: address,
+    ...currenciesOf(settings.market, input.currency),
+    language: settings.locale.language,
+    marketId: settings.locale.market.id,
+    addressForm: settings.locale.market.addressForm,
+    taxIncluded: quote.charged.taxIncluded,
+    isReverseCharge: quote.charged.isReverseCharge,
+    vatNumber: quote.takesVatNumber ? input.vatNumber : '',
+    vatCheck: quote.takesVatNumber ? vatCheck : null,
+    paymentMethod: input.paymentMethod,
+    ...shippingOf(quote, input),
+    paymentProvider: payment.entry.name,
+    paymentReference: '',
+    isReminded: false,
+    ...initialState,
+    trackingNumber: '',
+    fulfilledAt: null,
+    restockedAt: null,
+    ...amountsOf(quote, discount),
+    refunded: 0,
+    refundedAmount: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const insert = tx.execute<{ customerId: Id<'customer'> }>(
+    sql`with customer as (${upsertCustomer({ email, firstName, lastName, phone })})
+      ${insertOrder([order])} on conflict (idempotency_key) do nothing returning customer_id as "customerId"`,
+  )
+  const { rows } = await insert.execute()
+  const [claimed] = rows
+  if (!claimed) return null
+  const { idempotencyKey, requestHash, discountId, restockedAt, ...row } = order
+  return orderOf({ ...row, ...claimed, taxes: [] })
 }
+
+const insertOrder = jsonInsert(orders, { computed: [['customerId', sql`(select id from customer)`]] })
 
 /** As it is sold now: rates and pickup points change. */
 function shippingOf({ options, method, pickupPoints }: Quote, { pickupPoint }: CheckoutInput) {
@@ -77,9 +93,9 @@ function shippingOf({ options, method, pickupPoints }: Quote, { pickupPoint }: C
     shippingMethod: option.method,
     shippingName: name,
     shippingKind: kind,
-    deliveryDaysMin: days?.min,
-    deliveryDaysMax: days?.max,
-    pickupPoint: point && { name: point.name, address: point.address, hours: point.hours },
+    deliveryDaysMin: days?.min ?? null,
+    deliveryDaysMax: days?.max ?? null,
+    pickupPoint: point ? { name: point.name, address: point.address, hours: point.hours } : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { type CheckoutInput, orderAddressInput, type SentOrder } from '#app/feat
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { undeliveredErrors } from '#app/features/checkout/delivery-errors.server.ts'
 import { reportLowStock } from '#app/features/checkout/order/low-stock-report.server.ts'
-import { type OrderLine, writeLines } from '#app/features/checkout/order/order-lines.server.ts'
+import { newItems, type OrderLine, writeLines } from '#app/features/checkout/order/order-lines.server.ts'
 import type { FreshCart, OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
 import {
   claimKey,
@@ -26,7 +26,8 @@ import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { takeDiscount } from '#app/features/orders/order-discount.server.ts'
 import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
 import { shownSums } from '#app/features/orders/order-sums.ts'
-import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
+import { taxRowsOf } from '#app/features/orders/order-taxes.ts'
+import { findOrder, itemOf, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { OfferedProvider } from '#app/features/payments/connections/stored-payments.server.ts'
 import { providerProblem } from '#app/features/payments/offer-payments.ts'
@@ -37,10 +38,11 @@ import { queuePlacedMail } from '#app/features/payments/placed-mail.server.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import { readPrices } from '#app/features/prices/read-prices.server.ts'
 import { isMethodKnown, lacksPickupPoint } from '#app/features/shipping/shipping-options.ts'
-import { findVariant, lockStock, takeStock } from '#app/features/stock/stock.server.ts'
+import { allocateLocked, findVariant, lockStock, takeStock } from '#app/features/stock/stock.server.ts'
 import { type FieldErrors, type Parsed, parseInput } from '#app/lib/form.ts'
-import { type Id, parseId } from '#app/lib/id.ts'
+import { type Id, newId, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { pipelined } from '#app/platform/db/pipelined.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
@@ -84,9 +86,13 @@ class OrderRejected extends Error {
 async function place(tx: Database, request: OrderRequest, now: Date): Promise<PlaceOutcome> {
   const lines = knownLines(request)
   const { prefix = '', key, vatCheck = null } = request
-  const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), { prefix, now, key })
+  const productIds = productIdsOf(lines)
+  const [pricingSnapshot, discount] = await pipelined([
+    readPricingSnapshot(tx, productIds, { prefix, now, key }),
+    request.discountCode ? findDiscount(tx, request.discountCode) : Promise.resolve(null),
+  ])
   if (pricingSnapshot.orderId) return await getResult(tx, request)
-  const { settings } = pricingSnapshot
+  const { settings, look } = pricingSnapshot
   const { market, prefix: openPrefix } = settings.locale
   const parsed = checkAddress(request, rulesOfMarket(market, settings.store_country))
   if (!parsed.ok) throw new OrderRejected(refusal(parsed.errors))
@@ -94,7 +100,6 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   const { country, state: region, postal_code: postalCode } = input.address
   const { shippingMethod: method, paymentMethod, currency, vatNumber } = input
   const choice = { country, region, postalCode, vatNumber, method, paymentMethod, currency }
-  const discount = input.discountCode ? await findDiscount(tx, input.discountCode) : null
   const priceOn = (rows: PricedRows, requested: RequestedCode | null) =>
     priceCart(lines, rows, settings, choice, requested)
   const requested = requestedCode(input, discount, now)
@@ -105,39 +110,47 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   }
 
   // Priced before locking, so that refusals need not wait for locks
-  const claimed = await claimKey(tx, input, contextFor(pricingSnapshot))
+  const [claimed, stock, prices] = await pipelined([
+    claimKey(tx, input, contextFor(pricingSnapshot)),
+    lockStock(tx, lines, pricingSnapshot.variants),
+    readPrices(tx, settings.locale.market.id, productIds), // who changes a price waits for the products' locks
+  ])
   if (!claimed) return await getResult(tx, input)
   const orderId = claimed.id
-  const stock = await lockStock(tx, lines, pricingSnapshot.variants)
-  // Who changes a price waits for the products' locks
-  const prices = await readPrices(tx, settings.locale.market.id, productIdsOf(lines))
   const locked = { ...stock, prices }
   const context = contextFor(locked)
   const { quote } = context
   const order = await updateSums(tx, claimed, context)
 
   const requests = lines.map((line) => ({ ...line, variantId: findVariant(locked.variants, line)?.id ?? null }))
-  const allocations = await takeStock(tx, locked, requests, settings, { reason: 'sale', orderId, by: 'shopper' })
+  const allocations = allocateLocked(locked, requests, settings)
   if (!allocations) throw new Error('Stock is short although it was checked')
   const isPaid = order.paymentStatus === 'paid'
   const isPaidElsewhere = !isPaid && context.payment.entry.capabilities.paidAt === 'hosted-page'
-  const items = await writeLines(tx, orderId, lines, locked, pricingSnapshot.images, quote, allocations, {
-    events: [
-      { orderId, kind: 'placed', createdAt: now },
-      ...(isPaid ? [{ orderId, kind: 'paid' as const, createdAt: now }] : []),
-    ],
-    payments: isPaidElsewhere ? [newPayment(order)] : [],
-  })
-  if (quote.discountCode && discount) {
-    await countUse(tx, discount, input, orderId, now, (terms) => priceOn(locked, terms))
-  }
-  await reportLowStock(tx, orderId, lines, locked, allocations, settings)
-  if (isPaid) {
-    const invoice = await invoiceWhenPaid(tx, orderId, settings, now)
-    await queueConfirmation(tx, order, items, settings, openPrefix, invoice)
-  } else {
-    await queuePlacedMail(tx, order, items, settings, openPrefix, context.payment)
-  }
+  const rows = newItems(orderId, lines, locked, pricingSnapshot.images, quote, allocations)
+  const items = rows.map(itemOf)
+  const mailed = { order, items, settings, look, prefix: openPrefix }
+  const isInvoiced = isPaid && settings.invoices_automatic
+  await pipelined([
+    takeStock(tx, locked, requests, allocations, { reason: 'sale', orderId, by: 'shopper' }),
+    writeLines(tx, {
+      items: rows,
+      events: (isPaid ? (['placed', 'paid'] as const) : (['placed'] as const)).map((kind) => ({
+        id: newId<'order-event'>(),
+        orderId,
+        kind,
+        createdAt: now,
+      })),
+      taxes: taxRowsOf(orderId, quote),
+      payments: isPaidElsewhere ? [{ id: newId<'payment'>(), ...newPayment(order) }] : [],
+    }),
+    reportLowStock(tx, orderId, lines, locked, allocations, settings, look),
+    ...(isInvoiced ? [] : [isPaid ? queueConfirmation(tx, mailed) : queuePlacedMail(tx, mailed, context.payment)]),
+    ...(quote.discountCode && discount
+      ? [countUse(tx, discount, input, orderId, now, (terms) => priceOn(locked, terms))]
+      : []),
+  ])
+  if (isInvoiced) await queueConfirmation(tx, mailed, await invoiceWhenPaid(tx, orderId, settings, now))
   return { outcome: 'placed', order: placedOrderOf(order, items), stored: order }
 }
 

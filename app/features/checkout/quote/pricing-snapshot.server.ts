@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { BrandLook } from '#app/features/brand/brand-look.ts'
+import { lookFrom, publishedLook } from '#app/features/brand/published-look.server.ts'
 import type { CartProduct } from '#app/features/checkout/quote/priced-cart.ts'
 import {
   type SalesTerms,
@@ -27,11 +29,13 @@ export type PricingSnapshot = {
   readonly prices: readonly StoredPrice[]
   readonly images: readonly LineImage[]
   readonly orderId: Id<'order'> | null
+  readonly look: BrandLook
 }
 
 type PriceInMarket = StoredPrice & { readonly marketId: Id<'market'> }
 
-type Row = Omit<PricingSnapshot, 'settings' | 'prices'> & StoredTerms & { readonly prices: readonly PriceInMarket[] }
+type Row = Omit<PricingSnapshot, 'settings' | 'prices' | 'look'> &
+  StoredTerms & { readonly prices: readonly PriceInMarket[]; readonly look: string | null }
 
 type Situation = TermsOf & { readonly key?: string | null }
 
@@ -46,7 +50,7 @@ export async function readPricingSnapshot(
     select
       pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as lock,
       (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
-      ${storedTerms},
+      ${storedTerms}, ${publishedLook} as look,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status,
           'weightGrams', weight_grams, 'taxClass', tax_class, 'sizes', sizes, 'colors', colors)), '[]')
         from products where id = ${ids}) as products,
@@ -62,8 +66,8 @@ export async function readPricingSnapshot(
           and market_id in (select market_id from locales where prefix in ('', ${termsOf.prefix}))) as prices`)
   const [pricingSnapshot] = rows
   if (!pricingSnapshot) throw new Error('A query without a table returns one row')
-  const { settings, markets, shipping, taxes, payments, prices, ...snapshot } = pricingSnapshot
+  const { settings, markets, shipping, taxes, payments, prices, look, ...snapshot } = pricingSnapshot
   const terms = termsFrom({ settings, markets, shipping, taxes, payments }, termsOf)
   const own = prices.filter(({ marketId }) => marketId === terms.locale.market.id)
-  return { ...snapshot, settings: terms, prices: own }
+  return { ...snapshot, settings: terms, prices: own, look: lookFrom(look) }
 }

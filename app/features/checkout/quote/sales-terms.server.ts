@@ -15,6 +15,7 @@ import type { MarketShipping } from '#app/features/shipping/shipping.ts'
 import { storedTaxes, taxTableFrom } from '#app/features/taxes/stored-taxes.server.ts'
 import { type Taxes, taxesOn } from '#app/features/taxes/tax-table.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
+import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** What a market sells by. */
@@ -27,9 +28,9 @@ export type SalesTerms = Settings & {
 }
 
 /** Columns of a statement, for `termsFrom`. */
-export const storedTerms = sql`
+export const storedTerms = compiled(sql`
   ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping, ${storedTaxes} as taxes,
-  ${storedPayments} as payments`
+  ${storedPayments} as payments`)
 
 export type StoredTerms = Readonly<Record<'settings' | 'markets' | 'shipping' | 'taxes' | 'payments', string>>
 

@@ -83,7 +83,7 @@ function sell(id: Id<'product'>, quantity: number, size = 'One Size', color = 'D
   return withTx(store.db, async (tx) => {
     const locked = await lockStock(tx, [{ productId: id, size, color }])
     const variantId = locked.variants[0]?.id ?? null
-    await takeStock(tx, locked, [{ variantId, quantity }], initialSettings, { reason: 'sale' })
+    await takeStock(tx, locked, [{ variantId, quantity }], [{ taken: quantity, backordered: 0 }], { reason: 'sale' })
   })
 }
 

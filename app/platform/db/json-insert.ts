@@ -1,0 +1,42 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { compiled } from '#app/platform/db/compiled.ts'
+
+type Values<Table extends PgTable, Other extends PropertyKey> = Readonly<Required<Omit<Table['$inferInsert'], Other>>>
+
+/**
+ * An insert of rows that are sent as one JSON value: its text is assembled once and is the same for any number of rows, so
+ * that PostgreSQL plans it once. `defaults`: columns whose default is right; `computed`: columns that are not in the rows.
+ */
+export function jsonInsert<
+  Table extends PgTable,
+  Default extends string & keyof Table['$inferInsert'] = never,
+  Computed extends string & keyof Table['$inferInsert'] = never,
+>(
+  table: Table,
+  { defaults = [], computed = [] }: { defaults?: readonly Default[]; computed?: readonly (readonly [Computed, SQL])[] },
+): (rows: readonly Values<Table, Default | Computed>[]) => SQL {
+  const others: ReadonlySet<string> = new Set([...defaults, ...computed.map(([name]) => name)])
+  const given = Object.entries(getTableColumns(table)).filter(
+    ([name, { generated }]) => !generated && !others.has(name),
+  )
+  // biome-ignore lint/plugin: names of columns
+  const quoted = (name: string) => sql`${sql.identifier(name)}`
+  const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+  const columns = [...given, ...computed].map(([name]) => quoted(toSnakeCase(name)))
+  const values = [...given.map(([name]) => sql`r.${quoted(name)}`), ...computed.map(([, value]) => value)]
+  // biome-ignore lint/plugin: types of columns
+  const types = given.map(([name, column]) => sql`${quoted(name)} ${sql.raw(column.getSQLType())}`)
+  const head = compiled(
+    sql`insert into ${table} (${list(columns)}) select ${list(values)} from json_to_recordset(`.inlineParams(),
+  )
+  const tail = compiled(sql`::json) as r (${list(types)})`)
+  return (rows) => sql`${head}${JSON.stringify(rows, hexOfBytes)}${tail}`
+}
+
+/** Bytes as PostgreSQL reads them. A `Buffer` has become another object when it gets here. */
+function hexOfBytes(this: unknown, key: string, value: unknown): unknown {
+  const original = typeof this === 'object' && this !== null ? Reflect.get(this, key) : value
+  return original instanceof Uint8Array ? `\\x${Buffer.from(original).toString('hex')}` : value
+}
