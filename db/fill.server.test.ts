@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
-import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { fillStore } from '#db/fill.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
-const SIZES = { products: 120, customers: 60, orders: 400 }
-const FEW = { products: 5, customers: 5, orders: 5 }
+const SIZES = { products: 120, customers: 60, orders: 400, days: 540 }
+const FEW = { products: 5, customers: 5, orders: 5, days: 540 }
 
 let store: TestDatabase
 beforeEach(async () => {
@@ -18,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 test('a store is filled with the requested numbers, and is consistent', async () => {
-  await fillStore(store.db, SIZES)
+  await fillStore(store.url, SIZES)
   expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 120, totalOrders: 400 })
   expect(await brokenInvariants(store.db)).toEqual([])
   const { rows } = await store.db.execute(sql`
@@ -30,17 +28,40 @@ test('a store is filled with the requested numbers, and is consistent', async ()
 })
 
 test('a store with orders needs force', async () => {
-  await fillStore(store.db, SIZES)
-  await expect(fillStore(store.db, FEW)).rejects.toThrow('This store has orders of its own')
-  await fillStore(store.db, FEW, { force: true })
+  await fillStore(store.url, SIZES)
+  await expect(fillStore(store.url, FEW)).rejects.toThrow('This store has orders of its own')
+  await fillStore(store.url, FEW, { force: true })
   expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 125, totalOrders: 405 })
   expect(await brokenInvariants(store.db)).toEqual([])
 })
 
-test('it is filled again and again over the same connection', async () => {
-  const pool = new Pool({ connectionString: store.url, max: 1 })
-  await fillStore(databaseOn(pool), FEW)
-  await fillStore(databaseOn(pool), FEW, { force: true })
-  await pool.end()
-  expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 10, totalOrders: 10 })
+test('an interrupted fill continues, with the same indexes, keys and triggers at the end', async () => {
+  const before = await schema()
+  const interrupted = fillStore(store.url, SIZES, {
+    say: () => {
+      throw new Error('interrupted')
+    },
+  })
+  await expect(interrupted).rejects.toThrow('interrupted')
+  expect(await schema()).not.toEqual(before)
+  await expect(fillStore(store.url, FEW)).rejects.toThrow('--products 120 --customers 60 --orders 400 --days 540')
+  await fillStore(store.url, SIZES)
+  expect(await schema()).toEqual(before)
+  expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 120, totalOrders: 400 })
+  expect(await brokenInvariants(store.db)).toEqual([])
 })
+
+test('orders of ten years are consistent, too', async () => {
+  await fillStore(store.url, { ...SIZES, days: 3_650 })
+  expect(await brokenInvariants(store.db)).toEqual([])
+})
+
+/** Everything that a fill sets aside. */
+async function schema() {
+  const { rows } = await store.db.execute(sql`
+    select pg_get_indexdef(indexrelid) from pg_index where indrelid::regclass::text !~ '^pg_'
+    union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select tgname || tgenabled::text from pg_trigger where not tgisinternal
+    order by 1`)
+  return rows
+}

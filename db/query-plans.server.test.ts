@@ -41,7 +41,7 @@ import { addMarket } from '#tests/support/markets.ts'
 // Query counts and plans of the lists: no plan may take longer in a larger store. The statements are those that the
 // read functions send; the store has 100,000 products, 40,000 customers and 25,000 orders, with current statistics.
 
-const SIZES = { products: 500, customers: 500, orders: 500 }
+const SIZES = { products: 500, customers: 500, orders: 500, days: 540 }
 
 const LARGE: ReadonlySet<string> = new Set(GROWING_TABLES)
 
@@ -55,7 +55,7 @@ const sent: Statement[] = []
 
 beforeAll(async () => {
   store = await testDatabase()
-  await fillStore(store.db, SIZES)
+  await fillStore(store.url, SIZES)
   await store.db.execute(sql`insert into product_images (id, product_id, url, public_id, width, height, is_primary)
     select gen_random_uuid(), id, '/media/' || id, id::text, 800, 1200, true from products`)
   await store.db.execute(sql`insert into mail_outbox (id, event, order_id, recipient, subject, body, sent_at)

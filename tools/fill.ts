@@ -1,6 +1,4 @@
-import { Pool } from 'pg'
 import { StartError } from '#app/lib/start-error.ts'
-import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { fillStore } from '#db/fill.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
@@ -11,19 +9,19 @@ import { say } from '#scripts/log-line.ts'
 const USAGE = `Usage:
   npm run db fill                      adds 10,000 products, 10,000 customers and 50,000 orders
   npm run db fill -- --products 500 --customers 200 --orders 1000
+  npm run db fill -- --days 3650       over ten years instead of 540 days
   npm run db fill -- --yes             even if the store has orders of its own
 
-Only a backup undoes it: use a store made for measuring.`
+Stop the store first. After an interruption, the same command continues. Only a backup undoes it: use a store made for
+measuring.`
 
-const MAX = 1_000_000
+const MAX = { products: 1_000_000, customers: 10_000_000, orders: 10_000_000, days: 7_300 } as const
 
-function wholeNumber(name: string, text: string): number {
+function wholeNumber(name: keyof typeof MAX, text: string): number {
   const value = Number(text)
-  if (Number.isInteger(value) && value >= 1 && value <= MAX) return value
-  throw new StartError(`--${name} is a whole number from 1 to ${MAX.toLocaleString('en')}.`)
+  if (Number.isInteger(value) && value >= 1 && value <= MAX[name]) return value
+  throw new StartError(`--${name} is a whole number from 1 to ${MAX[name].toLocaleString('en')}.`)
 }
-
-const pool = new Pool({ connectionString: env.DATABASE_URL, max: 1 }) // without the store's time limits
 
 async function run(): Promise<void> {
   const { values } = readOptions(USAGE, {
@@ -31,16 +29,18 @@ async function run(): Promise<void> {
       products: { type: 'string', default: '10000' },
       customers: { type: 'string', default: '10000' },
       orders: { type: 'string', default: '50000' },
+      days: { type: 'string', default: '540' },
       yes: { type: 'boolean', default: false },
     },
   })
   const products = wholeNumber('products', values.products)
   const customers = wholeNumber('customers', values.customers)
   const orders = wholeNumber('orders', values.orders)
+  const days = wholeNumber('days', values.days)
   const startedAt = performance.now()
-  await fillStore(databaseOn(pool), { products, customers, orders }, { force: values.yes })
+  await fillStore(env.DATABASE_DIRECT_URL, { products, customers, orders, days }, { force: values.yes, say })
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
   say(`${products} products, ${customers} customers and ${orders} orders were added in ${seconds} s.`)
 }
 
-await runCommand(run, () => pool.end())
+await runCommand(run)

@@ -49,7 +49,7 @@ export const listsPart: Part = {
       const grown: Grown[] = []
       const steps = home.quick ? QUICK_STEPS : STEPS
       for (const step of steps) {
-        const size = await grow(databaseUrl, db, step, grown.at(-1) ?? { products: 0, orders: 0 }, home)
+        const size = await grow(databaseUrl, step, grown.at(-1) ?? { products: 0, orders: 0 }, home)
         const isLargest = grown.length === steps.length - 1
         grown.push({ ...size, lists: await measureLists(db, request, isLargest && !home.quick ? 3 : 1) })
       }
@@ -67,13 +67,12 @@ type Grown = Size & { readonly lists: Lists }
 
 async function grow(
   databaseUrl: string,
-  db: Database,
   { products, orders, copies }: Size & { readonly copies: number },
   before: Size,
   { say }: BenchHome,
 ): Promise<Size> {
   const startedAt = performance.now()
-  if (products > 0) await fillStore(db, { products, orders, customers: orders }, { force: true })
+  if (products > 0) await fillStore(databaseUrl, { products, orders, customers: orders, days: 540 }, { force: true })
   if (copies > 0) await copyOrders(databaseUrl, copies)
   const size = { products: before.products + products, orders: (before.orders + orders) * (1 + copies) }
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)

@@ -12,6 +12,7 @@ export const LOCK_NUMBERS = {
   images: 7_130_011,
   /** Held while a category is added, as they are counted. */
   categories: 7_130_012,
+  fill: 7_130_014,
   homepage: 7_305_004,
   menus: 7_305_005,
   announcements: 7_305_006,

@@ -30,7 +30,7 @@ let marketId: Id<'market'>
 beforeAll(async () => {
   store = await testDatabase()
   db = store.db
-  await fillStore(db, { products: 120, customers: 1, orders: 1 })
+  await fillStore(store.url, { products: 120, customers: 1, orders: 1, days: 540 })
   nigeria = { ...initialSettings, listedIn: { marketId: await addMarket(db, { currency: 'NGN' }), currency: 'NGN' } }
   const rate = { base: 1_600_000_000, quote: 1_000_000 }
   marketId = await addMarket(db, { currency: 'EUR', rate, roundingStep: 100, roundingEnding: 99 })

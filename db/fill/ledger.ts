@@ -1,0 +1,112 @@
+import type { Batch } from '#db/fill/batch.ts'
+import { type FilledOrder, orderId, orderOf } from '#db/fill/orders.ts'
+import { type FillPlan, kindSeed } from '#db/fill/plan.ts'
+import { countVariants, productOf, time, variantOf } from '#db/fill/products.ts'
+import { idOf } from '#db/fill/random.ts'
+
+type Change = { readonly at: number; readonly order: FilledOrder; readonly isCancel: boolean }
+
+/**
+ * The stock of all variants while recent orders take and return it in the order of time. Each variant starts with what
+ * its orders take and what is left over, so that it never runs below zero.
+ */
+export class Ledger {
+  private readonly plan: FillPlan
+  /** Where the variants of a product begin, by its number. */
+  private readonly firstVariant: Int32Array
+  private readonly taken: Int32Array
+  private readonly returned: Int32Array
+  /** Units more or less than at the start. */
+  private readonly changed: Int32Array
+  /** Cancellations that are still to come, the next one first. */
+  private readonly coming: Change[] = []
+  private lastTime = ''
+  private sameTime = 0
+
+  constructor(plan: FillPlan) {
+    this.plan = plan
+    this.firstVariant = new Int32Array(plan.products + 2)
+    for (let n = 1; n <= plan.products; n++) {
+      this.firstVariant[n + 1] = (this.firstVariant[n] ?? 0) + countVariants(n)
+    }
+    const variants = this.firstVariant[plan.products + 1] ?? 0
+    this.taken = new Int32Array(variants)
+    this.returned = new Int32Array(variants)
+    this.changed = new Int32Array(variants)
+    for (let n = 1; n <= plan.orders; n++) {
+      const order = orderOf(plan, n)
+      if (!order.isRecent) continue
+      for (const line of order.lines) {
+        const variant = this.variantAt(line.n, line.k)
+        this.taken[variant] = (this.taken[variant] ?? 0) + line.quantity
+        if (order.status === 'cancelled') this.returned[variant] = (this.returned[variant] ?? 0) + line.quantity
+      }
+    }
+  }
+
+  /** The units of variant `k` of product `n` before and after all orders. */
+  readonly unitsOf = (n: number, k: number, leftOver: number) => {
+    const variant = this.variantAt(n, k)
+    const initial = leftOver + (this.taken[variant] ?? 0)
+    return { initial, remaining: leftOver + (this.returned[variant] ?? 0) }
+  }
+
+  /** Takes the stock of the next order, after earlier cancellations. Without a batch, their rows exist already. */
+  take(order: FilledOrder, batch: Batch | null): void {
+    this.returnUntil(order.at, batch)
+    if (!order.isRecent) return
+    this.change({ at: order.at, order, isCancel: false }, batch)
+    if (order.status !== 'cancelled') return
+    const change = { at: order.workedAt, order, isCancel: true }
+    const later = this.coming.findIndex(({ at }) => at > change.at)
+    this.coming.splice(later === -1 ? this.coming.length : later, 0, change)
+  }
+
+  /** Returns the stock of orders that were cancelled by then. */
+  returnUntil(time: number, batch: Batch | null): void {
+    for (let next = this.coming[0]; next && next.at <= time; next = this.coming[0]) {
+      this.coming.shift()
+      this.change(next, batch)
+    }
+  }
+
+  private change({ at, order, isCancel }: Change, batch: Batch | null): void {
+    const { plan } = this
+    for (const [position, { n, k, quantity }] of order.lines.entries()) {
+      const index = this.variantAt(n, k)
+      const delta = isCancel ? quantity : -quantity
+      this.changed[index] = (this.changed[index] ?? 0) + delta
+      const moment = this.momentOf(at)
+      if (!batch) continue
+      const product = productOf(plan, n)
+      const variant = variantOf(plan, product, k)
+      batch.add('stock_movements', {
+        id: idOf(order.n * 8 + position, kindSeed(plan, isCancel ? 'cancel' : 'sale'), at),
+        variant_id: variant.id,
+        product_id: product.id,
+        sku: variant.sku,
+        delta,
+        reason: isCancel ? 'cancel' : 'sale',
+        order_id: orderId(plan, order),
+        staff_id: isCancel ? plan.staff : null,
+        created_at: moment,
+        size: variant.size,
+        color: variant.color,
+        stock_after: variant.leftOver + (this.taken[index] ?? 0) + (this.changed[index] ?? 0),
+        by_shopper: !isCancel,
+      })
+    }
+  }
+
+  /** Movements of the same millisecond keep their order by microseconds. */
+  private momentOf(ms: number): string {
+    const at = time(ms)
+    this.sameTime = at === this.lastTime ? this.sameTime + 1 : 1
+    this.lastTime = at
+    return `${at.slice(0, -1)}${String(this.sameTime).padStart(3, '0')}Z`
+  }
+
+  private variantAt(n: number, k: number): number {
+    return (this.firstVariant[n] ?? 0) + k
+  }
+}

@@ -1,0 +1,273 @@
+import type { Batch } from '#db/fill/batch.ts'
+import { customerOf } from '#db/fill/customers.ts'
+import { DAY_MS, type FillPlan, kindSeed, pickOf, recentSince, since } from '#db/fill/plan.ts'
+import { countVariants, type FilledImages, imageOf, productOf, time, variantOf } from '#db/fill/products.ts'
+import { hexOf, idOf, pick } from '#db/fill/random.ts'
+
+const HOUR_MS = 3_600_000
+const PAYMENTS = ['credit_card', 'credit_card', 'credit_card', 'paypal', 'apple_pay', 'google_pay'] as const
+const LINES = [1, 1, 1, 2, 2, 3] as const
+
+export type FilledOrder = {
+  readonly n: number
+  /** In milliseconds. */
+  readonly at: number
+  /** When staff shipped or cancelled it. */
+  readonly workedAt: number
+  readonly status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+  readonly customer: number
+  readonly isRecent: boolean
+  readonly lines: readonly FilledLine[]
+}
+
+/** Variant `k` of product `n`. */
+export type FilledLine = { readonly n: number; readonly k: number; readonly quantity: number }
+
+/** Order `n`, from 1 on. Their number grows over time; the oldest products sell best. */
+export function orderOf(plan: FillPlan, n: number): FilledOrder {
+  const share = ((n - 0.5) / plan.orders) ** 0.625
+  const at = Math.floor(since(plan) + plan.days * DAY_MS * share)
+  const customer = Math.max(1, Math.ceil((pick(n, 44, 100_000) / 1e5) ** 1.4 * share * plan.customers))
+  const lines = Array.from({ length: pickOf(LINES, n, 47) }, (_, position) => {
+    const key = n * 8 + position
+    const product = Math.max(1, Math.ceil((pick(key, 48, 100_000) / 1e5) ** 2 * share * plan.products))
+    return { n: product, k: pick(key, 49, countVariants(product)), quantity: pick(key, 46, 10) === 0 ? 2 : 1 }
+  })
+  return {
+    n,
+    at,
+    workedAt: Math.min(at + HOUR_MS * (4 + pick(n, 43, 60)), plan.until),
+    status: statusOf(plan, n, at),
+    customer,
+    isRecent: at >= recentSince(plan),
+    lines,
+  }
+}
+
+function statusOf({ until }: FillPlan, n: number, at: number): FilledOrder['status'] {
+  const random = pick(n, 41, 100)
+  if (pick(n, 40, 100) < 6) return 'cancelled'
+  if (at > until - 1.5 * DAY_MS) return random < 25 ? 'pending' : 'processing'
+  if (at > until - 5 * DAY_MS) return random < 40 ? 'processing' : 'shipped'
+  if (at > until - 12 * DAY_MS) return random < 60 ? 'shipped' : 'delivered'
+  return 'delivered'
+}
+
+/** The order with its lines, taxes, refund and, if it is recent, events, payments and audit log. */
+export function addOrder(plan: FillPlan, order: FilledOrder, batch: Batch, images: FilledImages): void {
+  const { n, at, workedAt, status, isRecent } = order
+  const customer = customerOf(plan, order.customer)
+  const id = orderId(plan, order)
+  const lines = order.lines.map((line, position) => {
+    const product = productOf(plan, line.n)
+    const storePrice = Math.min(product.price, product.salePrice ?? product.price)
+    const variant = variantOf(plan, product, line.k)
+    return { ...line, position, product, variant, storePrice, price: Math.round((storePrice * 1e6) / plan.rate) }
+  })
+  const [subtotal, storeSubtotal] = [sumOf(lines, 'price'), sumOf(lines, 'storePrice')]
+  const isExpress = pick(n, 42, 5) === 0
+  const shipping = isExpress ? 2_500 : subtotal >= 15_000 ? 0 : 1_000
+  const storeShipping = Math.round((shipping * plan.rate) / 1e6)
+  const [tax, storeTax] = [shareOf(subtotal, customer.tax), shareOf(storeSubtotal, customer.tax)]
+  const [total, storeTotal] = [subtotal + shipping + tax, storeSubtotal + storeShipping + storeTax]
+  const [isCancelled, isShipped] = [status === 'cancelled', status === 'shipped' || status === 'delivered']
+  const payment = pickOf(PAYMENTS, n, 50)
+  const provider = status === 'pending' ? 'demo' : payment === 'paypal' ? 'paypal' : 'stripe'
+  const tracking = isShipped ? `LM${String(n).padStart(10, '0')}` : ''
+  const [atTime, workedTime] = [time(at), time(workedAt)]
+  const { email, address } = customer
+  batch.add('orders', {
+    id,
+    order_number: `IN${at.toString(16).toUpperCase()}${hexOf(n, kindSeed(plan, 'number')).slice(0, 4).toUpperCase()}`,
+    idempotency_key: hexOf(n, kindSeed(plan, 'key')),
+    request_hash: `\\x${hexOf(n, kindSeed(plan, 'hash'))}`,
+    customer_id: customer.id,
+    customer_email: email,
+    customer_name: `${address.first_name} ${address.last_name}`,
+    customer_phone: address.phone,
+    shipping_address: JSON.stringify(address),
+    billing_address: JSON.stringify(address),
+    subtotal,
+    shipping_cost: shipping,
+    tax,
+    total,
+    currency: 'USD',
+    store_currency: plan.currency,
+    rate_base: plan.rate,
+    rate_quote: 1_000_000,
+    shown_currency: 'USD',
+    shown_base: 1_000_000,
+    shown_quote: 1_000_000,
+    subtotal_amount: storeSubtotal,
+    shipping_amount: storeShipping,
+    tax_amount: storeTax,
+    total_amount: storeTotal,
+    payment_method: payment,
+    payment_provider: provider,
+    payment_status: status === 'pending' ? 'pending' : isCancelled ? 'refunded' : 'paid',
+    refunded: isCancelled ? total : 0,
+    refunded_amount: isCancelled ? storeTotal : 0,
+    shipping_method: isExpress ? 'express' : 'standard',
+    shipping_name: isExpress ? 'Express' : 'Standard',
+    shipping_kind: 'delivery',
+    delivery_days_min: isExpress ? 2 : 5,
+    delivery_days_max: isExpress ? 3 : 7,
+    status,
+    tracking_number: tracking,
+    fulfilled_at: isShipped ? workedTime : null,
+    restocked_at: isCancelled ? workedTime : null,
+    created_at: atTime,
+    updated_at: isCancelled || isShipped ? workedTime : atTime,
+  })
+  const taxes = spread(tax, lines, subtotal)
+  for (const { position, product, variant, quantity, price, storePrice } of lines) {
+    const size = variant.size ?? product.sizes[pick(n, 45, product.sizes.length)] ?? 'One Size'
+    const color = variant.color ?? product.colors[0]?.name ?? ''
+    batch.add('order_items', {
+      id: idOf(n * 8 + position, kindSeed(plan, 'item'), at),
+      order_id: id,
+      position,
+      product_id: isRecent ? product.id : null, // older ones are no longer sold
+      variant_id: isRecent ? variant.id : null,
+      product_name: product.name,
+      variant_name: `Size: ${size} | Color: ${color}`,
+      image_url: imageOf(images, product, 0)?.url ?? null,
+      sku: variant.sku,
+      size,
+      color,
+      quantity,
+      currency: 'USD',
+      price,
+      total_price: price * quantity,
+      tax: taxes[position] ?? 0,
+      tax_rate: customer.tax,
+      store_currency: plan.currency,
+      store_price: storePrice,
+      store_total_price: storePrice * quantity,
+      stock_taken: quantity,
+    })
+  }
+  batch.add('order_taxes', {
+    order_id: id,
+    position: 0,
+    name: customer.taxName,
+    rate: customer.tax,
+    net: subtotal,
+    tax,
+    store_net: storeSubtotal,
+    store_tax: storeTax,
+  })
+  if (isCancelled) {
+    batch.add('refunds', {
+      id: idOf(n, kindSeed(plan, 'refund'), workedAt),
+      order_id: id,
+      idempotency_key: hexOf(n, kindSeed(plan, 'refund key')),
+      amount: total,
+      store_amount: storeTotal,
+      currency: 'USD',
+      payment_provider: provider,
+      payment_reference: `made_${hexOf(n, kindSeed(plan, 'refund'))}`,
+      status: 'done',
+      staff_id: plan.staff,
+      created_at: workedTime,
+      updated_at: workedTime,
+    })
+  }
+  if (!isRecent) return
+  addEvents(plan, order, batch, { total, tracking })
+  if (status !== 'pending') addPayments(plan, order, batch, { total, payment, provider })
+  if (n % 5 === 0 && (isCancelled || isShipped)) {
+    batch.add('audit_log', {
+      id: idOf(n, kindSeed(plan, 'audit'), workedAt),
+      staff_id: plan.staff,
+      action: 'order.update',
+      entity: 'order',
+      entity_id: id,
+      changes: JSON.stringify({ status: { from: 'processing', to: status } }),
+      created_at: workedTime,
+    })
+  }
+}
+
+export function orderId(plan: FillPlan, { n, at }: FilledOrder): string {
+  return idOf(n, kindSeed(plan, 'order'), at)
+}
+
+function sumOf(lines: readonly { price: number; storePrice: number; quantity: number }[], of: 'price' | 'storePrice') {
+  return lines.reduce((sum, line) => sum + line[of] * line.quantity, 0)
+}
+
+/** `rate` in millionths. */
+function shareOf(amount: number, rate: number): number {
+  return Math.round((amount * rate) / 1e6)
+}
+
+/** The tax of an order by lines, as large as their shares, the last units to the largest remainders. */
+function spread(tax: number, lines: readonly { price: number; quantity: number }[], subtotal: number): number[] {
+  const exact = lines.map(({ price, quantity }) => (tax * price * quantity) / subtotal)
+  const shares = exact.map(Math.floor)
+  const byRest = exact
+    .map((share, index) => ({ index, rest: share - Math.floor(share) }))
+    .sort((a, b) => b.rest - a.rest)
+  const left = tax - shares.reduce((sum, share) => sum + share, 0)
+  for (const { index } of byRest.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}
+
+function addEvents(
+  plan: FillPlan,
+  { n, at, workedAt, status, ...order }: FilledOrder,
+  batch: Batch,
+  { total, tracking }: { readonly total: number; readonly tracking: string },
+): void {
+  let count = 0
+  const add = (kind: string, detail: object, moment: number, by: string | null) => {
+    batch.add('order_events', {
+      id: idOf(n * 8 + count++, kindSeed(plan, 'event'), moment),
+      order_id: orderId(plan, { n, at, workedAt, status, ...order }),
+      kind,
+      detail: JSON.stringify(detail),
+      staff_id: by,
+      created_at: time(Math.min(moment, plan.until)),
+    })
+  }
+  add('placed', {}, at, null)
+  if (status !== 'pending') add('paid', {}, at + 1, null)
+  if (status === 'cancelled') {
+    add('status', { from: 'processing', to: 'cancelled' }, workedAt, plan.staff)
+    add('refund', { amount: total }, workedAt + 1, plan.staff)
+  }
+  if (status === 'shipped' || status === 'delivered') {
+    add('status', { from: 'processing', to: 'shipped' }, workedAt, plan.staff)
+    add('tracking', { to: tracking }, workedAt, plan.staff)
+    add('fulfilled', {}, workedAt, plan.staff)
+  }
+  if (status === 'delivered') add('status', { from: 'shipped', to: 'delivered' }, workedAt + 4 * DAY_MS, plan.staff)
+}
+
+/** One order in eight was paid at the second attempt. */
+function addPayments(
+  plan: FillPlan,
+  order: FilledOrder,
+  batch: Batch,
+  { total, payment, provider }: { readonly total: number; readonly payment: string; readonly provider: string },
+): void {
+  const { n, at } = order
+  for (const state of pick(n, 51, 8) === 0 ? ['gone', 'paid'] : ['paid']) {
+    const [began, seed] = [state === 'paid' ? at + 120_000 : at, kindSeed(plan, `payment ${state}`)]
+    batch.add('payments', {
+      id: idOf(n, seed, began),
+      order_id: orderId(plan, order),
+      provider,
+      method: payment,
+      amount: total,
+      currency: 'USD',
+      reference: `made_${hexOf(n, seed)}`,
+      state,
+      fee: state === 'paid' ? Math.floor((total * 29) / 1_000) + 30 : null,
+      fee_currency: state === 'paid' ? 'USD' : null,
+      created_at: time(began),
+      updated_at: time(began),
+    })
+  }
+}

@@ -1,0 +1,228 @@
+import type { Batch } from '#db/fill/batch.ts'
+import {
+  DAY_MS,
+  FABRICS,
+  FIRST_NAMES,
+  type FillPlan,
+  GARMENTS,
+  kindSeed,
+  LAST_NAMES,
+  PALETTE,
+  pickOf,
+  since,
+} from '#db/fill/plan.ts'
+import { idOf, pick } from '#db/fill/random.ts'
+
+export type FilledProduct = {
+  readonly n: number
+  readonly id: string
+  /** In milliseconds. */
+  readonly addedAt: number
+  readonly name: string
+  readonly sku: string
+  readonly category: string
+  /** In the store currency's smallest unit. */
+  readonly price: number
+  readonly salePrice: number | null
+  readonly sizes: readonly string[]
+  readonly colors: readonly (typeof PALETTE)[number][]
+  readonly hasVariants: boolean
+}
+
+export type FilledVariant = {
+  readonly id: string
+  readonly sku: string
+  readonly size: string | null
+  readonly color: string | null
+  /** Units that nobody buys. */
+  readonly leftOver: number
+}
+
+export type FilledImage = {
+  readonly url: string
+  readonly publicId: string
+  readonly width: number
+  readonly height: number
+}
+/** Existing images by category, those of the demo store if it was loaded. */
+export type FilledImages = ReadonlyMap<string, readonly FilledImage[]>
+
+const SIZES = ['XS', 'S', 'M', 'L', 'XL']
+
+/** Product `n`, from 1 on. */
+export function productOf(plan: FillPlan, n: number): FilledProduct {
+  const [garment, category] = GARMENTS[pick(n, 7, GARMENTS.length)] ?? GARMENTS[0]
+  const addedAt = Math.floor(since(plan) + (plan.days * DAY_MS * (n - 1)) / plan.products)
+  const price = Math.round(((12 + pick(n, 3, 110)) * 100 * plan.rate) / 1e6)
+  const isAccessory = category === 'accessories'
+  const first = pick(n, 4, PALETTE.length)
+  return {
+    n,
+    id: idOf(n, kindSeed(plan, 'product'), addedAt),
+    addedAt,
+    name: `${pickOf(FIRST_NAMES, n, 1)} ${fabricOf(n)} ${garment}`,
+    sku: `F${plan.run.toUpperCase()}-${String(n).padStart(5, '0')}`,
+    category: plan.categories.includes(category) ? category : (plan.categories[0] ?? category),
+    price,
+    salePrice: pick(n, 10, 100) < 15 ? Math.floor((price * 4) / 5) : null,
+    sizes: isAccessory ? [] : SIZES,
+    colors: PALETTE.map((_, i) => PALETTE[(first + i) % PALETTE.length] ?? PALETTE[0]).slice(0, 1 + pick(n, 5, 3)),
+    hasVariants: !isAccessory && pick(n, 6, 2) === 0,
+  }
+}
+
+function fabricOf(n: number): string {
+  return pickOf(FABRICS, n, 22)
+}
+
+/** How many variants product `n` has, without making it: for tens of millions of order lines. */
+export function countVariants(n: number): number {
+  const [, category] = GARMENTS[pick(n, 7, GARMENTS.length)] ?? GARMENTS[0]
+  return category === 'accessories' || pick(n, 6, 2) !== 0 ? 1 : SIZES.length * (1 + pick(n, 5, 3))
+}
+
+/** Variant `k` of a product, from 0 on. */
+export function variantOf(
+  plan: FillPlan,
+  { n, addedAt, sku, sizes, colors, hasVariants }: FilledProduct,
+  k: number,
+): FilledVariant {
+  const key = n * 64 + k
+  const id = idOf(key, kindSeed(plan, 'variant'), addedAt)
+  if (!hasVariants) return { id, sku, size: null, color: null, leftOver: leftOver(pick(n, 9, 30)) }
+  const size = sizes[k % sizes.length] ?? ''
+  const color = colors[Math.floor(k / sizes.length)]?.name ?? ''
+  return { id, sku: `${sku}-${size}-${color.toUpperCase()}`, size, color, leftOver: leftOver(pick(key, 8, 16)) }
+}
+
+/** Few have none, some have very few. */
+function leftOver(random: number): number {
+  return random < 2 || random > 3 ? random * 3 : random
+}
+
+export function imageOf(images: FilledImages, { n, category }: FilledProduct, position: number): FilledImage | null {
+  const known = images.get(category) ?? []
+  return known[(pick(n, 18, 1_000) + position) % known.length] ?? null
+}
+
+/** At most this many, as people make them. */
+const MAX_COLLECTIONS = 200
+
+function countCollections({ products }: FillPlan): number {
+  return Math.min(MAX_COLLECTIONS, Math.max(1, Math.floor(products / 500)))
+}
+
+function collectionId(plan: FillPlan, n: number): string {
+  return idOf(n, kindSeed(plan, 'collection'), Math.floor(since(plan)))
+}
+
+export function addCollections(plan: FillPlan, batch: Batch): void {
+  const at = time(since(plan))
+  for (let n = 1; n <= countCollections(plan); n++) {
+    batch.add('collections', {
+      id: collectionId(plan, n),
+      name: `${LAST_NAMES[n % LAST_NAMES.length]} Edit ${n}`,
+      slug: `edit-${plan.run}-${n}`,
+      description: 'Pieces that go together, chosen by the store for one evening or one week away.',
+      status: n % 4 === 0 ? 'draft' : 'active',
+      position: 100 + n,
+      created_at: at,
+      updated_at: at,
+    })
+  }
+}
+
+type Stock = {
+  /** The initial and the remaining units of variant `k`. */
+  readonly unitsOf: (n: number, k: number, leftOver: number) => { readonly initial: number; readonly remaining: number }
+  readonly images: FilledImages
+}
+
+/** Product `n` with its variants, images and the first rows of their ledger. */
+export function addProduct(plan: FillPlan, n: number, batch: Batch, { unitsOf, images }: Stock): void {
+  const product = productOf(plan, n)
+  const { id, name, category, price, colors, sizes, sku, addedAt } = product
+  const addedTime = time(addedAt)
+  const fabric = fabricOf(n).toLowerCase()
+  const collection = 1 + (n % countCollections(plan))
+  const status = pick(n, 13, 100)
+  let stock = 0
+  for (let k = 0; k < countVariants(n); k++) {
+    const variant = variantOf(plan, product, k)
+    const { initial, remaining } = unitsOf(n, k, variant.leftOver)
+    stock += remaining
+    const { size, color } = variant
+    const row = { id: variant.id, product_id: id, size, color, sku: variant.sku, stock: remaining }
+    batch.add('product_variants', { ...row, created_at: addedTime, updated_at: addedTime })
+    if (initial === 0) continue
+    batch.add('stock_movements', {
+      id: idOf(n * 64 + k, kindSeed(plan, 'initial'), addedAt),
+      variant_id: variant.id,
+      product_id: id,
+      sku: variant.sku,
+      delta: initial,
+      reason: 'initial',
+      order_id: null,
+      staff_id: plan.staff,
+      created_at: addedTime,
+      size,
+      color,
+      stock_after: initial,
+      by_shopper: false,
+    })
+  }
+  batch.add('products', {
+    id,
+    name,
+    slug: `fill-${plan.run}-${n}`,
+    sku,
+    description: `${name}, cut in one place and sewn in another, for days that begin early and end late.`,
+    long_description: 'Falls straight from the shoulder. Lined to the knee, with pockets where hands look for them.',
+    price,
+    sale_price: product.salePrice,
+    compare_at_price: pick(n, 11, 100) < 5 ? Math.floor((price * 5) / 4) : null,
+    cost_price: Math.floor((price * 2) / 5),
+    category,
+    stock_quantity: stock,
+    stock_by_variant: product.hasVariants,
+    low_stock_threshold: pick(n, 12, 10) === 0 ? 10 : null,
+    status: status < 10 ? 'draft' : status < 15 ? 'archived' : 'active',
+    is_featured: pick(n, 14, 50) === 0,
+    is_bestseller: pick(n, 15, 50) === 0,
+    is_new: addedAt > plan.until - 30 * DAY_MS,
+    sizes: `{${sizes.join(',')}}`,
+    colors: JSON.stringify(colors),
+    materials: `100 % ${fabric}`,
+    care_instructions: 'Wash cold, dry flat.',
+    tags: `{${category},${fabric}}`,
+    seo_title: name,
+    collection_id: pick(n, 16, 3) > 0 ? collectionId(plan, collection) : null,
+    created_at: addedTime,
+    updated_at: time(addedAt + ((plan.until - addedAt) * pick(n, 17, 100)) / 100),
+  })
+  batch.add('collection_products', {
+    collection_id: collectionId(plan, collection),
+    product_id: id,
+    position: Math.floor(n / countCollections(plan)),
+  })
+  for (const [position, side] of ['front', 'back view'].entries()) {
+    const image = imageOf(images, product, position)
+    if (!image) continue
+    batch.add('product_images', {
+      id: idOf(n * 2 + position, kindSeed(plan, 'image'), addedAt),
+      product_id: id,
+      url: image.url,
+      public_id: image.publicId,
+      width: image.width,
+      height: image.height,
+      alt: `${name}, ${side}`,
+      display_order: position,
+      is_primary: position === 0,
+      created_at: addedTime,
+    })
+  }
+}
+
+export function time(ms: number): string {
+  return new Date(ms).toISOString()
+}
