@@ -19,6 +19,7 @@ const cases = [
   { name: 'a frozen server', error: new Error('Query read timeout'), away: true },
   { name: 'shutting down', error: databaseError('57P01'), away: true },
   { name: 'starting up', error: databaseError('57P03'), away: true },
+  { name: 'a standby', error: databaseError('25006'), away: true },
   { name: 'too many connections', error: databaseError('53300'), away: true },
   { name: 'a full disk', error: databaseError('53100'), away: true },
   { name: 'no memory left', error: databaseError('53200'), away: true },

@@ -1,7 +1,7 @@
 import { sqlState } from '#app/platform/db/sql-state.ts'
 
-// Connection errors, shutdown and startup, timeouts, and a lack of disk, memory or connections.
-const STATES = /^(08...|53...|57P0[1-5]|57014|55P03|25P03)$/
+// Connection errors, shutdown and startup, a standby, timeouts, and a lack of disk, memory or connections.
+const STATES = /^(08...|53...|57P0[1-5]|57014|55P03|25P03|25006)$/
 const CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 const MESSAGES =
   /^(timeout e(xceeded|xpired)|connection terminated|query read timeout|client (has|was)|cannot use a pool)/i

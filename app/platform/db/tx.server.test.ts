@@ -125,6 +125,25 @@ test('a commit whose response is lost neither counts as done nor is retried', as
   }
 })
 
+test('no time limit cancels a commit, which would succeed without the standby that it waits for', async () => {
+  await store.db.execute(sql`create table limits (time_limit text)`)
+  await store.db.execute(sql`create function record_limit() returns trigger language plpgsql
+    as $$ begin insert into limits values (current_setting('statement_timeout')); return null; end $$`)
+  await store.db.execute(sql`create constraint trigger at_commit after update on stock deferrable initially deferred
+    for each row when (new.id = 2) execute function record_limit()`)
+  await withTx(store.db, (tx) => tx.execute(sql`update stock set units = units where id = 2`))
+  expect((await store.db.execute(sql`select * from limits`)).rows).toEqual([{ time_limit: '0' }])
+  await store.db.execute(sql`drop trigger at_commit on stock`)
+})
+
+test('a connection whose server became a standby is not used again', async () => {
+  const pool = new Pool({ connectionString: store.url, max: 1 })
+  const failed = withTx(databaseOn(pool), (tx) => tx.execute(sql`select fail_with('25006')`))
+  expect(sqlState(await failed.catch((error: unknown) => error))).toBe('25006')
+  expect(pool.totalCount).toBe(0)
+  await pool.end()
+})
+
 test('a connection that is lost while it is handed over does not end the process', async () => {
   const pool = store.db.$client
   if (!(pool instanceof Pool)) throw new Error('the store of a test has a pool')

@@ -6,13 +6,17 @@ import { failedAsPrepared, preparing } from '#app/platform/db/prepared.server.ts
 import { sqlState } from '#app/platform/db/sql-state.ts'
 
 const RETRIED: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']) // serialization failure, deadlock, lock timeout
+const ABORTED = '25P02'
+const READ_ONLY = '25006'
 const ATTEMPTS = 4
 const TIME_LIMIT_MS = 8_000
+/** Without a time limit: a COMMIT cancelled while it waits for a standby succeeds, and may be lost with this server. */
+const COMMIT = 'set local statement_timeout = 0; commit'
 
 /**
  * Runs `work` in one transaction, up to three times if a concurrent one wins, so it must have no other effect.
  * `repeats`: its statements are prepared, and the first one, which must only read, is sent together with BEGIN.
- * @throws what `work` throws; without a SQLSTATE at COMMIT, the outcome is unknown.
+ * @throws what `work` throws; if COMMIT fails without a SQLSTATE or as the server stops (57P01), the outcome is unknown.
  */
 export async function withTx<Result>(
   db: Database,
@@ -91,13 +95,16 @@ async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>,
     const begun = client.query(BEGIN)
     if (!repeats) await begun
     const [, result] = await pipelined([begun, work(databaseOn(repeats ? preparing(client) : client))])
-    const { command } = await client.query('commit')
-    if (command !== 'COMMIT') throw new RolledBack() // COMMIT succeeds with 'ROLLBACK' if an earlier query failed
+    await client.query(COMMIT).catch((error: unknown) => {
+      throw sqlState(error) === ABORTED ? new RolledBack() : error
+    })
     return result
   } catch (error) {
     const state = sqlState(error)
     if (repeats && state && failedAsPrepared(state)) {
       broken = new Error('a prepared statement was lost')
+    } else if (state === READ_ONLY) {
+      broken = new Error('the server became a standby')
     } else if (state || !isConnectionError(error)) {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure
