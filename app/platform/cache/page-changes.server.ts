@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ChangedTag } from '#app/platform/cache/page-changes.table.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
+import { refuseStandby } from '#app/platform/db/refuse-standby.server.ts'
 import { type LogPosition, READ_POSITION } from '#app/platform/db/replica.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -151,6 +152,7 @@ async function openFeed(connectionString: string, pages: Followed, responseMs: n
   client.on('notification', () => void read())
   try {
     await client.connect()
+    await refuseStandby(client)
     const { rows } = await client.query<{ snapshot: string; pid: number }>(
       'select pg_current_snapshot()::text as snapshot, pg_backend_pid() as pid',
     )

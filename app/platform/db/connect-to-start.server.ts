@@ -2,13 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { errorCode } from '#app/lib/error-code.ts'
 import { StartError } from '#app/lib/start-error.ts'
+import { refuseStandby } from '#app/platform/db/refuse-standby.server.ts'
 
 const MIN_VERSION = 150_000 // PostgreSQL 15
+
+/** It is starting up; it is a standby, which may become the primary. */
+const WAITED_FOR: ReadonlySet<string> = new Set(['57P03', '25006'])
 
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
   '3D000': 'it has no database of that name',
+  '25006': 'it is a standby, which cannot write',
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'no such host',
   EAI_AGAIN: 'no such host',
@@ -38,10 +43,11 @@ async function connect(connectionString: string): Promise<Client> {
     client.on('error', () => {}) // the pending query reports the error
     try {
       await client.connect()
+      await refuseStandby(client)
       return client
     } catch (error) {
       await client.end().catch(() => {})
-      if (errorCode(error) === '57P03' && Date.now() < giveUpAt) continue // it is starting up
+      if (WAITED_FOR.has(errorCode(error) ?? '') && Date.now() < giveUpAt) continue
       throw new StartError(
         `The database at ${databaseAddress(connectionString)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`,
       )

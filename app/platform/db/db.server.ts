@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Client, type ClientBase, Pool, type PoolClient } from 'pg'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { refuseStandby } from '#app/platform/db/refuse-standby.server.ts'
 import { sendTogether } from '#app/platform/db/send-together.server.ts'
 import { watchQueries } from '#app/platform/db/watch-queries.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -12,13 +13,14 @@ export type Database = NodePgDatabase<Record<string, never>> & { $client: Pool |
 type PoolOptions = {
   readonly timeoutMs?: number
   readonly responseMs?: number
+  /** Checks a new connection, and throws to refuse it. */
   readonly onConnect?: (client: ClientBase) => Promise<void>
 }
 
-/** `timeoutMs` bounds the wait in the queue, `responseMs` the one for a frozen server. */
+/** Refuses standbys. `timeoutMs` bounds the wait in the queue, `responseMs` the one for a frozen server. */
 export function openPool(
   connectionString: string,
-  { timeoutMs = 2_000, responseMs = 6_000, onConnect }: PoolOptions = {},
+  { timeoutMs = 2_000, responseMs = 6_000, onConnect = refuseStandby }: PoolOptions = {},
 ): Pool {
   const pool = new Pool({
     connectionString,

@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { followPageChanges } from '#app/platform/cache/page-changes.server.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { openPool } from '#app/platform/db/db.server.ts'
 import { followReplica, type LogPosition, READ_POSITION, type Replica } from '#app/platform/db/replica.server.ts'
 import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
@@ -153,6 +156,28 @@ test('the primary and another database are not replicas', async () => {
   for (const each of [replica, itself, another]) each.showUpTo(position)
   await until(() => isUsed() && itself.status().state === 'foreign' && another.status().state === 'foreign')
   await Promise.all([itself.stop(), another.stop()])
+})
+
+test('a replica on another timeline is not used: it may be a former primary with other changes', async () => {
+  const position = await write()
+  replica.showUpTo({ ...position, timeline: position.timeline + 1 })
+  await until(() => replica.status().lagMs > 300)
+  expect(isUsed()).toBe(false)
+  replica.showUpTo(position)
+  await until(isUsed)
+})
+
+test('a standby is no primary: neither queries nor the feed of changes use its connections', async () => {
+  const pool = openPool(standby.url())
+  const error = await pool.query('select 1').catch((caught: unknown) => caught)
+  expect([isDatabaseAway(error), pool.totalCount]).toEqual([true, 0])
+  await pool.end()
+  const reported: boolean[] = []
+  const setConnected = (isConnected: boolean) => reported.push(isConnected)
+  const feed = followPageChanges(standby.url(), { expire: () => {}, setConnected })
+  await until(() => reported.length > 2)
+  await feed.stop()
+  expect(reported).not.toContain(true)
 })
 
 test('a promoted replica is no longer used', async () => {

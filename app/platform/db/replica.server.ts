@@ -18,13 +18,19 @@ const [CONNECTION_MS, RESPONSE_MS] = [1_000, 1_500]
 const WHICH = `(select system_identifier from pg_control_system()) || '/' ||
   (select oid from pg_database where datname = current_database())`
 
-export type LogPosition = { readonly database: string; readonly lsn: string }
+export type LogPosition = { readonly database: string; readonly lsn: string; readonly timeline: number }
 
 /** Runs on the primary. Everything visible before is written before this position. */
-export const READ_POSITION = `select ${WHICH} as database, pg_current_wal_insert_lsn()::text as lsn`
+export const READ_POSITION = `select ${WHICH} as database, pg_current_wal_insert_lsn()::text as lsn,
+  ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline`
 
+/**
+ * After a failover, the former primary may be a standby with other changes at the same position, but on its former
+ * timeline. A standby's timeline is that of its last restartpoint: others are used some minutes after a failover.
+ */
 const LOOK = `select pg_is_in_recovery() and ${WHICH} = $1 as follows,
-  coalesce(pg_last_wal_replay_lsn() >= $2::pg_lsn, false) as complete,
+  coalesce(pg_last_wal_replay_lsn() >= $2::pg_lsn, false)
+    and (select timeline_id from pg_control_checkpoint()) = $3 as complete,
   (extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000)::float8 as age`
 type Look = { readonly follows: boolean; readonly complete: boolean; readonly age: number | null }
 
@@ -90,7 +96,7 @@ export function followReplica(connectionString: string): Replica {
     if (!requested || isLooking) return
     isLooking = true
     try {
-      const { rows } = await pool.query<Look>(LOOK, [requested.database, requested.lsn])
+      const { rows } = await pool.query<Look>(LOOK, [requested.database, requested.lsn, requested.timeline])
       if (performance.now() >= restsUntil) for (const found of rows) take(found, requested)
     } catch (error) {
       if (!isStopped) rest('away', error)

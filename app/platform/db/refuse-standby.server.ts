@@ -1,0 +1,16 @@
+import type { ClientBase } from 'pg'
+
+/** Has the SQLSTATE of a write on such a server: the database is away, and the connection is discarded. */
+class StandbyServer extends Error {
+  override name = 'StandbyServer'
+  readonly code = '25006'
+  constructor() {
+    super('the server is a standby')
+  }
+}
+
+/** For new connections. After a failover a proxy may still lead to the former primary. @throws StandbyServer */
+export async function refuseStandby(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby')
+  if (rows[0]?.is_standby) throw new StandbyServer()
+}
