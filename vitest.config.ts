@@ -45,6 +45,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           maxWorkers: 3, // each test starts its own processes, and waits for them
+          sequence: { groupOrder: 1 }, // after the others: Vitest refuses to mix numbers of workers
         },
       },
     ],
