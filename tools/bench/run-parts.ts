@@ -1,6 +1,7 @@
 import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
 import { cachedPart, processesPart } from '#tools/bench/cached-pages.ts'
 import { imagePart } from '#tools/bench/images.ts'
+import { journeysPart } from '#tools/bench/journeys.ts'
 import { brandsPart, lighthousePart } from '#tools/bench/lighthouse.ts'
 import { listsPart } from '#tools/bench/lists.ts'
 import { ordersPart } from '#tools/bench/orders.ts'
@@ -9,7 +10,6 @@ import { renderedPart } from '#tools/bench/rendered-page.ts'
 import { unmeasured } from '#tools/bench/row.ts'
 import { memoryPart, startPart } from '#tools/bench/start-and-memory.ts'
 import { linesOf, type MeasuredPart } from '#tools/bench/table.ts'
-import { visitsPart } from '#tools/bench/visits.ts'
 
 /** In their order, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   orders: ordersPart,
   lists: listsPart,
   weights: weightsPart,
-  visits: visitsPart,
+  journeys: journeysPart,
   lighthouse: lighthousePart,
   brands: brandsPart,
   start: startPart,

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useMatches } from 'react-router'
-import { keepShown, loadAhead } from '#app/features/storefront/kept-pages.ts'
+import { keepShown, loadAhead } from '#app/features/storefront/loaded-pages.ts'
 
 /** An order is personal, and opening it may have its payment checked. */
 const NOT_AHEAD = ['routes/storefront/order', 'routes/storefront/not-found']

@@ -58,7 +58,7 @@ const storefront = modules(
   'features/storefront/footer.tsx',
   'features/storefront/header.tsx',
   'features/storefront/header-dropdown.tsx',
-  'features/storefront/kept-pages.ts',
+  'features/storefront/loaded-pages.ts',
   'features/storefront/load-ahead.tsx',
   'features/storefront/menu-link.tsx',
   'features/storefront/page-message.tsx',

@@ -19,8 +19,8 @@ import { CLOSED_NOTE, type ClosedNote, isStoreClosed } from '#app/features/store
 import { DocumentRules } from '#app/features/storefront/document-rules.tsx'
 import { Footer } from '#app/features/storefront/footer.tsx'
 import { Header } from '#app/features/storefront/header.tsx'
-import { keptPages } from '#app/features/storefront/kept-pages.ts'
 import { LoadAhead } from '#app/features/storefront/load-ahead.tsx'
+import { loadedPages } from '#app/features/storefront/loaded-pages.ts'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { focusHeading } from '#app/lib/focus-heading.ts'
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { store, menus, announcement, ...named, year, legal, ...(context.get(isStoreClosed) && { note: CLOSED_NOTE }) }
 }
 
-export const clientMiddleware = [keptPages]
+export const clientMiddleware = [loadedPages]
 
 /** For the filters of the shop. */
 function namedSlug({ slug, name }: { readonly slug: string; readonly name: string }) {

@@ -6,12 +6,12 @@ import { type DataStrategyResult, UNSAFE_decodeViaTurboStream as decode, type Mi
 /** By the id of the page's route; those above it stay. */
 export type PageData = Readonly<Record<string, DataStrategyResult>>
 
-type Kept = {
+type Loaded = {
   readonly data: Promise<PageData | null>
   readonly until: number
   /** Whether a navigation waits while it loads. Pages with a client loader appear at once, and load their own data. */
   readonly isAwaited: boolean
-  isLoaded: boolean
+  isComplete: boolean
   bytes: number
 }
 
@@ -24,8 +24,8 @@ const MAX_UNUSED_BYTES = 120_000
 /** Of the headers of a response. */
 const HEADER_BYTES = 800
 
-const ahead = new Map<string, Kept>()
-const shown = new Map<string, Kept>()
+const ahead = new Map<string, Loaded>()
+const shown = new Map<string, Loaded>()
 let unusedBytes = 0
 let current = ''
 
@@ -35,7 +35,7 @@ export function keepShown(path: string, data: PageData | null): void {
   shown.delete(path)
   if (!data) return
   const until = performance.now() + SHOWN_MS
-  shown.set(path, { data: Promise.resolve(data), until, isAwaited: true, isLoaded: true, bytes: 0 })
+  shown.set(path, { data: Promise.resolve(data), until, isAwaited: true, isComplete: true, bytes: 0 })
   const [oldest] = shown.keys()
   if (oldest !== undefined && shown.size > MAX_SHOWN) shown.delete(oldest)
 }
@@ -44,41 +44,45 @@ export function keepShown(path: string, data: PageData | null): void {
  * Loads the data of a page for a navigation within the next minute, unless it is known or too much was loaded in vain.
  * A failure is left to the navigation.
  */
-export async function loadAhead(path: string, routeId: string, { isAwaited }: Pick<Kept, 'isAwaited'>): Promise<void> {
+export async function loadAhead(
+  path: string,
+  routeId: string,
+  { isAwaited }: Pick<Loaded, 'isAwaited'>,
+): Promise<void> {
   if (path === current || isFresh(ahead.get(path)) || unusedBytes > MAX_UNUSED_BYTES) return
   const until = performance.now() + AHEAD_MS
-  const kept: Kept = { data: load(), until, isAwaited, isLoaded: false, bytes: 0 }
-  ahead.set(path, kept)
-  await kept.data
+  const loaded: Loaded = { data: load(), until, isAwaited, isComplete: false, bytes: 0 }
+  ahead.set(path, loaded)
+  await loaded.data
 
   async function load(): Promise<PageData | null> {
     const response = await fetch(dataUrl(path, routeId), { priority: 'low' }).catch(() => null)
     const bytes = Number(response?.headers.get('Content-Length') ?? 0) + HEADER_BYTES
     unusedBytes += bytes
     const data = response?.status === 200 ? await decoded(response, routeId).catch(() => null) : null
-    if (data) Object.assign(kept, { bytes, isLoaded: true })
+    if (data) Object.assign(loaded, { bytes, isComplete: true })
     else ahead.delete(path)
     return data
   }
 }
 
-/** Client middleware: a navigation to a kept page needs no request. */
-export const keptPages: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+/** Client middleware: a navigation to a loaded page needs no request. */
+export const loadedPages: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url)
-  const kept = request.method === 'GET' ? take(pathname + search) : clear()
-  return (await kept?.data) ?? (await next())
+  const loaded = request.method === 'GET' ? take(pathname + search) : clear()
+  return (await loaded?.data) ?? (await next())
 }
 
-function take(path: string): Kept | undefined {
+function take(path: string): Loaded | undefined {
   if (path === current) return undefined // loads the page again
   const isBack = path === location.pathname + location.search // or Forward: the address changes first
   const back = isBack ? shown.get(path) : undefined
   if (isFresh(back)) return back
-  const kept = ahead.get(path)
-  if (!isFresh(kept) || !(kept.isLoaded || kept.isAwaited)) return undefined
+  const loaded = ahead.get(path)
+  if (!isFresh(loaded) || !(loaded.isComplete || loaded.isAwaited)) return undefined
   ahead.delete(path)
-  unusedBytes -= kept.bytes
-  return kept
+  unusedBytes -= loaded.bytes
+  return loaded
 }
 
 /** Whatever was sent may have changed any page. */
@@ -87,8 +91,8 @@ function clear(): undefined {
   shown.clear()
 }
 
-function isFresh(kept: Kept | undefined): kept is Kept {
-  return kept !== undefined && kept.until > performance.now()
+function isFresh(loaded: Loaded | undefined): loaded is Loaded {
+  return loaded !== undefined && loaded.until > performance.now()
 }
 
 /** As React Router forms it. */

@@ -10,10 +10,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 /** How long a shopper looks at a page before she presses something. */
 const LOOK_MS = 2_000
 const TIMEOUT_MS = 30_000
-const VISITS = 5
+const JOURNEYS = 5
 
-/** Of one visit, in milliseconds; bytes as transferred. */
-type Visit = {
+/** Of one journey, in milliseconds; bytes as transferred. */
+type Journey = {
   readonly products: number[]
   readonly images: number[]
   readonly backs: number[]
@@ -22,7 +22,7 @@ type Visit = {
   readonly suggestions: number[]
   readonly carts: number[]
   interactions: readonly Interaction[]
-  /** Of pages loaded ahead that the visit did not open. */
+  /** Of pages loaded ahead that the journey did not open. */
   wasted: number
 }
 
@@ -37,19 +37,19 @@ type Change = {
   readonly image?: true
 }
 
-export const visitsPart: Part = {
-  how: `${VISITS} scripted visits of ten pages by a throttled phone (150 ms round trip, 1.6 Mbit/s, a quarter of the processor), each with an empty cache. From the press until the frame after the change. Interactions are those of the browser’s own event timing. Unused bytes are those of pages that were loaded ahead and never opened.`,
+export const journeysPart: Part = {
+  how: `${JOURNEYS} scripted journeys of ten pages by a throttled phone (150 ms round trip, 1.6 Mbit/s, a quarter of the processor), each with an empty cache. From the press until the frame after the change. Interactions are those of the browser’s own event timing. Unused bytes are those of pages that were loaded ahead and never opened.`,
   measure: (home) =>
     withStore(home, {}, async ({ url }) => {
       await using browser = await openChromium()
-      const visits: Visit[] = []
-      while (visits.length < (home.quick ? 1 : VISITS)) visits.push(await visit(browser, url))
-      for (const { type, target, ms } of slowest(visits)) home.say(`  ${ms} ms: ${type} on ${target}`)
-      return rowsOf(visits)
+      const journeys: Journey[] = []
+      while (journeys.length < (home.quick ? 1 : JOURNEYS)) journeys.push(await journey(browser, url))
+      for (const { type, target, ms } of slowest(journeys)) home.say(`  ${ms} ms: ${type} on ${target}`)
+      return rowsOf(journeys)
     }),
 }
 
-async function visit(browser: Browser, url: string): Promise<Visit> {
+async function journey(browser: Browser, url: string): Promise<Journey> {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
@@ -59,7 +59,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await session.send('Network.emulateNetworkConditions', NETWORK)
     await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR })
     await page.addInitScript(recordInteractions)
-    const done = emptyVisit()
+    const done = emptyJourney()
     await shop(page, url, done)
     return { ...done, interactions: await page.evaluate(() => window.interactions), wasted: unused() }
   } finally {
@@ -67,12 +67,12 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-function emptyVisit(): Visit {
+function emptyJourney(): Journey {
   const times = { products: [], images: [], backs: [], filters: [], results: [], suggestions: [], carts: [] }
   return { ...times, interactions: [], wasted: 0 }
 }
 
-async function shop(page: Page, url: string, done: Visit): Promise<void> {
+async function shop(page: Page, url: string, done: Journey): Promise<void> {
   await page.goto(url)
   await openProducts(page, done, [0, 2])
   await openMenu(page)
@@ -89,7 +89,7 @@ async function shop(page: Page, url: string, done: Visit): Promise<void> {
 }
 
 /** Opens each card of the list, and comes back. */
-async function openProducts(page: Page, done: Visit, cards: readonly number[]): Promise<void> {
+async function openProducts(page: Page, done: Journey, cards: readonly number[]): Promise<void> {
   for (const index of cards) {
     const link = page.locator('main article h3 a').nth(index)
     await bringIntoView(link)
@@ -108,7 +108,7 @@ async function openMenu(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Menu', exact: true }), { selector: '#menu[open]' })
 }
 
-async function filterShop(page: Page, done: Visit): Promise<void> {
+async function filterShop(page: Page, done: Journey): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await look(page)
   await press(page, page.getByRole('button', { name: /^Filter/ }), { selector: '#filter-drawer[open]' })
@@ -121,7 +121,7 @@ async function filterShop(page: Page, done: Visit): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Show 10 products' }), { selector: '#filter-drawer:not([open])' })
 }
 
-async function search(page: Page, done: Visit): Promise<void> {
+async function search(page: Page, done: Journey): Promise<void> {
   const field = page.locator('#menu').getByRole('textbox').first()
   await press(page, field, { selector: '#menu input:focus' })
   await startWatching(page, { selector: '#menu [role=option]' }, 'keydown')
@@ -133,7 +133,7 @@ async function search(page: Page, done: Visit): Promise<void> {
   done.products.push(await press(page, option, { selector: 'main h1', text: name }))
 }
 
-async function addToCart(page: Page, done: Visit): Promise<void> {
+async function addToCart(page: Page, done: Journey): Promise<void> {
   await look(page)
   const size = page.locator('.size-cell:not(.is-out)').first()
   await bringIntoView(size)
@@ -220,7 +220,7 @@ function recordInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** Returns a function that tells the bytes of data and scripts loaded ahead of pages that were not opened since. */
+/** Returns a function that returns the bytes of data and scripts loaded ahead of pages that were not opened since. */
 async function watchUnused(page: Page, session: CDPSession): Promise<() => number> {
   const loaded = new Map<string, { readonly path: string; bytes: number }>()
   const opened: string[] = []
@@ -246,8 +246,8 @@ async function watchUnused(page: Page, session: CDPSession): Promise<() => numbe
   }
 }
 
-function slowest(visits: readonly Visit[]): readonly Interaction[] {
-  return visits
+function slowest(journeys: readonly Journey[]): readonly Interaction[] {
+  return journeys
     .flatMap(({ interactions }) => interactions)
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, 5)
@@ -259,15 +259,15 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-function rowsOf(visits: readonly Visit[]): Row[] {
+function rowsOf(journeys: readonly Journey[]): Row[] {
   const all = (of: 'products' | 'images' | 'backs' | 'filters' | 'results' | 'suggestions' | 'carts') =>
-    visits.flatMap((each) => each[of])
+    journeys.flatMap((each) => each[of])
   const time = (work: string, values: readonly number[], max: number | null): Row => ({
     work: `${work}: p75`,
     figures: [{ value: quantile(values, 0.75), unit: 'ms', target: max === null ? null : { max } }],
     remark: `half within ${median(values).toFixed(0)} ms, all ${values.length} within ${Math.max(...values).toFixed(0)} ms`,
   })
-  const interactions = visits.flatMap((each) => each.interactions.map(({ ms }) => ms))
+  const interactions = journeys.flatMap((each) => each.interactions.map(({ ms }) => ms))
   return [
     time('press on a card until the product is shown', all('products'), 100),
     time('press on a card until its image is shown', all('images'), null),
@@ -282,8 +282,8 @@ function rowsOf(visits: readonly Visit[]): Row[] {
       remark: `of ${interactions.length} interactions above 16 ms, the slowest ${Math.max(...interactions)} ms`,
     },
     {
-      work: 'loaded ahead and not used, of a visit of ten pages',
-      figures: [{ value: Math.max(...visits.map(({ wasted }) => wasted)) / 1_000, unit: 'KB', target: { max: 150 } }],
+      work: 'loaded ahead and not used, of a journey of ten pages',
+      figures: [{ value: Math.max(...journeys.map(({ wasted }) => wasted)) / 1_000, unit: 'KB', target: { max: 150 } }],
     },
   ]
 }

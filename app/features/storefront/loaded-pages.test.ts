@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepShown, keptPages, loadAhead, type PageData } from '#app/features/storefront/kept-pages.ts'
+import { keepShown, loadAhead, loadedPages, type PageData } from '#app/features/storefront/loaded-pages.ts'
 
 const ROUTE = 'routes/storefront/product'
 const AWAITED = { isAwaited: true }
@@ -32,11 +32,11 @@ function dataOf(text: string): Response {
   return new Response(`${JSON.stringify([{ _1: 2 }, ROUTE, { _3: 4 }, 'data', text])}\n`)
 }
 
-/** Returns what the router gets: kept data, or the server's. */
+/** Returns what the router gets: loaded data, or the server's. */
 async function open(path: string, method = 'GET'): Promise<unknown> {
   const request = new Request(new URL(path, place), { method })
   const args = { request, url: new URL(request.url), pattern: '', params: {}, context: {} }
-  const results = await keptPages(args as unknown as Parameters<typeof keptPages>[0], async () => fromServer)
+  const results = await loadedPages(args as unknown as Parameters<typeof loadedPages>[0], async () => fromServer)
   return (results as PageData)[ROUTE]?.result
 }
 
@@ -96,7 +96,7 @@ test('Back and Forward show what was shown, a link and a reload do not', async (
   expect(await goBack('/shop')).toBe('as it was')
 })
 
-test('a failed page is not kept', async () => {
+test('a failed page is not remembered', async () => {
   keepShown('/failed', { [ROUTE]: { type: 'data', result: 'as it was' } })
   keepShown('/failed', null)
   keepShown('/elsewhere', null)
