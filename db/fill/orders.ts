@@ -3,8 +3,10 @@ import { customerOf } from '#db/fill/customers.ts'
 import { DAY_MS, type FillPlan, kindSeed, pickOf, recentSince, since } from '#db/fill/plan.ts'
 import { countVariants, type FilledImages, imageOf, productOf, time, variantOf } from '#db/fill/products.ts'
 import { hexOf, idOf, pick } from '#db/fill/random.ts'
+import { scaled } from '#db/fill/scaled.ts'
 
 const HOUR_MS = 3_600_000
+const MILLION = 1_000_000
 const PAYMENTS = ['credit_card', 'credit_card', 'credit_card', 'paypal', 'apple_pay', 'google_pay'] as const
 const LINES = [1, 1, 1, 2, 2, 3] as const
 
@@ -62,12 +64,12 @@ export function addOrder(plan: FillPlan, order: FilledOrder, batch: Batch, image
     const product = productOf(plan, line.n)
     const storePrice = Math.min(product.price, product.salePrice ?? product.price)
     const variant = variantOf(plan, product, line.k)
-    return { ...line, position, product, variant, storePrice, price: Math.round((storePrice * 1e6) / plan.rate) }
+    return { ...line, position, product, variant, storePrice, price: scaled(storePrice, MILLION, plan.rate) }
   })
   const [subtotal, storeSubtotal] = [sumOf(lines, 'price'), sumOf(lines, 'storePrice')]
   const isExpress = pick(n, 42, 5) === 0
   const shipping = isExpress ? 2_500 : subtotal >= 15_000 ? 0 : 1_000
-  const storeShipping = Math.round((shipping * plan.rate) / 1e6)
+  const storeShipping = scaled(shipping, plan.rate, MILLION)
   const [tax, storeTax] = [shareOf(subtotal, customer.tax), shareOf(storeSubtotal, customer.tax)]
   const [total, storeTotal] = [subtotal + shipping + tax, storeSubtotal + storeShipping + storeTax]
   const [isCancelled, isShipped] = [status === 'cancelled', status === 'shipped' || status === 'delivered']
@@ -199,7 +201,7 @@ function sumOf(lines: readonly { price: number; storePrice: number; quantity: nu
 
 /** `rate` in millionths. */
 function shareOf(amount: number, rate: number): number {
-  return Math.round((amount * rate) / 1e6)
+  return scaled(amount, rate, MILLION)
 }
 
 /** The tax of an order by lines, as large as their shares, the last units to the largest remainders. */

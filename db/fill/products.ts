@@ -12,6 +12,7 @@ import {
   since,
 } from '#db/fill/plan.ts'
 import { idOf, pick } from '#db/fill/random.ts'
+import { scaled } from '#db/fill/scaled.ts'
 
 export type FilledProduct = {
   readonly n: number
@@ -53,7 +54,7 @@ const SIZES = ['XS', 'S', 'M', 'L', 'XL']
 export function productOf(plan: FillPlan, n: number): FilledProduct {
   const [garment, category] = GARMENTS[pick(n, 7, GARMENTS.length)] ?? GARMENTS[0]
   const addedAt = Math.floor(since(plan) + (plan.days * DAY_MS * (n - 1)) / plan.products)
-  const price = Math.round(((12 + pick(n, 3, 110)) * 100 * plan.rate) / 1e6)
+  const price = scaled((12 + pick(n, 3, 110)) * 100, plan.rate, 1_000_000)
   const isAccessory = category === 'accessories'
   const first = pick(n, 4, PALETTE.length)
   return {
@@ -64,7 +65,7 @@ export function productOf(plan: FillPlan, n: number): FilledProduct {
     sku: `F${plan.run.toUpperCase()}-${String(n).padStart(5, '0')}`,
     category: plan.categories.includes(category) ? category : (plan.categories[0] ?? category),
     price,
-    salePrice: pick(n, 10, 100) < 15 ? Math.floor((price * 4) / 5) : null,
+    salePrice: pick(n, 10, 100) < 15 ? scaled(price, 4, 5) : null,
     sizes: isAccessory ? [] : SIZES,
     colors: PALETTE.map((_, i) => PALETTE[(first + i) % PALETTE.length] ?? PALETTE[0]).slice(0, 1 + pick(n, 5, 3)),
     hasVariants: !isAccessory && pick(n, 6, 2) === 0,
@@ -180,8 +181,8 @@ export function addProduct(plan: FillPlan, n: number, batch: Batch, { unitsOf, i
     long_description: 'Falls straight from the shoulder. Lined to the knee, with pockets where hands look for them.',
     price,
     sale_price: product.salePrice,
-    compare_at_price: pick(n, 11, 100) < 5 ? Math.floor((price * 5) / 4) : null,
-    cost_price: Math.floor((price * 2) / 5),
+    compare_at_price: pick(n, 11, 100) < 5 ? scaled(price, 5, 4) : null,
+    cost_price: scaled(price, 2, 5),
     category,
     stock_quantity: stock,
     stock_by_variant: product.hasVariants,

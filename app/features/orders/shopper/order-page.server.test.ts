@@ -41,7 +41,7 @@ async function pageOf(link: string, now?: Date) {
   return page
 }
 
-test('the database creates links: 48 random hexadecimal digits, without the order’s id', async () => {
+test('links are 48 random hexadecimal digits, without the order’s id', async () => {
   const placed = await Promise.all(Array.from({ length: 20 }, () => newOrder()))
   const links = placed.map(({ link }) => link)
   expect(new Set(links).size).toBe(20)
@@ -50,9 +50,9 @@ test('the database creates links: 48 random hexadecimal digits, without the orde
     expect(link).not.toContain(id.replaceAll('-', '').slice(0, 12)) // its time
     expect(link).not.toContain(orderNumber.toLowerCase())
   }
-  // Random digits: of 20 links, no place always holds the same, but for the versions of the two UUIDs
+  // Random digits: of 20 links, no place always holds the same
   const fixed = Array.from({ length: 48 }, (_, at) => new Set(links.map((link) => link[at])).size === 1)
-  expect(fixed.flatMap((isFixed, at) => (isFixed ? [at] : []))).toEqual([12, 44])
+  expect(fixed).not.toContain(true)
   const { rows } = await db.execute(sql`select column_default from information_schema.columns
     where table_name = 'orders' and column_name = 'link'`)
   expect(JSON.stringify(rows)).toContain('gen_random_uuid()')
