@@ -12,7 +12,7 @@ test.each([
 test('a CDN may cache the page until it is purged; a browser revalidates each time', () => {
   const headers = new Headers(Object.fromEntries(pairs(cdnHeaders(new Set(['settings', 'catalog'])))))
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate, s-maxage=600')
-  expect(headers.get('CDN-Cache-Control')).toBe('public, max-age=600, stale-while-revalidate=60')
+  expect(headers.get('CDN-Cache-Control')).toBe('public, max-age=600, stale-while-revalidate=60, stale-if-error=86400')
   expect(headers.get('Cache-Tag')).toBe('all,settings,catalog')
   expect(headers.get('Surrogate-Key')).toBe('all settings catalog')
 })

@@ -1,8 +1,11 @@
+import { MAX_STALE_MS } from '#app/platform/cache/page-cache.ts'
 import type { ChangedTag } from '#app/platform/cache/page-changes.table.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
 /** How long a CDN may store a page that no purge names, and serve it while revalidating. */
 const [FRESH_S, REVALIDATE_S] = [600, 60]
+/** How long it may serve one while no web machine responds: as a web machine itself does without its database. */
+const IF_ERROR_S = MAX_STALE_MS / 1_000
 
 /** With only the random end of an id to keep headers short. A collision purges both products. */
 export function cdnTag(tag: ChangedTag): string {
@@ -10,14 +13,14 @@ export function cdnTag(tag: ChangedTag): string {
   return id ? `${kind}-${id.slice(-12)}` : kind
 }
 
-/** As a flat list. The CDN has a header of its own, as `must-revalidate` would rule out stale-while-revalidate. */
+/** As a flat list. The CDN has a header of its own, as `must-revalidate` would rule out stale pages. */
 export function cdnHeaders(tags: ReadonlySet<PageTag>): string[] {
   const names = ['all', ...new Set([...tags].map(cdnTag))]
   return [
     'Cache-Control',
     `public, max-age=0, must-revalidate, s-maxage=${FRESH_S}`,
     'CDN-Cache-Control',
-    `public, max-age=${FRESH_S}, stale-while-revalidate=${REVALIDATE_S}`,
+    `public, max-age=${FRESH_S}, stale-while-revalidate=${REVALIDATE_S}, stale-if-error=${IF_ERROR_S}`,
     'Cache-Tag',
     names.join(','),
     'Surrogate-Key',
