@@ -5,10 +5,11 @@ import { endExpired } from '#app/features/staff/sessions.server.ts'
 import { deleteUnusedWishlists } from '#app/features/wishlist/wishlist.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
+import { deleteOldRows } from '#server/retention.ts'
 
 const PAUSE_MS = 6 * 60 * 60_000
 
-/** Starts deleting what is no longer needed: personal data (docs/rules.md, Privacy), old prices, unused logos. */
+/** Starts deleting what is no longer needed (docs/operations/retention.md). */
 export function startForgetting(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, {
     name: 'forgetting',
@@ -18,6 +19,7 @@ export function startForgetting(db: Database): { stop: () => Promise<void> } {
       await deleteUnusedWishlists(db)
       await deleteOldImports(db)
       await deleteOldPrices(db)
+      await deleteOldRows(db)
       await deleteUnusedBrandFiles(db)
       return false
     },

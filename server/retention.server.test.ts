@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { getTableName, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BACKED_UP_TABLES, EXCLUDED_TABLES } from '#app/features/backups/backed-up-tables.ts'
+import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { deleteOldRows, RETENTION } from '#server/retention.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+const document = readFileSync('docs/operations/retention.md', 'utf8')
+
+let store: TestDatabase
+beforeAll(async () => {
+  store = await testDatabase()
+})
+afterAll(() => store.close())
+
+const yearsAgo = (years: number, days: number) =>
+  sql`now() - make_interval(years => ${years}) + make_interval(days => ${days})`
+
+test('rows are deleted once they are older than their retention, but for mails that wait', async () => {
+  const { db } = store
+  const mail = {
+    recipient: 'ada@example.com',
+    subject: 'Your order',
+    body: { from: { name: '', address: '' }, text: '', html: '' },
+  }
+  for (const days of [-1, 1]) {
+    const sent = { ...mail, sentAt: sql`now()`, createdAt: yearsAgo(2, days) }
+    await db.insert(mailOutbox).values([
+      { ...sent, event: `sent ${days}` },
+      { ...mail, event: `waiting ${days}`, createdAt: yearsAgo(2, days) },
+      { ...mail, event: `failed ${days}`, failedAt: sql`now()`, createdAt: yearsAgo(2, days) },
+    ])
+    await db.insert(auditLog).values({ action: 'product.update', entity: `${days}`, createdAt: yearsAgo(3, days) })
+    await db
+      .insert(paymentEvents)
+      .values({ provider: 'stripe', eventId: `${days}`, kind: 'paid', createdAt: yearsAgo(1, days) })
+  }
+  await deleteOldRows(db, 1)
+  const mails = await db.select({ event: mailOutbox.event }).from(mailOutbox).orderBy(mailOutbox.event)
+  expect(mails.map(({ event }) => event)).toEqual(['failed 1', 'sent 1', 'waiting -1', 'waiting 1'])
+  expect(await db.select({ entity: auditLog.entity }).from(auditLog)).toEqual([{ entity: '1' }])
+  expect(await db.select({ id: paymentEvents.eventId }).from(paymentEvents)).toEqual([{ id: '1' }])
+})
+
+test('the document names every table once', () => {
+  const named = [...document.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+  expect(named.toSorted()).toEqual([...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)].toSorted())
+})
+
+test.each(RETENTION)('the document states how long $table.createdAt.table is kept', ({ table, years }) => {
+  const row = document.split('\n').find((line) => line.includes(`\`${getTableName(table)}\``))
+  expect(row).toContain(years === 1 ? '1 year' : `${years} years`)
+})

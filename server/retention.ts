@@ -1,0 +1,32 @@
+import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+
+type Retention = {
+  readonly table: PgTable & { readonly createdAt: PgColumn }
+  readonly years: number
+  /** Older rows that do not meet it stay. */
+  readonly which?: SQL | undefined
+}
+
+/** Rows that are deleted by their age. Everything that grows is listed in docs/operations/retention.md. */
+export const RETENTION: readonly Retention[] = [
+  { table: mailOutbox, years: 2, which: or(isNotNull(mailOutbox.sentAt), isNotNull(mailOutbox.failedAt)) },
+  { table: auditLog, years: 3 },
+  { table: paymentEvents, years: 1 }, // providers repeat an event for 30 days
+]
+
+/** The oldest first, in short statements, so that nothing waits for them. */
+export async function deleteOldRows(db: Database, batch = 5_000): Promise<void> {
+  for (const { table, years, which } of RETENTION) {
+    const old = and(sql`${table.createdAt} < now() - make_interval(years => ${years})`, which)
+    for (let isMore = true; isMore; ) {
+      const { rowCount } = await db.execute(sql`delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${old} order by ${table.createdAt} limit ${batch}))`)
+      isMore = rowCount === batch
+    }
+  }
+}
