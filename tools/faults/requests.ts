@@ -63,6 +63,17 @@ export function maxMs(requests: readonly TimedRequest[]): number {
   return Math.max(0, ...requests.map(({ ms }) => ms))
 }
 
+/** Returns the longest time without a response of status 200 from `from` to `to`, in milliseconds. */
+export function maxGapMs(requests: readonly TimedRequest[], from: number, to: number): number {
+  const succeeded = between(
+    requests.filter(({ status }) => status === 200).map((request) => ({ ...request, at: request.at + request.ms })),
+    from,
+    to,
+  )
+  const moments = [...succeeded.map(({ at }) => at), to].toSorted((a, b) => a - b)
+  return Math.max(...moments.map((moment, index) => moment - (moments[index - 1] ?? from)))
+}
+
 /** Returns the milliseconds until a request has that status. @throws Error after a minute */
 export async function untilStatus(wanted: number, request: () => Promise<StoreResponse>): Promise<number> {
   const startedAt = performance.now()

@@ -6,6 +6,7 @@ import { clock } from '#tools/faults/clock.ts'
 import { databaseAway } from '#tools/faults/database-away.ts'
 import { databaseCrowded } from '#tools/faults/database-crowded.ts'
 import { databaseSlow } from '#tools/faults/database-slow.ts'
+import { failover } from '#tools/faults/failover/failover.ts'
 import type { FaultHome, NotRun } from '#tools/faults/fault-home.ts'
 import { fullDisk } from '#tools/faults/full-disk.ts'
 import { fuzz } from '#tools/faults/fuzz.ts'
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   hour: { title: 'Mixed load for long', when: 'named', run: hour },
   memory: { title: 'Memory under mixed load for long', when: 'named', run: memory },
   machines: { title: 'Two machines behind pgbouncer and nginx', when: 'whole', run: machines },
+  failover: { title: 'Database machines that fail', when: 'named', run: failover },
 }
 
 type Options = {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
-import { createDebianFolder, debianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
+import { createCertificate } from '#tests/support/debian/certificate.ts'
+import { isListening } from '#tests/support/debian/is-listening.ts'
+import { createDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
 import { createService } from '#tests/support/debian/service.ts'
 
@@ -75,24 +76,4 @@ export async function openNginx(folder: string, stores: readonly number[]): Prom
     },
     stop: () => service.stop('SIGTERM'),
   }
-}
-
-/** Creates two files that nginx's user can read. */
-function createCertificate(certificate: string, key: string): void {
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2']
-  const name = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example']
-  const result = spawnSync(PROGRAMS.openssl, ['req', ...kind, ...name, '-keyout', key, '-out', certificate], {
-    encoding: 'utf8',
-  })
-  if (result.status !== 0) throw new Error(`openssl failed: ${result.stderr}`)
-  const user = debianUser()
-  if (user.uid !== undefined) for (const file of [certificate, key]) chownSync(file, user.uid, user.gid)
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 }

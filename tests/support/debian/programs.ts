@@ -5,9 +5,13 @@ import process from 'node:process'
 // Programs that a store on its own machines needs, as Debian installs them. Tests do not use Debian's services: they
 // run the programs in their own folder and on free ports.
 
-/** Programs by package. */
+/** Programs by package; of a library one of its files. */
 export const PROGRAMS = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  'etcd-server': '/usr/bin/etcd',
+  patroni: '/usr/bin/patroni',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd/__init__.py',
+  haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
   'nginx-light': '/usr/sbin/nginx',
   openssl: '/usr/bin/openssl',

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
+import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { debianUser } from '#tests/support/debian/programs.ts'
 
@@ -18,16 +19,21 @@ export type Service = {
 type Options = {
   readonly program: string
   readonly args: readonly string[]
+  /** Added to our environment. */
+  readonly env?: NodeJS.Dict<string>
+  /** The network namespace to run in, which only root may choose. */
+  readonly namespace?: string
   readonly logFile: string
   readonly isReady: () => Promise<boolean>
 }
 
-export function createService({ program, args, logFile, isReady }: Options): Service {
+export function createService(options: Options): Service {
+  const { program, logFile, isReady } = options
   let child: ChildProcess | null = null
 
   async function start(): Promise<void> {
     const log = openSync(logFile, 'a', 0o600)
-    const started = spawn(program, args, { ...debianUser(), cwd: '/', stdio: ['ignore', log, log] })
+    const started = spawnService(options, log)
     closeSync(log)
     child = started
     for (const deadline = Date.now() + TIMEOUT_MS; !(await isReady()); await pause(20)) {
@@ -44,4 +50,12 @@ export function createService({ program, args, logFile, isReady }: Options): Ser
   }
 
   return { start, pid: () => child?.pid ?? 0, signal: (signal) => void child?.kill(signal), stop }
+}
+
+function spawnService({ program, args, env, namespace }: Options, log: number): ChildProcess {
+  const user = debianUser()
+  const options: SpawnOptions = { cwd: '/', stdio: ['ignore', log, log], env: { ...process.env, ...env } }
+  if (namespace === undefined) return spawn(program, args, { ...options, ...user })
+  const into = [`--net=/run/netns/${namespace}`, `--setgid=${user.gid}`, `--setuid=${user.uid}`]
+  return spawn('nsenter', [...into, program, ...args], options) // becomes the program
 }

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { createDebianFolder, debianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
+import { createService } from '#tests/support/debian/service.ts'
+import { dataOf, etcdSettings, patroniSettings, socketsOf } from '#tools/faults/failover/deployed-settings.ts'
+import type { NetworkMachine } from '#tools/faults/failover/machine-network.ts'
+
+/** A machine with etcd, Patroni and its PostgreSQL, as the files in `deploy/` set it up. */
+export type DatabaseMachine = Pick<NetworkMachine, 'name' | 'address' | 'cutOff' | 'rejoin'> & {
+  readonly startEtcd: () => Promise<void>
+  /** Resolves once its PostgreSQL runs. */
+  readonly startPatroni: () => Promise<void>
+  readonly stopEtcd: () => Promise<void>
+  /** Sends a signal to every process of the machine. */
+  readonly signal: (signal: NodeJS.Signals) => void
+  /** The process id of the running PostgreSQL. */
+  readonly postgresPid: () => number
+  /** Runs SQL as the superuser in one of its databases. Returns one line per row, with `|` between columns. */
+  readonly psql: (database: string, statement: string) => string
+}
+
+export function openDatabaseMachine(folder: string, network: NetworkMachine): DatabaseMachine {
+  const { name, address, namespace, pids } = network
+  const home = createDebianFolder(join(folder, name))
+  const sockets = createDebianFolder(socketsOf(home))
+  const settings = join(home, 'patroni.yml')
+  writeFileSync(settings, patroniSettings({ name, address, home }), { mode: 0o644 })
+  const etcd = createService({
+    program: PROGRAMS['etcd-server'],
+    args: [],
+    env: etcdSettings({ name, address, home }),
+    namespace,
+    logFile: join(folder, `${name}-etcd.log`),
+    isReady: () => responds(`http://${address}:2379/health`),
+  })
+  const patroni = createService({
+    program: PROGRAMS.patroni,
+    args: [settings],
+    namespace,
+    logFile: join(folder, `${name}-patroni.log`),
+    isReady: () => responds(`http://${address}:8008/health`),
+  })
+  return {
+    ...network,
+    startEtcd: etcd.start,
+    startPatroni: patroni.start,
+    stopEtcd: () => etcd.stop('SIGTERM'),
+    signal: (signal) => {
+      for (const pid of pids()) {
+        try {
+          process.kill(pid, signal)
+        } catch {
+          // it ended by itself
+        }
+      }
+    },
+    postgresPid: () => Number(readFileSync(join(dataOf(home), 'postmaster.pid'), 'utf8').split('\n')[0]),
+    psql: (database, statement) => {
+      const program = join(dirname(PROGRAMS['postgresql-15']), 'psql')
+      const options = ['-X', '-A', '-t', '-v', 'ON_ERROR_STOP=1']
+      const args = [...options, '-h', sockets, '-U', 'postgres', '-d', database, '-c', statement]
+      const { status, stdout, stderr } = spawnSync(program, args, { ...debianUser(), cwd: '/', encoding: 'utf8' })
+      if (status !== 0) throw new Error(`psql failed: ${stderr}`)
+      return stdout.trim()
+    },
+  }
+}
+
+async function responds(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
+  await response?.body?.cancel()
+  return response?.ok ?? false
+}

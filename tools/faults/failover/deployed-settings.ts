@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { replaceEach } from '#tests/support/debian/replace-each.ts'
+
+// The files of `deploy/` for docs/operations/high-availability.md, with the names and addresses of a test.
+
+/** The first three numbers of the addresses in these files. */
+const DOCUMENTED_NETWORK = '10.0.0.'
+
+export type MachineSettings = {
+  readonly name: string
+  readonly address: string
+  /** An existing folder for everything it writes. */
+  readonly home: string
+}
+
+export const socketsOf = (home: string) => join(home, 'run')
+export const dataOf = (home: string) => join(home, 'data')
+
+/** @throws if the file was changed so that a test could no longer run it, as do the others. */
+export function patroniSettings({ name, address, home }: MachineSettings): string {
+  const [network, number] = split(address)
+  return replaceEach(readFileSync('deploy/patroni.yml', 'utf8'), [
+    ['name: db1', `name: ${name}`],
+    ['connect_address: 10.0.0.11:', `connect_address: 10.0.0.${number}:`],
+    ['/var/lib/postgresql/15/lumina', dataOf(home)],
+    ['/var/lib/postgresql/patroni.pgpass', join(home, 'pgpass')],
+    ['/var/run/postgresql', socketsOf(home)],
+    [DOCUMENTED_NETWORK, network],
+  ])
+}
+
+/** Environment variables. */
+export function etcdSettings({ name, address, home }: MachineSettings): NodeJS.Dict<string> {
+  const [network, number] = split(address)
+  const text = replaceEach(readFileSync('deploy/etcd.env', 'utf8'), [
+    ['ETCD_NAME=db1', `ETCD_NAME=${name}`],
+    ['_URLS=http://10.0.0.11:', `_URLS=http://10.0.0.${number}:`],
+    ['/var/lib/etcd/lumina', join(home, 'etcd')],
+    [DOCUMENTED_NETWORK, network],
+  ])
+  return parseEnv(text)
+}
+
+/** Environment variables of the store; the ports are HAProxy's on the same machine. */
+export function webSettings(ports: {
+  readonly primaryPort: number
+  readonly replicaPort: number
+}): NodeJS.Dict<string> {
+  const text = replaceEach(readFileSync('deploy/web-machine.env.example', 'utf8'), [
+    ['127.0.0.1:5000', `127.0.0.1:${ports.primaryPort}`],
+    ['127.0.0.1:5001', `127.0.0.1:${ports.replicaPort}`],
+  ])
+  return parseEnv(text)
+}
+
+function split(address: string): [network: string, number: string] {
+  const end = address.lastIndexOf('.') + 1
+  return [address.slice(0, end), address.slice(end)]
+}

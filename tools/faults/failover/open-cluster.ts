@@ -1,0 +1,132 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Pool } from 'pg'
+import { z } from 'zod'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { freePort } from '#scripts/free-port.ts'
+import { openHaproxy } from '#tests/support/debian/haproxy.ts'
+import { startFakeS3 } from '#tests/support/image-hosts.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { type DatabaseMachine, openDatabaseMachine } from '#tools/faults/failover/database-machine.ts'
+import { webSettings } from '#tools/faults/failover/deployed-settings.ts'
+import { type MachineNetwork, NETWORK } from '#tools/faults/failover/machine-network.ts'
+import type { Way } from '#tools/stress/request.ts'
+import { ADMIN, SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
+
+const ORIGIN = 'https://shop.example'
+const PASSWORD = 'the-password'
+const HEALTHY_MS = 120_000
+
+const clusterState = z.object({
+  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string(), timeline: z.int().optional() })),
+})
+
+export type WebMachine = { readonly store: StoreProcess; readonly way: Way; readonly metricsUrl: string }
+
+/** The setup of docs/operations/high-availability.md, on this machine. */
+export type Cluster = AsyncDisposable & {
+  readonly databases: readonly DatabaseMachine[]
+  readonly web: readonly [WebMachine, WebMachine]
+  /** The primary, as HAProxy of the first web machine finds it. */
+  readonly db: Database
+  /** Waits until one machine is the primary, and both others are its synchronous standbys. */
+  readonly healthy: () => Promise<{ readonly primary: DatabaseMachine; readonly standby: DatabaseMachine }>
+  /** The address of the store's database on one machine. */
+  readonly urlOn: (machine: DatabaseMachine) => string
+}
+
+export const METRICS_TOKEN = 'a-token-for-the-metrics'
+
+/** What differs from `deploy/`. One process per web machine, as all machines share this one's processor. */
+const ENV = {
+  ...SHOPPING_LIMITS,
+  HOST: '127.0.0.1',
+  WEB_CONCURRENCY: '1',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  S3_ACCESS_KEY_ID: 'test-key',
+  METRICS_TOKEN,
+}
+
+export async function openCluster(folder: string, network: MachineNetwork): Promise<Cluster> {
+  await using opening = new AsyncDisposableStack() // closes what is open if something fails to start
+  const databases = network.machines.map((machine) => openDatabaseMachine(folder, machine))
+  opening.defer(() => {
+    for (const { signal } of databases) signal('SIGKILL')
+  })
+  await Promise.all(databases.map(({ startEtcd }) => startEtcd()))
+  for (const { startPatroni } of databases) await startPatroni() // the first one becomes the primary
+  const healthy = () => untilHealthy(databases)
+  const { primary } = await healthy()
+  primary.psql('postgres', `create role lumina login password '${PASSWORD}'`)
+  primary.psql('postgres', 'create database lumina owner lumina template template0')
+  primary.psql('postgres', 'create extension pg_stat_statements')
+
+  const images = opening.adopt(await startFakeS3('lumina-images'), ({ close }) => close())
+  const ports = [await freePort(), await freePort()] as const
+  const open = async (index: 0 | 1): Promise<WebMachine & { readonly databaseUrl: string }> => {
+    const home = join(folder, `web${index + 1}`)
+    mkdirSync(home, { mode: 0o711 })
+    const proxy = opening.adopt(await openHaproxy(home, { stores: ports, network: NETWORK }), ({ stop }) => stop())
+    const settings = webSettings(proxy)
+    const env = { ...settings, ...ENV, S3_ENDPOINT: images.url, PORT: String(ports[index]) }
+    const dataDir = join(home, 'data')
+    const store = opening.adopt(await startStore({ dataDir, env }), async (started) => void (await started.stop()))
+    const { port, certificate } = proxy
+    const metricsUrl = `http://127.0.0.1:${ports[index]}/metrics`
+    return { store, way: { origin: ORIGIN, port, certificate }, metricsUrl, databaseUrl: settings.DATABASE_URL ?? '' }
+  }
+  const [first, second] = await Promise.all([open(0), open(1)])
+  const pool = opening.adopt(new Pool({ connectionString: first.databaseUrl, max: 2 }), (opened) => opened.end())
+  pool.on('error', () => {}) // ends with the primary, which fails on purpose
+  const db = databaseOn(pool)
+  await saveSettings(db, { store_open: true })
+  const closing = opening.move()
+  return {
+    databases,
+    web: [first, second],
+    db,
+    healthy,
+    urlOn: ({ address }) => `postgres://lumina:${PASSWORD}@${address}:5432/lumina`,
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  }
+}
+
+async function untilHealthy(databases: readonly DatabaseMachine[]) {
+  const giveUpAt = performance.now() + HEALTHY_MS
+  for (;;) {
+    const members = (await Promise.all(databases.map(stateFrom))).find((found) => found !== null) ?? []
+    const withRole = (role: string) =>
+      databases.filter(({ name }) => members.some((member) => member.name === name && member.role === role))
+    const [[primary], standbys] = [withRole('leader'), withRole('sync_standby')]
+    const [standby] = standbys
+    const isSettled =
+      members.every(({ state }) => /^(running|streaming)$/.test(state)) &&
+      new Set(members.map(({ timeline }) => timeline)).size === 1
+    if (primary && standby && standbys.length === 2 && isSettled && countFollowers(primary) === 2) {
+      return { primary, standby }
+    }
+    if (performance.now() > giveUpAt)
+      throw new Error(`The database machines did not settle: ${JSON.stringify(members)}`)
+    await pause(200)
+  }
+}
+
+/** Patroni's own view; null if this machine does not respond. */
+async function stateFrom({ address }: DatabaseMachine) {
+  const url = `http://${address}:8008/cluster`
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+  const parsed = clusterState.safeParse(await response?.json().catch(() => null))
+  return parsed.success ? parsed.data.members : null
+}
+
+function countFollowers({ psql }: DatabaseMachine): number {
+  try {
+    return Number(psql('postgres', "select count(*) from pg_stat_replication where state = 'streaming'"))
+  } catch {
+    return 0
+  }
+}
