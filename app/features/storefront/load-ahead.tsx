@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useMatches } from 'react-router'
+import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useHref, useLocation, useMatches } from 'react-router'
 import { keepShown, loadAhead } from '#app/features/storefront/loaded-pages.ts'
 
 /** An order is personal, and opening it may have its payment checked. */
@@ -17,14 +17,17 @@ export function LoadAhead(): null {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes
   const page = useMatches().at(-1)
+  const { pathname, search } = useLocation()
+  const path = useHref({ pathname, search }) // of Back, the browser's address changes before the page
   const isBusy = page !== undefined && NOT_FROM.includes(page.id)
 
   useEffect(() => {
     if (!page) return
     const { id, loaderData } = page
     const hasFailed = loaderData === undefined && routes?.[id]?.hasLoader
-    keepShown(location.pathname + location.search, hasFailed ? null : { [id]: { type: 'data', result: loaderData } })
-  }, [page, routes])
+    const data = { [id]: { type: 'data', result: loaderData } } as const
+    keepShown(path, hasFailed || NOT_AHEAD.includes(id) ? null : data)
+  }, [page, path, routes])
 
   useEffect(() => {
     document.documentElement.dataset.ready = '' // see document-rules.tsx

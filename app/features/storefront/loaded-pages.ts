@@ -29,7 +29,7 @@ const shown = new Map<string, Loaded>()
 let unusedBytes = 0
 let current = ''
 
-/** Keeps the data of the page that is shown now; null if it has failed. `path`: with prefix and query. */
+/** Keeps the data of the page that is shown now; null if Back must load it again. `path`: with prefix and query. */
 export function keepShown(path: string, data: PageData | null): void {
   current = path
   shown.delete(path)
