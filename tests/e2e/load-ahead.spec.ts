@@ -20,8 +20,9 @@ test('a card opens without a request, with the image of the card, and Back shows
     .getByRole('img')
     .first()
     .evaluate((img: HTMLImageElement) => img.currentSrc)
+  const name = (await link.textContent()) ?? ''
   await link.tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText((await link.textContent()) ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.locator('.stage img').first()).toHaveCSS('background-image', `url("${shown}")`)
   await page.goBack()
   await expect(card).toBeInViewport()
