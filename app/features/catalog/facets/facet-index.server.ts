@@ -11,6 +11,7 @@ import { type FacetFilters, type FacetMatches, matchFacets } from '#app/features
 import type { PriceList } from '#app/features/catalog/facets/price-list.ts'
 import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
 import type { Available, FacetValues, PriceSource } from '#app/features/catalog/facets/read-products.server.ts'
+import { type Bits, noBits, setBit } from '#app/features/catalog/facets/slot-set.ts'
 import { pickSlots } from '#app/features/catalog/facets/sorted-slots.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
@@ -25,8 +26,8 @@ type Range = { readonly limit: number; readonly offset: number }
 /** All products as the lists of one market show them. Contains every change committed before it was read. */
 export type Facets = FacetValues & {
   readonly index: FacetIndex
-  /** `within`: by slot, the products that are looked at. */
-  readonly match: (filters: FacetFilters, within?: Uint8Array | null) => FacetMatches
+  /** `within`: the products that are looked at. */
+  readonly match: (filters: FacetFilters, within?: Bits | null) => FacetMatches
   readonly listIds: (matches: FacetMatches, sort: ShopSort, range: Range) => Promise<readonly Id<'product'>[]>
 }
 
@@ -113,30 +114,30 @@ function facetsOf({ index, values, matches }: LoadedProducts, { source, prices, 
       matches.set(source, { filters: key, found })
       return found
     },
-    listIds: async ({ isMatch }, sort, range) => {
+    listIds: async ({ matching }, sort, range) => {
       const order = await orderOf(sort)
-      const slots = pickSlots(order, isMatch, { ...range, backwards: sort === 'price-desc' })
+      const slots = pickSlots(order, matching, { ...range, backwards: sort === 'price-desc' })
       return slots.flatMap((slot) => index.idOf(slot) ?? [])
     },
   }
 }
 
-/** By slot, which public products meet a condition; null if more than `limit` do. */
+/** Which public products meet a condition; null if more than `limit` do. */
 export async function findSlots(
   db: Database,
   { index }: Facets,
   { which, limit }: { readonly which: SQL; readonly limit: number },
-): Promise<Uint8Array | null> {
-  const found = db
+): Promise<Bits | null> {
+  const matching = db
     .select({ id: products.id })
     .from(products)
     .where(and(publicProduct(), which))
     .limit(limit + 1)
     .as('found')
-  const [row] = await db.select({ ids: sql<string | null>`string_agg(${found.id}::text, ',')` }).from(found)
+  const [row] = await db.select({ ids: sql<string | null>`string_agg(${matching.id}::text, ',')` }).from(matching)
   const ids = row?.ids?.split(',') ?? []
   if (ids.length > limit) return null
-  const isFound = new Uint8Array(index.size)
-  for (const id of ids) isFound[index.slotOf(id) ?? -1] = 1
-  return isFound
+  const found = noBits(index.size)
+  for (const slot of ids.flatMap((id) => index.slotOf(id) ?? [])) setBit(found, slot)
+  return found
 }

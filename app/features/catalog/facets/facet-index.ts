@@ -1,4 +1,4 @@
-import { Names } from '#app/features/catalog/facets/names.ts'
+import { clearBit, hasBit, noBits, SlotSet, setBit } from '#app/features/catalog/facets/slot-set.ts'
 import { enlarged } from '#app/features/catalog/facets/typed-arrays.ts'
 import type { Id } from '#app/lib/id.ts'
 
@@ -16,34 +16,24 @@ export type IndexedProduct = {
 
 const FIRST_CAPACITY = 1_024
 
-/** What lists of all markets filter and sort products by, but their prices, in arrays by slot. */
+/** What lists of all markets filter and sort products by, but their prices, by slot. */
 export class FacetIndex {
-  readonly categories = new Names()
-  readonly sizes = new Names()
-  readonly colors = new Names()
-  /** By slot, numbers of `categories`. */
-  category = new Uint16Array(FIRST_CAPACITY)
-  /** Where the values of a product begin: counts of sizes, colors and combinations, then these. */
-  start = new Int32Array(FIRST_CAPACITY)
-  values = new Int32Array(FIRST_CAPACITY * 16)
-  /** The slots of the members of public collections, by slug. */
-  members: ReadonlyMap<string, Int32Array> = new Map()
+  readonly categories = new Map<string, SlotSet>()
+  readonly sizes = new Map<string, SlotSet>()
+  readonly colors = new Map<string, SlotSet>()
+  /** By size and color, as in `available`. */
+  readonly combinations = new Map<string, SlotSet>()
+  /** The members of public collections, by slug. */
+  members: ReadonlyMap<string, SlotSet> = new Map()
   private readonly slots = new Map<string, number>()
   private readonly ids: Id<'product'>[] = []
-  private active = new Uint8Array(FIRST_CAPACITY)
+  private active = noBits(FIRST_CAPACITY)
   private createdAt = new Float64Array(FIRST_CAPACITY)
   private nameHash = new Int32Array(FIRST_CAPACITY)
-  private used = 0
-  private outdated = 0
   private inUse: ValuesInUse | null = null
 
   get size(): number {
     return this.ids.length
-  }
-
-  /** True once most of the memory holds former values. */
-  get isWasteful(): boolean {
-    return this.outdated > 100_000 && this.outdated > this.used / 2
   }
 
   idOf(slot: number): Id<'product'> | null {
@@ -55,7 +45,7 @@ export class FacetIndex {
   }
 
   isActive(slot: number): boolean {
-    return this.active[slot] === 1
+    return hasBit(this.active, slot)
   }
 
   /** Two slots by the ids of their products. */
@@ -78,14 +68,14 @@ export class FacetIndex {
     if (known === undefined) {
       this.slots.set(id, slot)
       this.grow(slot + 1)
-    } else this.outdated += this.lengthAt(slot)
-    const wasRenamed = known === undefined || this.nameHash[slot] !== nameHash || this.active[slot] !== Number(isActive)
-    this.active[slot] = Number(isActive)
-    this.category[slot] = this.categories.numberOf(category)
+    } else this.clear(slot)
+    const wasRenamed = known === undefined || this.nameHash[slot] !== nameHash || this.isActive(slot) !== isActive
+    if (isActive) setBit(this.active, slot)
+    else clearBit(this.active, slot)
     this.createdAt[slot] = createdAt
     this.nameHash[slot] = nameHash
-    this.start[slot] = this.used
-    this.addValues(available)
+    addSlot(this.categories, category, slot)
+    for (const key of available) this.addValue(key, slot)
     return wasRenamed
   }
 
@@ -93,61 +83,53 @@ export class FacetIndex {
   remove(id: string): void {
     const slot = this.slots.get(id)
     if (slot === undefined) return
-    this.active[slot] = 0
+    clearBit(this.active, slot)
     this.inUse = null
   }
 
   setMembers(members: ReadonlyMap<string, readonly string[]>): void {
     this.members = new Map(
-      [...members].map(([collection, ids]) => [
-        collection,
-        Int32Array.from(ids.map((id) => this.slots.get(id) ?? -1)).filter((slot) => slot >= 0),
-      ]),
+      [...members].map(([collection, ids]) => {
+        const set = new SlotSet()
+        for (const slot of ids.flatMap((id) => this.slots.get(id) ?? []).sort((a, b) => a - b)) set.add(slot)
+        return [collection, set]
+      }),
     )
   }
 
   private findValuesInUse(): ValuesInUse {
-    const [sizes, colors] = [new Set<number>(), new Set<number>()]
-    for (let slot = 0; slot < this.size; slot++) {
-      if (this.active[slot] === 0) continue
-      const at = this.start[slot] ?? 0
-      const firstColor = at + 3 + (this.values[at] ?? 0)
-      const end = firstColor + (this.values[at + 1] ?? 0)
-      for (let index = at + 3; index < end; index++) (index < firstColor ? sizes : colors).add(this.values[index] ?? 0)
-    }
-    const keys = (names: Names, numbers: ReadonlySet<number>) =>
-      new Set(names.names.filter((_, number) => numbers.has(number)))
-    return { sizes: keys(this.sizes, sizes), colors: keys(this.colors, colors) }
+    const used = (values: ReadonlyMap<string, SlotSet>) =>
+      new Set([...values].flatMap(([key, set]) => (set.countIn(this.active) > 0 ? key : [])))
+    return { sizes: used(this.sizes), colors: used(this.colors) }
   }
 
-  private addValues(available: readonly string[]): void {
-    const [sizes, colors, pairs]: [number[], number[], number[]] = [[], [], []]
-    for (const key of available) {
-      const at = key.indexOf('/')
-      const [size, color] = [key.slice(0, at), key.slice(at + 1)]
-      if (color === '') sizes.push(this.sizes.numberOf(size))
-      else if (size === '') colors.push(this.colors.numberOf(color))
-      else pairs.push(this.sizes.numberOf(size), this.colors.numberOf(color))
-    }
-    const length = 3 + sizes.length + colors.length + pairs.length
-    if (this.used + length > this.values.length) this.values = enlarged(this.values, Int32Array, this.used + length)
-    this.values.set([sizes.length, colors.length, pairs.length / 2, ...sizes, ...colors, ...pairs], this.used)
-    this.used += length
+  private addValue(key: string, slot: number): void {
+    if (key.endsWith('/')) addSlot(this.sizes, key.slice(0, -1), slot)
+    else if (key.startsWith('/')) addSlot(this.colors, key.slice(1), slot)
+    else addSlot(this.combinations, key, slot)
   }
 
-  private lengthAt(slot: number): number {
-    const at = this.start[slot] ?? 0
-    return 3 + (this.values[at] ?? 0) + (this.values[at + 1] ?? 0) + 2 * (this.values[at + 2] ?? 0)
+  private clear(slot: number): void {
+    for (const sets of [this.categories, this.sizes, this.colors, this.combinations]) {
+      for (const set of sets.values()) set.delete(slot)
+    }
   }
 
   private grow(size: number): void {
-    if (size <= this.active.length) return
-    this.active = enlarged(this.active, Uint8Array, size)
-    this.category = enlarged(this.category, Uint16Array, size)
+    if (size <= this.createdAt.length) return
     this.createdAt = enlarged(this.createdAt, Float64Array, size)
     this.nameHash = enlarged(this.nameHash, Int32Array, size)
-    this.start = enlarged(this.start, Int32Array, size)
+    this.active = enlarged(this.active, Uint32Array, (size + 31) >>> 5)
   }
+}
+
+function addSlot(sets: Map<string, SlotSet>, key: string, slot: number): void {
+  let set = sets.get(key)
+  if (!set) {
+    set = new SlotSet()
+    sets.set(key, set)
+  }
+  set.add(slot)
 }
 
 export type ValuesInUse = { readonly sizes: ReadonlySet<string>; readonly colors: ReadonlySet<string> }

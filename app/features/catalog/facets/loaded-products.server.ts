@@ -66,7 +66,7 @@ export async function catchUp(db: Database, available: Available, loaded: Loaded
   const { rows } = await db.$client.query<ReadChanges>(READ_CHANGES, [loaded.snapshot])
   const { snapshot = loaded.snapshot, tags = ['all'] } = rows[0] ?? {}
   const ids = tags.flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []))
-  if (tags.includes('all') || ids.length > MAX_CHANGED || index.isWasteful) return false
+  if (tags.includes('all') || ids.length > MAX_CHANGED) return false
   const hasNew = ids.some((id) => index.slotOf(id) === null)
   const hasMembers = hasNew || tags.includes('memberships') || tags.includes('collections')
   const hasValues = ids.length > 0 || tags.includes('availability')

@@ -1,31 +1,46 @@
 import type { FacetIndex } from '#app/features/catalog/facets/facet-index.ts'
+import { type Bits, clearBit, noBits, setBit } from '#app/features/catalog/facets/slot-set.ts'
 import { reordered } from '#app/features/catalog/facets/sorted-slots.ts'
 import { enlarged } from '#app/features/catalog/facets/typed-arrays.ts'
 
 /** A product in the lists of a market, or of the store. */
 export type ListedPrice = { readonly id: string; readonly price: number; readonly isOnSale: boolean }
 
-/** What products cost in one market, by slot of the index; -1 if they are not in its lists. */
+/** What products cost in one market, by slot of the index. */
 export class PriceList {
-  price: Float64Array
-  onSale: Uint8Array
+  listed: Bits
+  onSale: Bits
   /** Slots, the cheapest first, then by id. */
   order: Int32Array
 
   private readonly index: FacetIndex
+  private price: Float64Array<ArrayBuffer>
 
   /** `rows` in that order. */
   constructor(index: FacetIndex, rows: readonly ListedPrice[]) {
     this.index = index
-    this.price = new Float64Array(index.size).fill(-1)
-    this.onSale = new Uint8Array(index.size)
+    this.price = new Float64Array(index.size)
+    this.listed = noBits(index.size)
+    this.onSale = noBits(index.size)
     this.order = Int32Array.from(this.putAll(rows))
   }
 
   /** `slots`: of products that changed; without row they left the list. */
   replace(slots: ReadonlySet<number>, rows: readonly ListedPrice[]): void {
-    for (const slot of slots) this.price[slot] = -1 // without effect beyond the array
+    for (const slot of slots) clearBit(this.listed, slot) // without effect beyond the array
     this.order = reordered(this.order, slots, { listed: this.putAll(rows), compare: this.compare })
+  }
+
+  /** Where products cost at least `min` and at most `max`, if they are listed. */
+  between(min: number | null, max: number | null): Bits {
+    const { price } = this
+    const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY]
+    const bits = noBits(price.length)
+    for (let slot = 0; slot < price.length; slot++) {
+      const cost = price[slot] ?? 0
+      if (cost >= low && cost <= high) setBit(bits, slot)
+    }
+    return bits
   }
 
   private readonly compare = (a: number, b: number): number =>
@@ -38,15 +53,18 @@ export class PriceList {
       const slot = this.index.slotOf(id)
       if (slot === null) return []
       this.price[slot] = price
-      this.onSale[slot] = Number(isOnSale)
+      setBit(this.listed, slot)
+      if (isOnSale) setBit(this.onSale, slot)
+      else clearBit(this.onSale, slot)
       return slot
     })
   }
 
   private grow(): void {
-    const { length } = this.price
-    if (this.index.size <= length) return
-    this.price = enlarged(this.price, Float64Array, this.index.size).fill(-1, length)
-    this.onSale = enlarged(this.onSale, Uint8Array, this.index.size)
+    const { size } = this.index
+    if (size <= this.price.length) return
+    this.price = enlarged(this.price, Float64Array, size)
+    this.listed = enlarged(this.listed, Uint32Array, (size + 31) >>> 5)
+    this.onSale = enlarged(this.onSale, Uint32Array, (size + 31) >>> 5)
   }
 }

@@ -1,3 +1,5 @@
+import { type Bits, hasBit } from '#app/features/catalog/facets/slot-set.ts'
+
 type Compare = (a: number, b: number) => number
 
 /** The order after the `changed` slots left it; those of them that are `listed` are inserted where they belong now. */
@@ -33,14 +35,14 @@ function placeOf(slot: number, order: Int32Array, { compare, from }: { compare: 
 /** Those of a page. */
 export function pickSlots(
   order: Int32Array,
-  isMatch: Uint8Array,
+  matching: Bits,
   { limit, offset, backwards }: { readonly limit: number; readonly offset: number; readonly backwards: boolean },
 ): number[] {
   const picked: number[] = []
   let left = offset
   for (let at = 0; at < order.length && picked.length < limit; at++) {
     const slot = order[backwards ? order.length - 1 - at : at] ?? -1
-    if (isMatch[slot] !== 1) continue
+    if (!hasBit(matching, slot)) continue
     if (left > 0) left--
     else picked.push(slot)
   }

@@ -1,4 +1,4 @@
-type NumberArray = Uint8Array | Uint16Array | Int32Array | Float64Array
+type NumberArray = Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
 /** At least twice as large, so that growing one by one is rare. */
 export function enlarged<Numbers extends NumberArray>(

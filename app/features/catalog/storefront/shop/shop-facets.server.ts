@@ -1,6 +1,7 @@
 import { type Facets, findSlots } from '#app/features/catalog/facets/facet-index.server.ts'
 import { type CountedValue, type FacetCounts, type FacetValue, NO_FACETS } from '#app/features/catalog/facets/facets.ts'
 import type { FacetFilters, FacetMatches, FacetName } from '#app/features/catalog/facets/match-facets.ts'
+import { noBits } from '#app/features/catalog/facets/slot-set.ts'
 import type { ProductSearch } from '#app/features/catalog/search/product-search.server.ts'
 import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage, Without } from '#app/features/catalog/storefront/shop/shop-pages.ts'
@@ -32,7 +33,7 @@ export async function countFacets(
   if (!filters.search) return counted(known, filters, known.match(wanted))
   const within = search
     ? await findSlots(db, known, { which: search.matching, limit: MAX_SEARCHED })
-    : new Uint8Array(known.index.size)
+    : noBits(known.index.size)
   if (!within) return { facets: uncounted(known, filters), without: [] }
   const matches = known.match(wanted, within)
   const shown = counted(known, filters, matches)
