@@ -13,11 +13,15 @@ export type BenchHome = {
   /** Starts the built store on the demo store's database. The caller stops it. */
   readonly openStore: (env?: Readonly<Record<string, string>>) => Promise<StoreProcess>
   readonly newDatabase: (name: string) => Promise<string>
+  /** A folder that stays, for a store that takes long to make; null if none was named. */
+  readonly largeDir: string | null
   readonly say: (line: string) => void
 }
 
 export type Part = {
   readonly how: string
+  /** Why it is only measured when it is named. */
+  readonly onlyByName?: string
   readonly measure: (home: BenchHome) => Promise<Row[]>
 }
 
@@ -25,7 +29,7 @@ export type Part = {
 const ENV = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', LIMIT_CHECKOUT: '1000000', LIMIT_SEARCH: '1000000' }
 
 export async function withBenchHome<Result>(
-  { quick, say }: Pick<BenchHome, 'quick' | 'say'>,
+  { quick, say, largeDir }: Pick<BenchHome, 'quick' | 'say' | 'largeDir'>,
   work: (home: BenchHome) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = temporaryFolder()
@@ -41,7 +45,7 @@ export async function withBenchHome<Result>(
     const openStore: BenchHome['openStore'] = (env = {}) =>
       startStore({ dataDir, env: { ...ENV, DATABASE_URL: databaseUrl, ...env } })
     const newDatabase = (name: string) => createDatabase(databaseUrl, name)
-    return await work({ quick, dataDir, databaseUrl, openStore, newDatabase, say })
+    return await work({ quick, dataDir, databaseUrl, openStore, newDatabase, largeDir, say })
   } finally {
     await leave()
   }

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import process from 'node:process'
 import { StartError } from '#app/lib/start-error.ts'
 import { buildIfChanged } from '#scripts/build.ts'
@@ -17,17 +18,20 @@ function usage(names: readonly string[]): string {
   return `Usage:
   npm run bench                          everything, and writes ${OUTPUT}
   npm run bench -- --only cached         one of ${names.join(', ')}
-  npm run bench -- --quick               few and short rounds, to see that it works`
+  npm run bench -- --quick               few and short rounds, to see that it works
+  npm run bench -- --only large --data DIR
+                                         a million products and ten million orders in a folder that stays: some
+                                         50 GB, filled within hours the first time. Continues if interrupted`
 }
 
 async function measure(home: BenchHome, only: readonly string[]): Promise<boolean> {
   // modules imported from here on read a store's environment
   Object.assign(process.env, { DATABASE_URL: home.databaseUrl, DATA_DIR: home.dataDir, LOG_LEVEL: 'silent' })
-  const { PART_NAMES, runParts } = await import('#tools/bench/run-parts.ts')
+  const { PART_NAMES, USUAL_NAMES, runParts } = await import('#tools/bench/run-parts.ts')
   if (only.some((name) => !PART_NAMES.includes(name))) throw new StartError(usage(PART_NAMES))
   const surroundings = await describeSurroundings(home.databaseUrl, home.quick)
   const stolenShare = watchStolenTime()
-  const parts = await runParts(home, only.length > 0 ? only : PART_NAMES)
+  const parts = await runParts(home, only.length > 0 ? only : USUAL_NAMES)
   const noise = noiseText(stolenShare())
   say(`\n${summaryOf(parts)}. Noise: ${noise}.`)
   if (only.length === 0 && !home.quick) writeFileSync(OUTPUT, markdownOf(parts, [...surroundings, ['Noise', noise]]))
@@ -36,10 +40,16 @@ async function measure(home: BenchHome, only: readonly string[]): Promise<boolea
 
 await runCommand(async () => {
   const { values } = readOptions(usage(['its names']), {
-    options: { only: { type: 'string', multiple: true, default: [] }, quick: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      quick: { type: 'boolean', default: false },
+      data: { type: 'string' },
+    },
   })
+  if (values.only.includes('large') && !values.data) throw new StartError(usage(['its names']))
   await buildIfChanged(say)
-  const isWhole = await withBenchHome({ quick: values.quick, say }, (home) => measure(home, values.only))
+  const largeDir = values.data ? resolve(values.data) : null
+  const isWhole = await withBenchHome({ quick: values.quick, say, largeDir }, (home) => measure(home, values.only))
   return isWhole ? 0 : 1
 })
 process.exit()

@@ -17,7 +17,7 @@ import { copyOrders } from '#tools/bench/more-orders.ts'
 import type { Figure, Row } from '#tools/bench/row.ts'
 import { percentile } from '#tools/stress/figures.ts'
 
-const [STORE_MS, SEARCH_MS, ADMIN_MS] = [25, 50, 50]
+export const [STORE_MS, SEARCH_MS, ADMIN_MS] = [25, 50, 50]
 
 /** `copies`: how many copies of each order are made. */
 const STEPS = [
@@ -35,7 +35,7 @@ const QUICK_STEPS = [
 const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive', 'shirt dress', 'f-0', 'zzzz']
 
 /** Milliseconds of each run, by name. */
-type Times = ReadonlyMap<string, readonly number[]>
+export type Times = ReadonlyMap<string, readonly number[]>
 
 export const listsPart: Part = {
   how: 'A store with a growing number of generated products and orders. The storefront’s list and search are the functions of its pages, timed in this process, with the counts of all filters, in every combination of sort, category, page and price or facets. The admin’s lists are whole screens over HTTP, in every sort, filter, tab, search, on the first, middle and last page. One request at a time; the percentile is over all of them.',
@@ -81,6 +81,19 @@ async function grow(
 }
 
 async function measureLists(db: Database, request: ReturnType<typeof requesterOf>, times: number): Promise<Lists> {
+  const screens = async (list: string) => {
+    const paths = await screensOf(request, list)
+    return paths.filter((path) => path.startsWith(`${list}?`) || path === list)
+  }
+  return {
+    ...(await measureStorefront(db, times)),
+    products: await timeScreens(request, await screens('/admin/products'), times * 2),
+    orders: await timeScreens(request, await screens('/admin/orders'), times * 2),
+  }
+}
+
+/** The list and the search of the storefront. */
+export async function measureStorefront(db: Database, times: number): Promise<Pick<Lists, 'shop' | 'search'>> {
   const [settings, categories] = await Promise.all([readSettings(db), listCategories(db)])
   const market = await readPrimaryMarket(db, settings)
   const slugs = categories.map(({ slug }) => slug)
@@ -88,23 +101,25 @@ async function measureLists(db: Database, request: ReturnType<typeof requesterOf
     const filters = readShopFilters(new URL(address, 'http://shop').searchParams, settings.store_currency)
     return listShopPage(db, filters, settings, categories)
   }
-  const screens = async (list: string) => {
-    const paths = await screensOf(request, list)
-    return paths.filter((path) => path.startsWith(`${list}?`) || path === list)
-  }
-  const open = async (path: string) => {
-    const { status } = await request(path)
-    if (status !== 200) throw new Error(`${path} responded with ${status}`)
-  }
   return {
     shop: await timeAll(storeAddresses(market, slugs), times, listed),
     search: await timeAll(searchAddresses(), times * 5, async (address) => {
       const text = address.startsWith('/search') ? new URL(address, 'http://shop').searchParams.get('q') : null
       await (text === null ? listed(address) : suggest(db, text))
     }),
-    products: await timeAll(await screens('/admin/products'), times * 2, open),
-    orders: await timeAll(await screens('/admin/orders'), times * 2, open),
   }
+}
+
+/** Screens of the admin over HTTP. */
+export async function timeScreens(
+  request: ReturnType<typeof requesterOf>,
+  paths: readonly string[],
+  times: number,
+): Promise<Times> {
+  return await timeAll(paths, times, async (path) => {
+    const { status } = await request(path)
+    if (status !== 200) throw new Error(`${path} responded with ${status}`)
+  })
 }
 
 /** Times the tasks alternately, after an uncounted round. */
@@ -176,7 +191,7 @@ function rowsOf(grown: readonly Grown[]): Row[] {
   ]
 }
 
-function listRow(work: string, times: Times, limit: number): Row {
+export function listRow(work: string, times: Times, limit: number): Row {
   const ranked = [...times].toSorted(([, a], [, b]) => percentile(b, 0.5) - percentile(a, 0.5))
   const [name, values] = ranked[0] ?? ['', []]
   const all = percentile([...times.values()].flat(), 0.5).toFixed(1)
@@ -191,6 +206,6 @@ function slowest(times: Times): Figure {
   return { value: percentile([...times.values()].flat(), 0.99), unit: 'ms', target: null }
 }
 
-function sizeText(count: number): string {
+export function sizeText(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -2,6 +2,7 @@ import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
 import { cachedPart, processesPart } from '#tools/bench/cached-pages.ts'
 import { imagePart } from '#tools/bench/images.ts'
 import { journeysPart } from '#tools/bench/journeys.ts'
+import { largePart } from '#tools/bench/large.ts'
 import { brandsPart, lighthousePart } from '#tools/bench/lighthouse.ts'
 import { listsPart } from '#tools/bench/lists.ts'
 import { ordersPart } from '#tools/bench/orders.ts'
@@ -25,9 +26,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   start: startPart,
   memory: memoryPart,
   image: imagePart,
+  large: largePart,
 }
 
 export const PART_NAMES = Object.keys(PARTS)
+
+/** Those that are measured if none is named. */
+export const USUAL_NAMES = PART_NAMES.filter((name) => !PARTS[name]?.onlyByName)
 
 /** Measures and prints the named parts. A failed part is reported and gets an unmeasured row. */
 export async function runParts(home: BenchHome, names: readonly string[]): Promise<readonly MeasuredPart[]> {
