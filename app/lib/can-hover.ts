@@ -2,11 +2,15 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether the main pointer can hover; false on the server and during hydration. */
 export function useCanHover(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia('(hover: hover)').matches,
-    () => false,
-  )
+  return useSyncExternalStore(subscribe, canHover, () => false)
 }
 
 const subscribe = () => () => {}
+
+let known: boolean | undefined
+
+/** Read once: each reading has the browser compute the page’s style, and a list has a reader for each card. */
+function canHover(): boolean {
+  known ??= matchMedia('(hover: hover)').matches
+  return known
+}

@@ -21,12 +21,34 @@ test('a card opens without a request, with the image of the card, and Back shows
     .first()
     .evaluate((img: HTMLImageElement) => img.currentSrc)
   const name = (await link.textContent()) ?? ''
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .evaluate((first) => first.setAttribute('data-same', ''))
   await link.tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.locator('.stage img').first()).toHaveCSS('background-image', `url("${shown}")`)
   await page.goBack()
   await expect(card).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  await expect(page.getByRole('main').getByRole('article').first()).toHaveAttribute('data-same')
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
+})
+
+test('a list behind a product is out of reach, and gone once another page is opened', async ({ page }) => {
+  await openPage(page, '/shop')
+  const main = page.getByRole('main')
+  const filter = main.getByRole('button', { name: /^Filter/ })
+  await expect(filter).toBeVisible()
+  await main.getByRole('article').first().getByRole('link').tap()
+  await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('.left-page')).toBeAttached()
+  await expect(filter).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'LUMINA' }).tap()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('.left-page')).not.toBeAttached()
 })
 
 test('those who save data load nothing ahead', async ({ page }) => {

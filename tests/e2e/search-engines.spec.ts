@@ -1,6 +1,8 @@
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
 test("the document's head follows client navigations", async ({ page }) => {
+  // nothing is loaded ahead: /shop, which appears before its data, would have a whole head at once
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const head = page.locator('head')
   const data = head.locator('script[type="application/ld+json"]')
   await openPage(page, '/')

@@ -106,6 +106,7 @@ async function openProducts(page: Page, done: Journey, cards: readonly number[])
 
 async function openMenu(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Menu', exact: true }), { selector: '#menu[open]' })
+  await look(page)
 }
 
 async function filterShop(page: Page, done: Journey): Promise<void> {
@@ -122,7 +123,7 @@ async function filterShop(page: Page, done: Journey): Promise<void> {
 }
 
 async function search(page: Page, done: Journey): Promise<void> {
-  const field = page.locator('#menu').getByRole('textbox').first()
+  const field = page.locator('#menu input').first()
   await press(page, field, { selector: '#menu input:focus' })
   await startWatching(page, { selector: '#menu [role=option]' }, 'keydown')
   await page.keyboard.type('lin', { delay: 80 })
@@ -166,29 +167,49 @@ async function goBack(page: Page, change: Change): Promise<number> {
   return await watched(page)
 }
 
+/** Looks after what may have changed the page only: a look in each frame would make frames of its own. */
 async function startWatching(page: Page, change: Change, event: string, name = 'change'): Promise<void> {
   await page.evaluate(
-    ([wanted, type, key]) => {
+    ([wanted, type, key, timeout]) => {
       const { selector, text, top, image } = wanted
       const isThere = () =>
         Array.from(document.querySelectorAll(selector)).some((element) => {
+          if (!element.checkVisibility()) return false
           if (text !== undefined && element.textContent?.trim() !== text) return false
           if (top !== undefined && Math.abs(window.scrollY - top) > 1) return false
           return !image || (element instanceof HTMLImageElement && element.complete && element.naturalWidth > 1)
         })
-      const seen = new Promise<number>((resolve) => {
+      const causes = ['scroll', 'load', 'change', 'click', 'toggle', 'focusin']
+      const seen = new Promise<number>((resolve, reject) => {
         const start = ({ timeStamp }: Event) => {
+          let frame = 0
           const look = () => {
-            if (!isThere()) return requestAnimationFrame(look)
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+            cancelAnimationFrame(frame)
+            frame = requestAnimationFrame(() => {
+              if (!isThere()) return
+              stop()
+              setTimeout(() => resolve(performance.now() - timeStamp))
+            })
           }
+          const mutations = new MutationObserver(look)
+          const tooLate = setTimeout(() => {
+            stop()
+            reject(new Error(`${JSON.stringify(wanted)} is not shown`))
+          }, timeout)
+          const stop = () => {
+            clearTimeout(tooLate)
+            mutations.disconnect()
+            for (const cause of causes) removeEventListener(cause, look, true)
+          }
+          mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+          for (const cause of causes) addEventListener(cause, look, true)
           look()
         }
         addEventListener(type, start, { capture: true, once: true })
       })
       Reflect.set(window, `seen-${key}`, seen)
     },
-    [change, event, name] as const,
+    [change, event, name, TIMEOUT_MS] as const,
   )
 }
 

@@ -6,9 +6,12 @@ export function PromiseSection({ id, heading, promises }: ShownPromises & { id: 
       <h2 id={id} className="sr-only">
         {heading}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-0 lg:divide-x lg:divide-line">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-0">
         {promises.map(({ title, text }) => (
-          <li key={title + text} className="wrap-anywhere lg:px-6 lg:first:pl-0 lg:last:pr-0">
+          <li
+            key={title + text}
+            className="border-line wrap-anywhere lg:px-6 lg:first:pl-0 lg:last:pr-0 lg:not-first:border-s"
+          >
             <h3 className="text-md font-semibold">{title}</h3>
             <p className="mt-1 text-base text-ink-2">{text}</p>
           </li>

@@ -13,6 +13,7 @@ import { priceOfChoice } from '#app/features/prices/price-of-choice.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import type { ProductPageData } from '#app/features/storefront/product-page.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
+import { Later } from '#app/ui/later.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 
 /** Also the preview for staff. */
@@ -76,30 +77,32 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           </div>
         </div>
       </div>
-      <ProductTabs
-        reviewCount={reviews.count}
-        description={
-          <div className="flex max-w-[62ch] flex-col gap-4 wrap-anywhere">
-            <p className="text-lg">{product.description}</p>
-            <RichText nodes={longDescription} />
-          </div>
-        }
-        details={
-          <dl className="ruled">
-            {facts.map(({ term, text }) => (
-              <div key={term} className="grid gap-x-6 md:grid-cols-[180px_1fr]">
-                <dt className="font-medium">{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        }
-        reviews={<ReviewList reviews={reviews} />}
-      />
-      {relatedProducts[0] && (
-        <ProductRow Card={SavableCard} title={catalogText.relatedProducts} products={relatedProducts} />
-      )}
-      <RecentlyViewedSection Card={SavableCard} productId={id} />
+      <Later>
+        <ProductTabs
+          reviewCount={reviews.count}
+          description={
+            <div className="flex max-w-[62ch] flex-col gap-4 wrap-anywhere">
+              <p className="text-lg">{product.description}</p>
+              <RichText nodes={longDescription} />
+            </div>
+          }
+          details={
+            <dl className="ruled">
+              {facts.map(({ term, text }) => (
+                <div key={term} className="grid gap-x-6 md:grid-cols-[180px_1fr]">
+                  <dt className="font-medium">{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          }
+          reviews={<ReviewList reviews={reviews} />}
+        />
+        {relatedProducts[0] && (
+          <ProductRow Card={SavableCard} title={catalogText.relatedProducts} products={relatedProducts} />
+        )}
+        <RecentlyViewedSection Card={SavableCard} productId={id} />
+      </Later>
     </article>
   )
 }

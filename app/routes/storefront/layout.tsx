@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { announcementFrom } from '#app/features/announcements/shown-announcement.server.ts'
 import { BrandLinks } from '#app/features/brand/brand-links.tsx'
@@ -21,6 +21,7 @@ import { Footer } from '#app/features/storefront/footer.tsx'
 import { Header } from '#app/features/storefront/header.tsx'
 import { LoadAhead } from '#app/features/storefront/load-ahead.tsx'
 import { loadedPages } from '#app/features/storefront/loaded-pages.ts'
+import { PageStack } from '#app/features/storefront/page-stack.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { focusHeading } from '#app/lib/focus-heading.ts'
@@ -85,7 +86,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <CartProvider>
             <Header menu={menus.header} />
             <main id="content" tabIndex={-1}>
-              <Outlet />
+              <PageStack />
             </main>
             <Footer year={year} columns={menus.footer} legal={legal} />
             <CartDrawer />
@@ -152,20 +153,22 @@ function keepScrollPosition() {
 
 /** Smooth scrolling, focus and announcement on a path change. Back and Forward restore the position at once. */
 function PathChanges() {
-  const { pathname } = useLocation()
+  const { key, pathname } = useLocation()
   const type = useNavigationType()
   const [title, setTitle] = useState('')
   const shown = useRef(pathname)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.scrollBehavior = type === 'POP' ? 'auto' : 'smooth'
     getComputedStyle(document.documentElement).scrollBehavior // applies it before the router scrolls, right after this
     if (type === 'POP' && shown.current !== pathname) queueMicrotask(keepScrollPosition)
-  })
+  }, [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useEffect(() => {
     document.documentElement.style.scrollBehavior = '' // scrolling to the focus is not smooth
-  })
+  }, [key])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

@@ -23,6 +23,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   const [zoom, setZoom] = useState<{ readonly Overlay: (props: ProductZoomProps) => ReactNode }>()
   const [zoomed, setZoomed] = useState<number | null>(null)
   const shownColor = useRef(color)
+  const shownThumb = useRef(0)
   const toast = useToast()
   const hydrated = useHydrated()
   const [placeholder] = useState(() => (hydrated && images[0] ? loadedSize(images[0]) : undefined))
@@ -58,6 +59,8 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
     show(images.findIndex((image) => image.color === color))
   }, [color])
   useEffect(() => {
+    if (current === shownThumb.current) return
+    shownThumb.current = current
     const strip = thumbs.current
     const thumb = strip?.children[current]
     if (strip && thumb instanceof HTMLElement) strip.scrollTo({ left: thumb.offsetLeft - strip.clientWidth / 2 })

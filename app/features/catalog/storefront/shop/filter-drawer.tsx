@@ -29,7 +29,7 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
   const filterBy = catalogText.filterBy(countFilters(filters))
   return (
     <div className="filter-bar sticky top-15 z-10 border-y border-line bg-paper xl:hidden">
-      <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 divide-x divide-line text-base">
+      <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 text-base">
         <button
           type="button"
           className="no-js:hidden min-w-0 truncate px-2 font-medium"
@@ -51,7 +51,7 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
         )}
         <Form
           action={href('/shop')}
-          className="no-js:hidden grid min-w-0 pr-4"
+          className="no-js:hidden grid min-w-0 border-s border-line pr-4"
           onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
         >
           <HiddenFilters filters={filters} />

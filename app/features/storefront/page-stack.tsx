@@ -1,0 +1,78 @@
+import { type ReactNode, useContext, useState } from 'react'
+import {
+  UNSAFE_DataRouterDataContext as DataContext,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_DataRouterStateContext as StateContext,
+  useOutlet,
+} from 'react-router'
+
+/** What a page sees of the router. */
+type RouterView = ReturnType<typeof useRouterView>
+type OpenPage = { readonly id: number; readonly view: RouterView }
+type OpenPages = { readonly shown: OpenPage; readonly left?: OpenPage | undefined }
+
+const PRODUCT = 'routes/storefront/product'
+const LISTS = ['home', 'shop', 'collection', 'lookbook', 'wishlist'].map((name) => `routes/storefront/${name}`)
+
+/**
+ * The page, and, hidden, the list that its product was opened from: Back shows the list as it was left, without
+ * rendering it, and browsers that know `content-visibility` need not lay it out. Until then it sees the router as it was.
+ */
+export function PageStack(): ReactNode {
+  const view = useRouterView()
+  const [before, setPages] = useState<OpenPages>({ shown: { id: 0, view } })
+  const pages = pagesAfter(before, view)
+  if (pages !== before) setPages(pages)
+  const { shown, left } = pages
+  return (left ? [left, shown] : [shown]).map((page) => (
+    <div key={page.id} className={page === left ? 'left-page' : undefined}>
+      <StateContext value={page.view.state}>
+        <DataContext value={page.view.data}>
+          <LocationContext value={page.view.location}>{page.view.outlet}</LocationContext>
+        </DataContext>
+      </StateContext>
+    </div>
+  ))
+}
+
+function useRouterView() {
+  const outlet = useOutlet()
+  const state = useContext(StateContext)
+  const data = useContext(DataContext)
+  const location = useContext(LocationContext)
+  return { outlet, state, data, location }
+}
+
+/** Returns the same object, and the shown page the same view, if nothing changes for the page. */
+function pagesAfter(pages: OpenPages, view: RouterView): OpenPages {
+  const { shown, left } = pages
+  if (pathOf(view) === pathOf(shown.view)) {
+    return isSame(view, shown.view) ? pages : { left, shown: { ...shown, view } }
+  }
+  if (left && keyOf(left.view) === keyOf(view)) return { shown: isSame(view, left.view) ? left : { ...left, view } }
+  const opened = { id: shown.id + 1, view }
+  if (routeOf(view) !== PRODUCT) return { shown: opened }
+  return { shown: opened, left: LISTS.includes(routeOf(shown.view)) ? shown : left }
+}
+
+function isSame(a: RouterView, b: RouterView): boolean {
+  return (
+    keyOf(a) === keyOf(b) &&
+    a.data?.actionData === b.data?.actionData &&
+    a.data?.errors === b.data?.errors &&
+    Object.entries(a.data?.loaderData ?? {}).every(([id, data]) => b.data?.loaderData[id] === data)
+  )
+}
+
+/** Of the entry in the browser’s history. */
+function keyOf({ location }: RouterView): string {
+  return location.location.key
+}
+
+function pathOf({ location }: RouterView): string {
+  return location.location.pathname
+}
+
+function routeOf({ state }: RouterView): string {
+  return state?.matches.at(-1)?.route.id ?? ''
+}
