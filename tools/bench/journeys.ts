@@ -199,10 +199,10 @@ async function startWatching(page: Page, change: Change, event: string, name = '
           const stop = () => {
             clearTimeout(tooLate)
             mutations.disconnect()
-            for (const cause of causes) removeEventListener(cause, look, true)
+            for (const cause of causes) document.removeEventListener(cause, look, true)
           }
           mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-          for (const cause of causes) addEventListener(cause, look, true)
+          for (const cause of causes) document.addEventListener(cause, look, true)
           look()
         }
         addEventListener(type, start, { capture: true, once: true })
