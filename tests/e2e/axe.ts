@@ -18,7 +18,8 @@ async function standStill(page: Page): Promise<void> {
     for (const toast of document.querySelectorAll<HTMLElement>('.toast')) toast.style.transition = 'none'
     const passing = document.getAnimations().filter(({ timeline, playState, effect }) => {
       const isShort = Number(effect?.getComputedTiming().endTime) < 5_000 // others run forever
-      return isShort && timeline === document.timeline && playState === 'running'
+      const isVisible = effect instanceof KeyframeEffect && effect.target?.checkVisibility() // hidden ones never end
+      return isShort && isVisible && timeline === document.timeline && playState === 'running'
     })
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })

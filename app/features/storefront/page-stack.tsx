@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import {
   UNSAFE_DataRouterDataContext as DataContext,
   UNSAFE_LocationContext as LocationContext,
+  UNSAFE_DataRouterNavigationContext as NavigationContext,
   UNSAFE_DataRouterStateContext as StateContext,
   useOutlet,
 } from 'react-router'
@@ -40,7 +41,8 @@ function useRouterView() {
   const state = useContext(StateContext)
   const data = useContext(DataContext)
   const location = useContext(LocationContext)
-  return { outlet, state, data, location }
+  const revalidation = useContext(NavigationContext)?.revalidation
+  return { outlet, state, data, location, revalidation }
 }
 
 /** Returns the same object, and the shown page the same view, if nothing changes for the page. */
@@ -58,6 +60,7 @@ function pagesAfter(pages: OpenPages, view: RouterView): OpenPages {
 function isSame(a: RouterView, b: RouterView): boolean {
   return (
     keyOf(a) === keyOf(b) &&
+    a.revalidation === b.revalidation && // on which an error boundary loses its error
     a.data?.actionData === b.data?.actionData &&
     a.data?.errors === b.data?.errors &&
     Object.entries(a.data?.loaderData ?? {}).every(([id, data]) => b.data?.loaderData[id] === data)
