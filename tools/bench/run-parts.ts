@@ -9,8 +9,9 @@ import { ordersPart } from '#tools/bench/orders.ts'
 import { weightsPart } from '#tools/bench/page-weights.ts'
 import { renderedPart } from '#tools/bench/rendered-page.ts'
 import { unmeasured } from '#tools/bench/row.ts'
+import { bareMicroseconds } from '#tools/bench/side-by-side.ts'
 import { memoryPart, startPart } from '#tools/bench/start-and-memory.ts'
-import { linesOf, type MeasuredPart } from '#tools/bench/table.ts'
+import { linesOf, type MeasuredPart, machineText } from '#tools/bench/table.ts'
 
 /** In their order, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -41,14 +42,15 @@ export async function runParts(home: BenchHome, names: readonly string[]): Promi
     if (!names.includes(name)) continue
     const startedAt = performance.now()
     home.say(`\nMeasuring ${name} …`)
+    const machine = await bareMicroseconds()
     const rows = await measure(home).catch((error: unknown) => {
       home.say(error instanceof Error ? (error.stack ?? error.message) : String(error))
       return [unmeasured(name)]
     })
     const seconds = (performance.now() - startedAt) / 1_000
-    home.say(`${name} (${seconds.toFixed(0)} s)`)
+    home.say(`${name} (${seconds.toFixed(0)} s; the bare server took ${machineText(machine)} before)`)
     for (const line of linesOf({ rows })) home.say(line)
-    measured.push({ name, how, rows })
+    measured.push({ name, how, rows, machine })
   }
   return measured
 }

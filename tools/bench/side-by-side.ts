@@ -59,6 +59,24 @@ export async function compare(
   }
 }
 
+const WHOLE_PAGE: Served = {
+  path: '/',
+  headers: ['Content-Type', 'text/html'],
+  body: { bytes: Buffer.alloc(20_000, 'a').toString('base64') },
+  etag: '',
+  unchangedHeaders: [],
+}
+
+/** How fast the machine is now: microseconds of processor time that a bare server takes for a page of 20 KB. */
+export async function bareMicroseconds(): Promise<number> {
+  return await withBareServer([WHOLE_PAGE], async ({ url, pid }) => {
+    pinServer(pid)
+    const side: Side = { url: `${url}/`, headers: {}, status: 200, pid }
+    const [rounds = []] = await load({ sides: [side], rounds: 8, seconds: 0.3, connections: CONNECTIONS })
+    return median(rounds.slice(WARM_UP_ROUNDS).map(({ requests, busy }) => (busy / requests) * 1e6))
+  })
+}
+
 async function load(requested: Load): Promise<Loaded[][]> {
   const command = [process.execPath, join(import.meta.dirname, 'load.ts'), JSON.stringify(requested)]
   const [program = '', ...args] = canPin ? ['taskset', '-c', CLIENTS, ...command] : command

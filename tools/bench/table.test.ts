@@ -11,7 +11,7 @@ const short: Row = { work: 'idle memory', figures: [{ value: 220, unit: 'MB', ta
 const reported: Row = { work: 'growth', figures: [{ value: 5, unit: 'ms', target: null, of: 'at 1,000' }] }
 
 function part(...rows: Row[]): MeasuredPart {
-  return { name: 'start', how: 'From the command on.', rows }
+  return { name: 'start', how: 'From the command on.', rows, machine: 20.44 }
 }
 
 test('says how the rows came out, and whether any is missing', () => {
@@ -34,6 +34,8 @@ test('as a document that says on what it was measured, and how', () => {
   const text = markdownOf([part(reached, reported)], [['Machine', 'one core']])
   expect(text).toContain('- Machine: one core\n')
   expect(text).toContain('\n1 of 1 figures are reached, 0 fall short.\n')
-  expect(text).toContain('| start | 1.50 s | ≤ 2.00 s | reached | a \\| b |\n| growth | 5.0 ms at 1,000 |  |  |  |')
+  expect(text).toContain(
+    '| start | 1.50 s | ≤ 2.00 s | reached | 20.4 µs | a \\| b |\n| growth | 5.0 ms at 1,000 |  |  | 20.4 µs |  |',
+  )
   expect(text).toContain('## start\n\nFrom the command on.\n')
 })

@@ -4,16 +4,18 @@ export type MeasuredPart = {
   readonly name: string
   readonly how: string
   readonly rows: readonly Row[]
+  /** Microseconds that the bare server took right before: see `bareMicroseconds`. */
+  readonly machine: number
 }
 
 /** The machine and versions of a run. */
 export type Surroundings = readonly (readonly [name: string, text: string])[]
 
-const HEADINGS = ['Work', 'Figure', 'Target', 'Result', 'Detail'] as const
+const HEADINGS = ['Work', 'Figure', 'Target', 'Result', 'Bare server', 'Detail'] as const
 
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\`, which measures both sides of a comparison alternately in one run. Ratios compare with what runs on the same machine at the same time; times and scores depend on the machine. \`npm run bench -- --only cached\` repeats one section.
+Written by \`npm run bench\`, which measures both sides of a comparison alternately in one run. Ratios compare with what runs on the same machine at the same time; times and scores depend on the machine. How fast it was is shown by the processor time of a bare \`node:http\` server for a page of 20 KB, measured before each section: if it is higher too, a worse figure is not a regression. \`npm run bench -- --only cached\` repeats one section.
 `
 
 export function summaryOf(parts: readonly MeasuredPart[]): string {
@@ -52,8 +54,19 @@ export function markdownOf(parts: readonly MeasuredPart[], surroundings: Surroun
   ].join('\n')
 }
 
-function sectionOf({ name, how, rows }: MeasuredPart): string[] {
-  const cells = rows.map((row) => [row.work, figureText(row), targetText(row), verdictText(row), row.remark ?? ''])
+export function machineText(microseconds: number): string {
+  return `${microseconds.toFixed(1)} µs`
+}
+
+function sectionOf({ name, how, rows, machine }: MeasuredPart): string[] {
+  const cells = rows.map((row) => [
+    row.work,
+    figureText(row),
+    targetText(row),
+    verdictText(row),
+    machineText(machine),
+    row.remark ?? '',
+  ])
   return [
     `## ${name}`,
     '',
