@@ -145,7 +145,7 @@ async function arrive(store: StressStore, requests: readonly CheckoutInput[]): P
   const startedAt = performance.now()
   const placed = requests.map(async (input, index) => {
     const planned = startedAt + (index * 1_000) / A_SECOND
-    await pause(planned - performance.now())
+    await pause(Math.max(0, planned - performance.now()))
     const response = await placeOnce(store.base(), input).catch(() => null)
     return { isPlaced: response?.outcome === 'placed', ms: performance.now() - planned }
   })
