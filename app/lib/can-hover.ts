@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '#app/lib/hydrated.ts'
+
+let known: boolean | undefined
 
 /** Whether the main pointer can hover; false on the server and during hydration. */
 export function useCanHover(): boolean {
-  return useSyncExternalStore(subscribe, canHover, () => false)
+  return useHydrated() && canHover()
 }
-
-const subscribe = () => () => {}
-
-let known: boolean | undefined
 
 /** Read once: each reading has the browser compute the page’s style, and a list has a reader for each card. */
 function canHover(): boolean {

@@ -20,8 +20,8 @@ export type BenchHome = {
 
 export type Part = {
   readonly how: string
-  /** Why it is only measured when it is named. */
-  readonly onlyByName?: string
+  /** Not measured unless it is named. */
+  readonly onlyByName?: true
   readonly measure: (home: BenchHome) => Promise<Row[]>
 }
 

@@ -16,7 +16,7 @@ const PRODUCT = 'routes/storefront/product'
 const LISTS = ['home', 'shop', 'collection', 'lookbook', 'wishlist'].map((name) => `routes/storefront/${name}`)
 
 /**
- * The page, and, hidden, the list that its product was opened from: Back shows the list as it was left, without
+ * The page, and, hidden below it, the list that its product was opened from: Back shows the list as it was left, without
  * rendering it, and browsers that know `content-visibility` need not lay it out. Until then it sees the router as it was.
  */
 export function PageStack(): ReactNode {
@@ -25,7 +25,7 @@ export function PageStack(): ReactNode {
   const pages = pagesAfter(before, view)
   if (pages !== before) setPages(pages)
   const { shown, left } = pages
-  return (left ? [left, shown] : [shown]).map((page) => (
+  return (left ? [shown, left] : [shown]).map((page) => (
     <div key={page.id} className={page === left ? 'left-page' : undefined}>
       <StateContext value={page.view.state}>
         <DataContext value={page.view.data}>

@@ -75,6 +75,10 @@ export class SlotSet {
 
   delete(slot: number): void {
     if (this.bits) clearBit(this.bits, slot)
+    else this.takeOut(slot)
+  }
+
+  private takeOut(slot: number): void {
     const at = this.placeOf(slot)
     if (at === this.length || this.list[at] !== slot) return
     this.list.copyWithin(at, at + 1, this.length)
