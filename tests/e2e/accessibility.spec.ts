@@ -280,6 +280,7 @@ test.describe('with reduced motion', () => {
     for (const name of [/^Filter/, 'Menu']) {
       await page.getByRole('button', { name }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('Loading…')).toHaveCount(0) // sizes and colors
       await expectStill(page, String(name))
       await page.keyboard.press('Escape')
     }
@@ -323,5 +324,7 @@ test.describe('in forced colors', () => {
     expect(await styleOf(page.getByRole('link', { name: 'View Collection' }), 'border-top-width')).toBe('1px')
     const heart = page.getByRole('button', { name: /^Save / }).first()
     expect(await styleOf(heart, 'background-color'), 'on an image').not.toContain(', 0)')
+    const drawn = await heart.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
+    expect(drawn, 'in the color of text on buttons').toBe(await styleOf(heart, 'color'))
   })
 })

@@ -1,6 +1,5 @@
 import { useWishlist } from '#app/features/wishlist/wishlist-provider.tsx'
 import { wishlistText } from '#app/features/wishlist/wishlist-text.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type WishlistHeartProps = {
@@ -33,8 +32,6 @@ export function WishlistHeart({ product: { id, name }, onRemoved, className = ''
       aria-disabled={busy || undefined}
       className={`heart ${className}`}
       onClick={busy ? undefined : change}
-    >
-      <Icon name="heart" className={`size-5 ${saved ? 'fill-current text-plum' : ''}`} />
-    </button>
+    />
   )
 }

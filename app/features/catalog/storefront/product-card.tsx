@@ -67,12 +67,10 @@ export function ProductCard({
       <div className="card-text">
         {badge && (
           <span
-            className={`badge absolute top-3 left-0 px-3 py-[3px] text-xs font-semibold ${badge === 'new' ? 'bg-lumen' : 'bg-paper'}`}
-          >
-            {`${catalogText.badges[badge]} `}
-          </span>
+            className={`badge ${badge === 'new' ? 'bg-lumen' : 'bg-paper'}`}
+          >{`${catalogText.badges[badge]} `}</span>
         )}
-        <h3 className="line-clamp-2">
+        <h3>
           <Link to={to} discover="none">
             {name}
           </Link>
@@ -92,7 +90,7 @@ export function ProductCard({
 function ColorDots({ colors }: Pick<ProductCardData, 'colors'>) {
   const shown = colors.slice(0, MAX_DOTS)
   return (
-    <p className="flex items-center gap-1.5">
+    <p>
       <span className="sr-only">{catalogText.colors(colors.map((color) => color.name))}</span>
       <svg viewBox={`0 0 ${shown.length * DOT_STEP - DOT_GAP} 14`} aria-hidden="true">
         {shown.map(({ name, hex }, at) => (

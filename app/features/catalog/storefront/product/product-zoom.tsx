@@ -5,6 +5,7 @@ import { attachZoom, type Zoom } from '#app/features/catalog/storefront/product/
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import './product-zoom.css'
 
 export type ProductZoomProps = {
   name: string
@@ -18,12 +19,7 @@ export type ProductZoomProps = {
 export function ProductZoom({ name, images, index, onMove, onClose, arrows }: ProductZoomProps) {
   const image = index === null ? undefined : images[index]
   return (
-    <Dialog
-      open={index !== null}
-      onClose={onClose}
-      label={catalogText.imagesInFull(name)}
-      className="h-(--free-height) max-h-none w-full max-w-none bg-pearl"
-    >
+    <Dialog open={index !== null} onClose={onClose} label={catalogText.imagesInFull(name)} className="zoom">
       {image && index !== null && (
         <>
           <ZoomedImage
@@ -32,10 +28,7 @@ export function ProductZoom({ name, images, index, onMove, onClose, arrows }: Pr
             onStep={(step) => images[index + step] && onMove(index + step)}
           />
           {arrows}
-          <p
-            role="status"
-            className="pointer-events-none absolute bottom-4 left-4 bg-paper/92 px-3 py-1 text-base tabular-nums"
-          >
+          <p role="status" className="zoom-count">
             {catalogText.imageOf(index + 1, images.length)}{' '}
           </p>
           <button
@@ -79,7 +72,7 @@ function ZoomedImage({ image, label, onStep }: ZoomedImageProps) {
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         tabIndex={0}
-        className={`grid h-full [place-content:safe_center] overflow-auto overscroll-contain [container-type:size] [scrollbar-width:none] focus-visible:-outline-offset-2 ${isLarge ? 'cursor-grab [touch-action:pan-x_pan-y] active:cursor-grabbing' : 'cursor-zoom-in touch-none'}`}
+        className={`zoom-image ${isLarge ? 'is-large' : ''}`}
       >
         <img
           key={image.url}
@@ -88,7 +81,6 @@ function ZoomedImage({ image, label, onStep }: ZoomedImageProps) {
           height={image.height}
           alt={image.alt}
           draggable={false}
-          className="h-auto bg-tone-stone w-[calc(min(100cqw,100cqh*var(--ratio))*var(--zoom))] max-w-none select-none"
         />
       </div>
       <button
