@@ -23,6 +23,7 @@ import { startSweeping } from '#app/platform/images/sweep.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startMailWorker } from '#app/platform/mail/outbox.server.ts'
 import { awaitDatabase, prepareUnlessAway } from '#server/await-database.ts'
+import { startBuildingIndexes } from '#server/build-indexes.ts'
 import { startForgetting } from '#server/forget-old.ts'
 import type { Handle } from '#server/handle.ts'
 import { listenError } from '#server/listen-error.ts'
@@ -63,6 +64,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startSweeping(db, imageStore, isReferenced(db)).stop,
       startSweepingChanges(db).stop,
       startForgetting(db).stop,
+      startBuildingIndexes(db).stop,
       startFoldingOrderCounts(db).stop,
       startRepricing(db).stop,
       startAnnouncing(db).stop,

@@ -37,10 +37,10 @@ export async function restoreBackup(path: string, { databaseUrl, store, say, ...
     await withStartLock(databaseUrl, async (client) => {
       await client.query(COPY_SETTINGS)
       await refuseOccupied(client, only)
-      await applyMissing(client, migrations, only)
+      await applyMissing(client, migrations, { only })
       await withImages(store, async (putBack) => {
         await fillStore(client, path, manifest, only, { store, say, putBack })
-        await applyMissing(client, migrations)
+        await applyMissing(client, migrations, { isOffline: true })
         await client.query('analyze')
       })
       isFilled = true

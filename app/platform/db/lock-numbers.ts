@@ -13,6 +13,8 @@ export const LOCK_NUMBERS = {
   /** Held while a category is added, as they are counted. */
   categories: 7_130_012,
   fill: 7_130_014,
+  /** Held while indexes are built (later-indexes.server.ts). */
+  laterIndexes: 7_130_015,
   homepage: 7_305_004,
   menus: 7_305_005,
   announcements: 7_305_006,

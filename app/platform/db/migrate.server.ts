@@ -15,7 +15,13 @@ const BOOKKEEPING = `
   insert into setup_steps (name) values ('demo-shop');
 `
 
-type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
+export type Migration = {
+  readonly name: string
+  readonly sql: string
+  readonly hash: string
+  /** Of a file that ends in `.later.sql`: built while the store runs (later-indexes.server.ts). Null: another file. */
+  readonly later: readonly LaterIndex[] | null
+}
 
 type Options = {
   readonly folder?: string
@@ -30,7 +36,7 @@ export async function migrate(
   { folder = 'db/migrations', only, afterwards }: Options = {},
 ): Promise<void> {
   const migrations = readMigrations(folder)
-  await withStartLock(databaseUrl, (client) => applyMissing(client, migrations, only))
+  await withStartLock(databaseUrl, (client) => applyMissing(client, migrations, { only }))
   if (afterwards) await withStartLock(databaseUrl, afterwards)
 }
 
@@ -46,15 +52,35 @@ export function readMigrations(folder = 'db/migrations'): readonly Migration[] {
     .sort()
     .map((file) => {
       const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
-      return { name: file.slice(0, -'.sql'.length), sql, hash: createHash('sha256').update(sql).digest('hex') }
+      const name = file.slice(0, -'.sql'.length)
+      const later = name.endsWith('.later') ? laterIndexes(name, sql) : null
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex'), later }
     })
+}
+
+type LaterIndex = { readonly name: string; readonly statement: string }
+
+/** @throws if the file contains anything else */
+function laterIndexes(file: string, sql: string): LaterIndex[] {
+  return sql.split('--> statement-breakpoint').map((text) => {
+    const statement = text.trim()
+    const [, name] = /^CREATE (?:UNIQUE )?INDEX "(\w+)" ON /.exec(statement) ?? []
+    if (!name) throw new Error(`${file}.sql may only create indexes, in the words of drizzle-kit`)
+    return { name, statement }
+  })
+}
+
+type Missing = {
+  readonly only?: ReadonlySet<string> | undefined
+  /** No store runs on this database, so that indexes may be built at once. */
+  readonly isOffline?: boolean
 }
 
 /** Does the work of `migrate` in the open transaction of `withStartLock`. */
 export async function applyMissing(
   client: Client,
   migrations: readonly Migration[],
-  only?: ReadonlySet<string>,
+  { only, isOffline = false }: Missing = {},
 ): Promise<void> {
   const applied = await readApplied(client)
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]))
@@ -70,8 +96,11 @@ export async function applyMissing(
       `The migration "${changed[0]}" was changed after it was applied. Restore the file and add a new migration instead.`,
     )
   }
-  const missing = migrations.filter(({ name }) => !applied.has(name) && only?.has(name) !== false)
-  if (missing.length > 0) await applyAll(client, missing, applied.size === 0)
+  const isEmpty = applied.size === 0
+  const missing = migrations.filter(
+    ({ name, later }) => !applied.has(name) && only?.has(name) !== false && (isEmpty || isOffline || !later),
+  )
+  if (missing.length > 0) await applyAll(client, missing, isEmpty)
 }
 
 async function readApplied(client: Client): Promise<Map<string, string>> {

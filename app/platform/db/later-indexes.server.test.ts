@@ -1,0 +1,120 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { buildLaterIndexes } from '#app/platform/db/later-indexes.server.ts'
+import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-migrations-'))
+for (const file of readdirSync('db/migrations').filter((name) => name.endsWith('.sql'))) {
+  copyFileSync(join('db/migrations', file), join(folder, file))
+}
+const LATER = '9999_search_subscribers.later'
+writeFileSync(
+  join(folder, `${LATER}.sql`),
+  `CREATE INDEX "subscribers_by_time" ON "newsletter_subscribers" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscribers_by_domain" ON "newsletter_subscribers" USING btree (split_part("email", '@', 2));
+`,
+)
+
+const clients: Client[] = []
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  clients.push(client)
+  return client
+}
+
+/** Of a store that an earlier version has filled. */
+let url = ''
+let store: Client
+beforeEach(async () => {
+  url = await createTestDatabase()
+  store = await connect(url)
+})
+afterAll(async () => {
+  for (const client of clients) await client.end()
+  rmSync(folder, { recursive: true })
+})
+
+const subscribe = (client: Client, email: string) =>
+  client.query('insert into newsletter_subscribers (id, email) values (gen_random_uuid(), $1)', [email])
+
+/** By name: whether it is complete. */
+async function indexes(): Promise<Record<string, boolean>> {
+  const { rows } = await store.query<{ name: string; valid: boolean }>(
+    `select indexrelid::regclass::text as name, indisvalid as valid from pg_index
+     where indexrelid::regclass::text like 'subscribers_by_%'`,
+  )
+  return Object.fromEntries(rows.map(({ name, valid }) => [name, valid]))
+}
+
+const isApplied = async () =>
+  (await store.query('select from schema_migrations where name = $1', [LATER])).rowCount === 1
+
+const BOTH = { subscribers_by_time: true, subscribers_by_domain: true }
+
+test('a new database has them at once', async () => {
+  url = await createTestDatabase({ empty: true })
+  store = await connect(url)
+  await migrate(url, { folder })
+  expect(await indexes()).toEqual(BOTH)
+  expect(await isApplied()).toBe(true)
+  expect(await buildLaterIndexes(url, { folder })).toEqual([])
+})
+
+test('in a filled store they are built after the start, while shoppers write', async () => {
+  await migrate(url, { folder })
+  expect(await indexes()).toEqual({})
+  const shopper = await connect(url)
+  await shopper.query('begin')
+  await subscribe(shopper, 'ada@early.example')
+  const building = buildLaterIndexes(url, { folder })
+  const builds = () =>
+    store.query("select from pg_stat_activity where datname = current_database() and query like 'CREATE INDEX%'")
+  await expect.poll(async () => (await builds()).rowCount).toBe(1)
+  await subscribe(store, 'ada@late.example') // does not wait
+  expect(await isApplied()).toBe(false)
+  await shopper.query('commit')
+  expect(await building).toEqual([LATER])
+  expect(await indexes()).toEqual(BOTH)
+  expect(await isApplied()).toBe(true)
+  expect(await buildLaterIndexes(url, { folder })).toEqual([])
+})
+
+test('one that the database refused is built anew once its values allow it', async () => {
+  await subscribe(store, 'ada@same.example')
+  await subscribe(store, 'bea@same.example')
+  await expect(buildLaterIndexes(url, { folder })).rejects.toThrow('could not create unique index')
+  expect(await indexes()).toEqual({ subscribers_by_time: true, subscribers_by_domain: false })
+  expect(await isApplied()).toBe(false)
+  await store.query("delete from newsletter_subscribers where email like 'bea@%'")
+  expect(await buildLaterIndexes(url, { folder })).toEqual([LATER])
+  expect(await indexes()).toEqual(BOTH)
+})
+
+test('one of several processes builds them, and a stop of the store is not delayed', async () => {
+  const shopper = await connect(url)
+  await shopper.query('begin')
+  await subscribe(shopper, 'ada@open.example')
+  const stopping = new AbortController()
+  const building = buildLaterIndexes(url, { folder, stopping: stopping.signal })
+  await expect
+    .poll(async () => (await store.query("select from pg_locks where locktype = 'advisory' and granted")).rowCount)
+    .toBeGreaterThan(0)
+  expect(await buildLaterIndexes(url, { folder })).toEqual([])
+  stopping.abort()
+  expect(await building).toEqual([])
+  await shopper.query('commit')
+  await expect.poll(() => buildLaterIndexes(url, { folder }), { timeout: 10_000 }).toEqual([LATER])
+  expect(await indexes()).toEqual(BOTH)
+})
+
+test('such a file contains nothing else', () => {
+  const other = join(folder, '9999_shelves.later.sql')
+  writeFileSync(other, 'create table shelves (id int)')
+  expect(() => readMigrations(folder)).toThrow('9999_shelves.later.sql may only create indexes')
+  rmSync(other)
+})

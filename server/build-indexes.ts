@@ -1,0 +1,21 @@
+import type { Database } from '#app/platform/db/db.server.ts'
+import { buildLaterIndexes } from '#app/platform/db/later-indexes.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+
+const PAUSE_MS = 10 * 60_000
+
+/** Starts building the indexes that an update left for later, again every ten minutes if that fails. */
+export function startBuildingIndexes(db: Database): { stop: () => Promise<void> } {
+  return startWorker(db, {
+    name: 'later-indexes',
+    pauseMs: PAUSE_MS,
+    round: async (_, stopping) => {
+      for (const migration of await buildLaterIndexes(env.DATABASE_DIRECT_URL, { stopping })) {
+        log.info({ event: 'indexes-built', migration })
+      }
+      return false
+    },
+  })
+}
