@@ -201,6 +201,23 @@ test.describe('sections', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeVisible()
   })
 
+  test('a reload and Back keep the place that a jump led to', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await openPage(page, '/')
+    const footer = page.getByRole('contentinfo')
+    const top = () => footer.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const before = await top()
+    expect(before).toBeLessThan(PHONE.height)
+    await page.reload()
+    await expect.poll(top).toBe(before)
+    await footer.getByRole('link', { name: 'Our Story' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await expect.poll(top).toBe(before)
+  })
+
   test('§2 the featured products and their texts fill a spread, and no image is larger than its box requires', async ({
     page,
   }) => {

@@ -78,6 +78,9 @@ export const products = pgTable(
     index('products_category_price').on(t.category, t.status, t.effectivePrice, t.id),
     index('products_collection').on(t.collectionId),
     index('products_created').on(...newestFirst(t)),
+    index('products_prices_vary')
+      .on(...newestFirst(t))
+      .where(sql`${t.pricesVary}`),
     index('products_homepage').on(t.homepageSection, t.homepagePosition).where(sql`${t.showOnHomepage}`),
     index('products_bestseller')
       .on(t.createdAt.desc().nullsFirst())

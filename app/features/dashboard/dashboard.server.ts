@@ -152,23 +152,30 @@ function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
     .groupBy(orderItems.productId)
     .as('returned')
   const units = sql`${sold.units} - coalesce(${returned.units}, 0)`.mapWith(Number)
+  // Chosen before products are joined, as most that were sold are not among the best.
+  const best = db
+    .select({
+      productId: sold.productId,
+      units: units.as('kept_units'),
+      revenue: sql`${sold.revenue} - coalesce(${returned.revenue}, 0)`.mapWith(Number).as('kept_revenue'),
+    })
+    .from(sold)
+    .leftJoin(returned, eq(returned.productId, sold.productId))
+    .where(sql`${units} > 0`)
+    .orderBy(desc(units), asc(sold.productId))
+    .limit(LISTED)
+    .as('best')
   return db
     .select({
       id: products.id,
       name: products.name,
       stock: products.stockQuantity,
-      units,
-      revenue: {
-        minor: sql`${sold.revenue} - coalesce(${returned.revenue}, 0)`.mapWith(Number),
-        currency: sql<CurrencyCode>`${currency}::text`,
-      },
+      units: best.units,
+      revenue: { minor: best.revenue, currency: sql<CurrencyCode>`${currency}::text` },
     })
-    .from(sold)
-    .innerJoin(products, eq(products.id, sold.productId))
-    .leftJoin(returned, eq(returned.productId, sold.productId))
-    .where(sql`${units} > 0`)
-    .orderBy(desc(units), asc(products.id))
-    .limit(LISTED)
+    .from(best)
+    .innerJoin(products, eq(products.id, best.productId))
+    .orderBy(desc(best.units), asc(products.id))
 }
 
 function listToShip(db: Database) {

@@ -130,7 +130,7 @@ async function searchCondition(db: Database, q: string): Promise<SQL | undefined
   const ids = sql.param(known.map(({ id }) => id))
   return or(
     known.length > MAX_IDS
-      ? sql`${productId} in (select ${products.id} from ${products} where ${named})`
+      ? sql`(select ${named} from ${products} where ${products.id} = ${productId})` // found soon along the time
       : sql`${productId} = any(${ids}::uuid[])`,
     variants.length > 0
       ? inArray(

@@ -9,6 +9,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
+import { buildLaterIndexes } from '#app/platform/db/later-indexes.server.ts'
 import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -417,6 +418,7 @@ test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at 
     const filled = await fill(url)
     const hasReferences = only.has(REFERENCES)
     await migrate(url)
+    await buildLaterIndexes(url) // as the running store does
     const pool = openPool(url)
     expect(await brokenInvariants(databaseOn(pool))).toEqual([])
     for (const [table, rows] of SHOP) {

@@ -12,7 +12,7 @@ afterAll(() => pool.end())
 test('a database is up to date once it has every change of this version, and not without a store', async () => {
   const db = databaseOn(pool)
   expect(await isUpToDate(db)).toBe(false)
-  const earlier = readMigrations().map(({ name }) => name)
+  const earlier = readMigrations().flatMap(({ name, later }) => (later ? [] : name)) // those may be missing
   await migrate(url, { only: new Set(earlier.slice(0, -1)) })
   expect(await isUpToDate(db)).toBe(false)
   await migrate(url)

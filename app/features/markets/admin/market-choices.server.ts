@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { countriesIn } from '#app/features/addresses/countries.ts'
 import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
@@ -61,18 +61,21 @@ async function findSample(db: Database, marketId: Id<'market'> | null) {
     .select({ id: fixedPrices.id })
     .from(fixedPrices)
     .where(and(eq(fixedPrices.productId, id), eq(fixedPrices.marketId, marketId ?? sql`null`)))
-  const [found] = await db
-    .select({
-      ...{ name, price: effectivePrice, was: wasPrice, pricesVary, taxClass },
-      image: sql<string | null>`(
-        select url from ${productImages} i where i.product_id = ${products}.id
-        order by is_primary desc, display_order, i.id limit 1)`,
-    })
-    .from(products)
-    .where(and(eq(status, 'active'), gt(effectivePrice, 0), notExists(isFixed)))
-    .orderBy(desc(pricesVary), desc(createdAt), desc(id))
-    .limit(1)
-  return found ?? null
+  const newest = (which?: SQL) =>
+    db
+      .select({
+        ...{ name, price: effectivePrice, was: wasPrice, pricesVary, taxClass },
+        image: sql<string | null>`(
+          select url from ${productImages} i where i.product_id = ${products}.id
+          order by is_primary desc, display_order, i.id limit 1)`,
+      })
+      .from(products)
+      .where(and(eq(status, 'active'), gt(effectivePrice, 0), notExists(isFixed), which))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(1)
+  const [found] = await newest(sql`${pricesVary}`)
+  const [other] = found ? [] : await newest()
+  return found ?? other ?? null
 }
 
 /** In their order, with how many rates are offered. */
