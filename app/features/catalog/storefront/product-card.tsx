@@ -70,7 +70,7 @@ export function ProductCard({
             className={`badge ${badge === 'new' ? 'bg-lumen' : 'bg-paper'}`}
           >{`${catalogText.badges[badge]} `}</span>
         )}
-        <h3>
+        <h3 className="line-clamp-2">
           <Link to={to} discover="none">
             {name}
           </Link>
@@ -90,7 +90,7 @@ export function ProductCard({
 function ColorDots({ colors }: Pick<ProductCardData, 'colors'>) {
   const shown = colors.slice(0, MAX_DOTS)
   return (
-    <p>
+    <p className="flex items-center gap-1.5">
       <span className="sr-only">{catalogText.colors(colors.map((color) => color.name))}</span>
       <svg viewBox={`0 0 ${shown.length * DOT_STEP - DOT_GAP} 14`} aria-hidden="true">
         {shown.map(({ name, hex }, at) => (

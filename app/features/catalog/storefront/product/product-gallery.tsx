@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import type { Image } from '#app/features/catalog/catalog.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { ProductZoomProps } from '#app/features/catalog/storefront/product/product-zoom.tsx'
@@ -41,10 +41,12 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   }
   const openZoom = (index: number, { url }: Image) =>
     import('#app/features/catalog/storefront/product/product-zoom.tsx').then(
-      ({ ProductZoom }) => {
-        setZoom({ Overlay: ProductZoom })
-        setZoomed(index)
-      },
+      ({ ProductZoom }) =>
+        startTransition(() => {
+          // shown once its styles have loaded, too
+          setZoom({ Overlay: ProductZoom })
+          setZoomed(index)
+        }),
       () => {
         if (navigator.onLine)
           window.location.assign(sizedImageUrl(url, 1600)) // without the zoom

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '#app/features/catalog/catalog.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import zoomCss from '#app/features/catalog/storefront/product/product-zoom.css?url'
 import { attachZoom, type Zoom } from '#app/features/catalog/storefront/product/zoom-gestures.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import './product-zoom.css'
 
 export type ProductZoomProps = {
   name: string
@@ -20,6 +20,7 @@ export function ProductZoom({ name, images, index, onMove, onClose, arrows }: Pr
   const image = index === null ? undefined : images[index]
   return (
     <Dialog open={index !== null} onClose={onClose} label={catalogText.imagesInFull(name)} className="zoom">
+      <link rel="stylesheet" href={zoomCss} precedence="default" />
       {image && index !== null && (
         <>
           <ZoomedImage
