@@ -23,6 +23,7 @@ import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
 import { readPlacements } from '#app/features/homepage/placements.server.ts'
 import { listMailRows } from '#app/features/mail/mail-list.server.ts'
 import { readMailListQuery } from '#app/features/mail/mail-list.ts'
+import { readMarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
 import { listSubscriberRows } from '#app/features/newsletter/subscriber-list.server.ts'
 import { listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
 import { ORDER_SORTS, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
@@ -288,8 +289,11 @@ const READS: readonly Read[] = [
     readCustomers,
   ),
   ...listOf('customers', 3, each({ newsletter: ['yes', 'no'] }), readCustomers).map(sumsUp),
-  ...listOf('stock', 5, ['', ...each({ reason: ['edit', 'sale'], q: ['linen'], from: ['2026-11-01'] })], (on, query) =>
-    listMovements(on, readStockHistoryQuery(query, 'Africa/Lagos')),
+  ...listOf(
+    'stock',
+    5,
+    ['', ...each({ reason: ['edit', 'sale'], q: ['linen', 'a'], from: ['2026-11-01'] })],
+    (on, query) => listMovements(on, readStockHistoryQuery(query, 'Africa/Lagos')),
   ),
   ...listOf('mails', 6, ['', ...each({ state: ['waiting', 'failed', 'sent'], q: ['obi'] })], (on, query) =>
     listMailRows(on, readMailListQuery(query)),
@@ -303,6 +307,7 @@ const READS: readonly Read[] = [
     isSum: true,
     read: (on) => readDashboard(on, { ...initialSettings, store_time_zone: 'America/New_York' }),
   },
+  { name: 'the form of a market', queries: 12, read: (on) => readMarketChoices(on, [], MARKET) },
   ...listOf('the palette', 7, each({ q: ['obi'] }), readPalette),
   ...listOf('the palette', 7, each({ q: ['linen'] }), readPalette).map(sumsUp),
 ]

@@ -152,12 +152,12 @@ function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
     .groupBy(orderItems.productId)
     .as('returned')
   const units = sql`${sold.units} - coalesce(${returned.units}, 0)`.mapWith(Number)
-  // Chosen before products are joined, as most that were sold are not among the best.
+  // Chosen before products are joined: a large store sells hundreds of thousands of them.
   const best = db
     .select({
       productId: sold.productId,
-      units: units.as('kept_units'),
-      revenue: sql`${sold.revenue} - coalesce(${returned.revenue}, 0)`.mapWith(Number).as('kept_revenue'),
+      units: units.as('net_units'),
+      revenue: sql`${sold.revenue} - coalesce(${returned.revenue}, 0)`.mapWith(Number).as('net_revenue'),
     })
     .from(sold)
     .leftJoin(returned, eq(returned.productId, sold.productId))

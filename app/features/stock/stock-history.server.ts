@@ -129,9 +129,7 @@ async function searchCondition(db: Database, q: string): Promise<SQL | undefined
   ])
   const ids = sql.param(known.map(({ id }) => id))
   return or(
-    known.length > MAX_IDS
-      ? sql`(select ${named} from ${products} where ${products.id} = ${productId})` // found soon along the time
-      : sql`${productId} = any(${ids}::uuid[])`,
+    known.length > MAX_IDS ? ofMany(q, named) : sql`${productId} = any(${ids}::uuid[])`,
     variants.length > 0
       ? inArray(
           variantId,
@@ -140,4 +138,11 @@ async function searchCondition(db: Database, q: string): Promise<SQL | undefined
       : undefined,
     and(isNull(productId), ilike(sku, pattern)),
   )
+}
+
+/** Of one or two letters there is no trigram, and usually so many matches that the newest movements have enough. */
+function ofMany(q: string, named: SQL | undefined): SQL {
+  return q.length < 3
+    ? sql`(select ${named} from ${products} where ${products.id} = ${stockMovements.productId})`
+    : sql`${stockMovements.productId} in (select ${products.id} from ${products} where ${named})`
 }

@@ -40,7 +40,9 @@ export async function isLockHeld(db: Database, lock: number): Promise<boolean> {
 
 async function take(holder: Client, lock: number): Promise<boolean> {
   await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
-  const { rows } = await holder.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [lock])
+  // Without parameters: their portal, and with it a snapshot, would stay open as long as the lock, and hold up VACUUM
+  // and CREATE INDEX CONCURRENTLY.
+  const { rows } = await holder.query<{ got: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as got`)
   if (rows[0]?.got) return true
   await holder.query('rollback') // lets a pooler lend out the connection until the next attempt
   return false

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { type Migration, readMigrations } from '#app/platform/db/migrate.server.ts'
@@ -11,47 +12,56 @@ type Options = {
 
 /**
  * Builds the missing indexes of `.later.sql` files one by one, while the store reads and writes. Returns the names of
- * the files that are complete now: none while another process builds, or if nothing is missing.
- * @throws if the database refuses one, such as a unique index of values that are not
+ * the files that are complete now, none while another process builds.
+ * @throws if the database refuses an index, such as a unique one of values that are not
  */
 export async function buildLaterIndexes(
   databaseUrl: string,
   { folder, stopping }: Options = {},
 ): Promise<readonly string[]> {
   const migrations = readMigrations(folder).filter(({ later }) => later)
-  if (migrations.length === 0) return []
-  const client = await connectToStart(databaseUrl)
-  const stop = () => void client.end()
-  stopping?.addEventListener('abort', stop)
-  try {
-    const lock = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-      LOCK_NUMBERS.laterIndexes,
-    ])
-    if (!lock.rows[0]?.got) return []
-    await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-    const applied = new Set(rows.map(({ name }) => name))
-    const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const migration of missing) await build(client, migration)
-    return missing.map(({ name }) => name)
-  } catch (error) {
-    if (stopping?.aborted) return []
-    throw error
-  } finally {
-    stopping?.removeEventListener('abort', stop)
-    await client.end().catch(() => {})
-  }
+  const built = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.laterIndexes, 0, async () => {
+    const client = await connectToStart(databaseUrl)
+    const stop = () => void client.end()
+    stopping?.addEventListener('abort', stop)
+    try {
+      return await buildMissing(client, migrations)
+    } catch (error) {
+      if (stopping?.aborted) return []
+      throw error
+    } finally {
+      stopping?.removeEventListener('abort', stop)
+      await client.end().catch(() => {})
+    }
+  })
+  return built ?? []
 }
 
-async function build(client: Client, { name, hash, later }: Migration): Promise<void> {
-  for (const index of later ?? []) {
-    const { rows } = await client.query<{ indisvalid: boolean }>(
-      'select indisvalid from pg_index where indexrelid = to_regclass(quote_ident($1))',
-      [index.name],
-    )
-    const isValid = rows[0]?.indisvalid
-    if (isValid === false) await client.query(`drop index concurrently "${index.name}"`) // of an interrupted attempt
-    if (!isValid) await client.query(index.statement.replace('INDEX', 'INDEX CONCURRENTLY'))
+async function buildMissing(client: Client, migrations: readonly Migration[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+  const applied = new Set(rows.map(({ name }) => name))
+  const built: string[] = []
+  for (const { name, hash, later } of migrations) {
+    if (applied.has(name)) continue
+    for (const index of later ?? []) if (!(await build(client, index))) return built
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+    built.push(name)
   }
-  await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+  return built
+}
+
+/** False while the server still builds it for a connection that is gone. */
+async function build(client: Client, { name, statement }: NonNullable<Migration['later']>[number]): Promise<boolean> {
+  const { rows } = await client.query<{ is_valid: boolean; is_at_work: boolean }>(
+    `select indisvalid as is_valid,
+       exists (select from pg_stat_progress_create_index where index_relid = indexrelid) as is_at_work
+     from pg_index where indexrelid = to_regclass(quote_ident($1))`,
+    [name],
+  )
+  const [found] = rows
+  if (found?.is_valid) return true
+  if (found?.is_at_work) return false
+  if (found) await client.query(`drop index concurrently "${name}"`) // of an interrupted attempt
+  await client.query(statement.replace('INDEX', 'INDEX CONCURRENTLY'))
+  return true
 }

@@ -50,12 +50,13 @@ test('an empty database gets every migration once, however many start at the sam
   expect(await query(url, 'select name, done_at from setup_steps')).toEqual([{ name: 'demo-shop', done_at: null }])
 })
 
-test('a start’s lock belongs to a transaction, so that no pooler hands it on', async () => {
+test('a start’s lock belongs to a transaction, so that no pooler hands it on, and holds up no VACUUM', async () => {
   const url = await createTestDatabase()
-  const holders = `select distinct a.state from pg_locks l join pg_stat_activity a using (pid)
+  const holders = `select distinct a.state, a.backend_xmin from pg_locks l join pg_stat_activity a using (pid)
     where l.locktype = 'advisory' and a.datname = current_database()`
   await migrate(url, {
-    afterwards: async () => expect(await query(url, holders)).toEqual([{ state: 'idle in transaction' }]),
+    afterwards: async () =>
+      expect(await query(url, holders)).toEqual([{ state: 'idle in transaction', backend_xmin: null }]),
   })
   expect(await query(url, holders)).toEqual([])
 })

@@ -66,9 +66,9 @@ export function ProductCard({
       </div>
       <div className="card-text">
         {badge && (
-          <span
-            className={`badge ${badge === 'new' ? 'bg-lumen' : 'bg-paper'}`}
-          >{`${catalogText.badges[badge]} `}</span>
+          <span className={badge === 'new' ? 'badge bg-lumen' : 'badge bg-paper'}>
+            {`${catalogText.badges[badge]} `}
+          </span>
         )}
         <h3 className="line-clamp-2">
           <Link to={to} discover="none">

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
 import { readMarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
 import { draftOf, type MarketDraft } from '#app/features/markets/admin/market-draft.ts'
 import { addMarket, saveMarket } from '#app/features/markets/admin/market-form.server.ts'
@@ -7,11 +9,13 @@ import { type MarketContext, type MarketInput, marketInput } from '#app/features
 import { findMarket, listRateHistory, readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
 import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
+import { fixedPrices } from '#app/features/prices/fixed-prices.table.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { marketForm } from '#tests/support/market-form.ts'
+import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -212,4 +216,23 @@ test('a new market begins with the taxes of the primary one', async () => {
   expect(await begun()).toMatchObject({ taxIncluded: false, taxShipping: false })
   await store.db.update(markets).set({ taxIncluded: true }).where(eq(markets.isPrimary, true))
   expect(await begun()).toMatchObject({ taxIncluded: true, taxShipping: false })
+})
+
+test('the sample is the newest product, if possible with several prices and none of the market’s own', async () => {
+  const id = await savedId(GERMANY)
+  const names = async () => {
+    const all = await readMarkets(store.db)
+    const [own, other] = [await readMarketChoices(store.db, all, id), await readMarketChoices(store.db, all, null)]
+    return [own.sample?.name, other.sample?.name]
+  }
+  expect(await names()).toEqual([undefined, undefined])
+  const cells = ['S', 'M'].map((size) => ({ size, color: '', stock: 1 }))
+  const varied = await addProduct(store.db, { name: 'Varied', sizes: ['S', 'M'], stock: cells })
+  await store.db.update(productVariants).set({ price: 900_000 }).where(eq(productVariants.size, 'M'))
+  await addProduct(store.db, { name: 'Older' })
+  await addProduct(store.db, { name: 'Newest' })
+  expect(await names()).toEqual(['Varied', 'Varied'])
+  await store.db.insert(fixedPrices).values({ productId: varied, marketId: id, currency: 'EUR', price: 100 })
+  expect(await names()).toEqual(['Newest', 'Varied'])
+  await store.db.delete(products)
 })
