@@ -225,6 +225,23 @@ test('§2 thumbnails and arrows move the gallery, and an image opens in full, zo
   await expect(stage.getByRole('group', { name: '3 of 4' })).toBeInViewport({ ratio: 0.5 })
 })
 
+test('the overlay appears once its styles have loaded', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/product-zoom.*\.css$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await openPage(page, '/product/rue-bias-skirt')
+  const requested = page.waitForRequest(/product-zoom.*\.css$/)
+  await page.getByRole('button', { name: 'Zoom image 1' }).click()
+  await requested
+  const overlay = page.getByRole('dialog', { name: /images in full$/ })
+  await expect(overlay).toHaveCount(0)
+  release()
+  await expect(overlay).toBeVisible()
+  await expect(overlay).toHaveCSS('background-color', 'rgb(246, 244, 245)')
+})
+
 test('if the overlay cannot be loaded, the image itself opens', async ({ page }) => {
   await page.route(/product-zoom/, (route) => route.fulfill({ status: 404 }))
   await page.route(/w_1600/, (route) => {

@@ -1,17 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -41,6 +31,7 @@ import { sealed, type TarFile, unpackBackup, writeTar } from '#tests/support/bac
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
+import { copyMigrations } from '#tests/support/migrations-folder.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
@@ -240,8 +231,8 @@ test('a backup during orders is a consistent snapshot', async () => {
 })
 
 describe('another version', () => {
-  const migrations = mkdtempSync(join(folder, 'migrations-'))
-  for (const { name } of readMigrations()) copyFileSync(`db/migrations/${name}.sql`, join(migrations, `${name}.sql`))
+  const migrations = copyMigrations()
+  afterAll(() => rmSync(migrations, { recursive: true }))
   writeFileSync(
     join(migrations, '9998_numbers.sql'),
     `create table numbers (id bigint generated always as identity primary key, word text);

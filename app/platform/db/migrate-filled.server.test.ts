@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
 import { buildLaterIndexes } from '#app/platform/db/later-indexes.server.ts'
 import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { copyMigrations } from '#tests/support/migrations-folder.ts'
 
 // Stores that were filled under any earlier schema migrate to the current one. Add a row for each new table and a value
 // for each new column: the schemas that lack it skip it.
@@ -486,10 +486,7 @@ test.each([
 })
 
 describe('a migration that is cut off', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lumina-migrations-'))
-  beforeAll(() => {
-    for (const name of names) copyFileSync(`db/migrations/${name}.sql`, join(folder, `${name}.sql`))
-  })
+  const folder = copyMigrations()
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('by kill -9 leaves the store as it was, and the next start does it', async () => {

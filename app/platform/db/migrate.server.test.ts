@@ -1,19 +1,14 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { copyMigrations } from '#tests/support/migrations-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lumina-migrations-'))
+const folder = copyMigrations()
 const names = readMigrations().map(({ name }) => name)
 
-beforeAll(() => {
-  for (const file of readdirSync('db/migrations').filter((name) => name.endsWith('.sql'))) {
-    copyFileSync(join('db/migrations', file), join(folder, file))
-  }
-})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function query(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
