@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { unique } from '#tests/e2e/admin.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
-import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
 // There is one homepage, so these tests change it one after another.
@@ -190,6 +190,20 @@ test.describe('a video', () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
     await publishAll(page)
   })
+})
+
+test('the preview loads no wishlist, as a draft that replaces it would cut that off with an error', async ({
+  page,
+}) => {
+  await openPage(page, '/shop') // begins a wishlist
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await openAdminPage(page, PATH)
+  const preview = page.frame('homepage-preview')
+  if (!preview) throw new Error('there is no preview')
+  await expect(preview.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()).toBeAttached()
+  await waitForHydration(preview)
+  expect(requests.filter((path) => path.startsWith('/wishlist/'))).toEqual([])
 })
 
 test('two editors both keep their changes', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Frame, type Page } from '@playwright/test'
 import { address } from '#tests/support/checkout-request.ts'
 
 export { expect }
@@ -86,7 +86,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
  * Waits until React has hydrated the page; without scripts, returns at once. Effects, such as listeners for paste and
  * keys, run a few frames after React has marked its elements.
  */
-export async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {
     if (matchMedia('(scripting: none)').matches) return true
     const isMarked = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
