@@ -164,7 +164,9 @@ test('making the store one’s own takes the demo’s claims out of the publishe
   await change({ intent: 'save', sections: [quote('Ours'), ...DEMO_SECTIONS] })
   await makeOwnHomepage(db)
   expect(await countDemoSections(db, false)).toBe(0)
-  const stored = JSON.stringify(await db.select().from(homepageVersions))
-  expect(stored).not.toMatch(/500|artisans|24-48|Radiate|PayPal|"theme"/)
+  // The sections alone: an id or a time of a row may have 500 in it
+  const stored = await db.select({ sections: homepageVersions.sections }).from(homepageVersions)
+  expect(stored).toHaveLength(2)
+  expect(JSON.stringify(stored)).not.toMatch(/500|artisans|24-48|Radiate|PayPal|"theme"/)
   expect((await shoppersSee()).at(-1)).toBe('Ours')
 })
