@@ -6,9 +6,9 @@ import { ADMIN } from '#tools/stress/stress-store.ts'
 
 /** Logs in and returns the session cookie. @throws Error if the login fails */
 export async function logIn(base: Base): Promise<string> {
-  const { headers } = await post(base, '/admin/login', new URLSearchParams(ADMIN))
+  const { status, headers, body } = await post(base, '/admin/login', new URLSearchParams(ADMIN))
   const cookie = headers['set-cookie']?.[0]?.split(';')[0]
-  if (!cookie) throw new Error('The login failed')
+  if (!cookie) throw new Error(`The login failed with ${status}: ${body}`)
   return cookie
 }
 

@@ -13,12 +13,13 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { type DatabaseMachine, openDatabaseMachine } from '#tools/faults/failover/database-machine.ts'
 import { webSettings } from '#tools/faults/failover/deployed-settings.ts'
 import { type MachineNetwork, NETWORK } from '#tools/faults/failover/machine-network.ts'
-import type { Way } from '#tools/stress/request.ts'
+import { get, type Way } from '#tools/stress/request.ts'
 import { ADMIN, SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
 
 const ORIGIN = 'https://shop.example'
 const PASSWORD = 'the-password'
 const HEALTHY_MS = 120_000
+const SERVED_MS = 20_000
 
 const clusterState = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string(), timeline: z.int().optional() })),
@@ -84,6 +85,7 @@ export async function openCluster(folder: string, network: MachineNetwork): Prom
   pool.on('error', () => {}) // ends with the primary, which fails on purpose
   const db = databaseOn(pool)
   await saveSettings(db, { store_open: true })
+  for (const { way } of [first, second]) await untilServed(way)
   const closing = opening.move()
   return {
     databases,
@@ -92,6 +94,15 @@ export async function openCluster(folder: string, network: MachineNetwork): Prom
     healthy,
     urlOn: ({ address }) => `postgres://lumina:${PASSWORD}@${address}:5432/lumina`,
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  }
+}
+
+/** A store is ready a moment before its HAProxy checks it again, and gets no requests until then. */
+async function untilServed(way: Way): Promise<void> {
+  const giveUpAt = performance.now() + SERVED_MS
+  while ((await get(way, '/readyz')).status !== 200) {
+    if (performance.now() > giveUpAt) throw new Error('HAProxy passes nothing to a store that is ready')
+    await pause(100)
   }
 }
 
