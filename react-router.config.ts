@@ -9,6 +9,7 @@ export default {
   buildDirectory: 'build/draft', // scripts/build.ts moves it to its place once it is whole
   serverBuildFile: 'main.js',
   routeDiscovery: { mode: 'initial' },
+  splitRouteModules: false, // a route's script would load first, and the one of its client loader a round trip later
   buildEnd: ({ reactRouterConfig: { buildDirectory } }) => writeStorefrontManifest(join(buildDirectory, 'client')),
 } satisfies Config
 

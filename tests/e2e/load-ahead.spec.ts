@@ -40,6 +40,21 @@ test('a card opens without a request, with the image of the card, and Back shows
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
 })
 
+test('the open menu loads its pages ahead, with their scripts', async ({ page }) => {
+  await openPage(page, '/about')
+  const loaded = ['/shop.data', '/collection/objects.data'].map((path) =>
+    page.waitForResponse((response) => response.url().includes(path)),
+  )
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+  for (const response of await Promise.all(loaded)) await response.finished()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.route('**/assets/shop*', (route) => route.abort())
+  await page.route('**/shop.data?*', (route) => route.abort())
+  await menu.getByRole('link', { name: 'Shop', exact: true }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
+  await expect(menu).toBeHidden()
+})
+
 test('a list behind a product is out of reach, and gone once another page is opened', async ({ page }) => {
   await openPage(page, '/shop')
   const main = page.getByRole('main')

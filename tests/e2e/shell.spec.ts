@@ -75,7 +75,11 @@ test('§2 §D navigation scrolls smoothly to the top and is announced, Back rest
     page.evaluate(() => {
       const { scrollTo } = window
       const ways: string[] = []
-      Object.assign(window, { ways })
+      const tops: number[] = []
+      Object.assign(window, { ways, tops })
+      addEventListener('scroll', () => {
+        if (location.pathname === '/about') tops.push(window.scrollY)
+      })
       window.scrollTo = (...args: [ScrollToOptions?] | [number, number]) => {
         const [first, y] = args
         const { top = y, behavior = 'auto' } = typeof first === 'object' ? first : {}
@@ -90,6 +94,7 @@ test('§2 §D navigation scrolls smoothly to the top and is announced, Back rest
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 20)
   }
   const ways = () => page.evaluate((): unknown => Reflect.get(window, 'ways'))
+  const furthest = () => page.evaluate(() => Math.max(...Reflect.get(window, 'tops')))
   await openPage(page, '/shop')
   await scrollTo(page, 1_500)
   await watch()
@@ -97,6 +102,7 @@ test('§2 §D navigation scrolls smoothly to the top and is announced, Back rest
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   expect(await ways()).toEqual(['smooth'])
+  expect(await furthest(), 'the new page is never seen far from its top').toBeLessThanOrEqual(120)
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
   const isInSight = (link: Locator) =>
     link.evaluate((element) => {

@@ -13,8 +13,6 @@ const manifest = z.object({
       parentId: z.string().optional(),
       module: z.string(),
       imports: z.array(z.string()).default([]),
-      clientLoaderModule: z.string().optional(),
-      clientActionModule: z.string().optional(),
     }),
   ),
 })
@@ -35,11 +33,7 @@ function preloadScripts(): void {
     return id !== undefined && (id === LAYOUT_ID || isScreen(routes[id]?.parentId))
   }
   const screens = Object.entries(routes).filter(([id]) => isScreen(id))
-  const scripts = new Set(
-    screens.flatMap(([, { module, imports, clientLoaderModule = [], clientActionModule = [] }]) =>
-      [module, imports, clientLoaderModule, clientActionModule].flat(),
-    ),
-  )
+  const scripts = new Set(screens.flatMap(([, { module, imports }]) => [module, ...imports]))
   for (const script of scripts) {
     if (document.head.querySelector(`link[rel=modulepreload][href="${CSS.escape(script)}"]`)) continue
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: script }))

@@ -99,6 +99,7 @@ function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Prom
   const stop = new AbortController()
   const options = { capture: true, passive: true, signal: stop.signal }
   addEventListener('scroll', onRest, options)
+  addEventListener('toggle', onRest, options) // the menu
   for (const type of ['pointerover', 'focusin', 'pointerdown', 'click']) addEventListener(type, onLink, options)
   onRest()
   return () => {
@@ -115,9 +116,10 @@ function isMeant(event: Event, link: Element): boolean {
   return event instanceof PointerEvent ? event.pointerType === 'mouse' : link.matches(':focus-visible')
 }
 
-/** Of other pages, and not of searches, which count against a limit. */
+/** Of other pages, and not of searches, which count against a limit. An open dialog covers the others. */
 function linksInView(): HTMLAnchorElement[] {
-  return Array.from(document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([href*="search="])'))
+  const shown = document.querySelector('dialog:modal') ?? document.getElementById('content')
+  return Array.from(shown?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href*="search="])') ?? [])
     .filter((link) => {
       if (link.pathname === location.pathname) return false
       const { top, bottom, left, right } = (link.closest('.card') ?? link).getBoundingClientRect()

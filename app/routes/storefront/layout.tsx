@@ -151,6 +151,9 @@ function keepScrollPosition() {
   })
 }
 
+/** How far a new page scrolls to its top. From further away a shopper would first see its footer rush by. */
+const SMOOTH_PX = 120
+
 /** Smooth scrolling, focus and announcement on a path change. Back and Forward restore the position at once. */
 function PathChanges() {
   const { key, pathname } = useLocation()
@@ -161,6 +164,9 @@ function PathChanges() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useLayoutEffect(() => {
     const { style } = document.documentElement
+    if (type !== 'POP' && shown.current !== pathname) {
+      window.scrollTo({ top: Math.min(window.scrollY, SMOOTH_PX), behavior: 'instant' })
+    }
     style.scrollBehavior = type === 'POP' ? 'auto' : 'smooth'
     getComputedStyle(document.documentElement).scrollBehavior // applies it before the router scrolls, right after this
     if (type === 'POP' && shown.current !== pathname) queueMicrotask(keepScrollPosition)
