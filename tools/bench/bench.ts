@@ -9,26 +9,25 @@ import { type BenchHome, withBenchHome } from '#tools/bench/bench-home.ts'
 import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
 import { describeSurroundings } from '#tools/bench/surroundings.ts'
 import { isIncomplete, markdownOf, summaryOf } from '#tools/bench/table.ts'
+import { requireParts } from '#tools/named-parts.ts'
 
 // Measures the built store beside its yardsticks. Exits with 1 if something could not be measured.
 
 const OUTPUT = 'docs/benchmarks.md'
 
-function usage(names: readonly string[]): string {
-  return `Usage:
+const USAGE = `Usage:
   npm run bench                          everything, and writes ${OUTPUT}
-  npm run bench -- --only cached         one of ${names.join(', ')}
+  npm run bench -- --only cached         one part; repeatable. An unknown name lists all
   npm run bench -- --quick               few and short rounds, to see that it works
   npm run bench -- --only large --data DIR
                                          a million products and ten million orders in a folder that stays: some
                                          50 GB, filled within hours the first time. Continues if interrupted`
-}
 
 async function measure(home: BenchHome, only: readonly string[]): Promise<boolean> {
   // modules imported from here on read a store's environment
   Object.assign(process.env, { DATABASE_URL: home.databaseUrl, DATA_DIR: home.dataDir, LOG_LEVEL: 'silent' })
   const { PART_NAMES, USUAL_NAMES, runParts } = await import('#tools/bench/run-parts.ts')
-  if (only.some((name) => !PART_NAMES.includes(name))) throw new StartError(usage(PART_NAMES))
+  requireParts(only, PART_NAMES)
   const surroundings = await describeSurroundings(home.databaseUrl, home.quick)
   const stolenShare = watchStolenTime()
   const parts = await runParts(home, only.length > 0 ? only : USUAL_NAMES)
@@ -39,14 +38,14 @@ async function measure(home: BenchHome, only: readonly string[]): Promise<boolea
 }
 
 await runCommand(async () => {
-  const { values } = readOptions(usage(['its names']), {
+  const { values } = readOptions(USAGE, {
     options: {
       only: { type: 'string', multiple: true, default: [] },
       quick: { type: 'boolean', default: false },
       data: { type: 'string' },
     },
   })
-  if (values.only.includes('large') && !values.data) throw new StartError(usage(['its names']))
+  if (values.only.includes('large') && !values.data) throw new StartError(USAGE)
   await buildIfChanged(say)
   const largeDir = values.data ? resolve(values.data) : null
   const isWhole = await withBenchHome({ quick: values.quick, say, largeDir }, (home) => measure(home, values.only))

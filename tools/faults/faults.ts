@@ -10,7 +10,7 @@ import { onThrowawayPostgres, readSeed } from '#tools/throwaway-postgres.ts'
 
 const USAGE = `Usage:
   npm run tools faults                       every part
-  npm run tools faults -- --only fuzz        one part
+  npm run tools faults -- --only fuzz        one part; repeatable
   npm run tools faults -- --only hour --minutes 60
                                             mixed load for an hour; runs only by name
   npm run tools faults -- --fast             the parts that npm test runs
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const { values } = readOptions(USAGE, {
     options: {
       seed: { type: 'string' },
-      only: { type: 'string' },
+      only: { type: 'string', multiple: true, default: [] },
       minutes: { type: 'string', default: '60' },
       fast: { type: 'boolean', default: false },
     },

@@ -19,6 +19,7 @@ import { processes } from '#tools/faults/processes.ts'
 import { replica } from '#tools/faults/replica.ts'
 import { silentReaders } from '#tools/faults/silent-readers.ts'
 import { stops } from '#tools/faults/stops.ts'
+import { requireParts } from '#tools/named-parts.ts'
 import { type Figure, tableOf } from '#tools/stress/figures.ts'
 import { type Random, randomOf } from '#tools/stress/random.ts'
 
@@ -51,7 +52,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 type Options = {
   readonly seed: number
-  readonly only: string | undefined
+  readonly only: readonly string[]
   readonly minutes: number
   readonly isFast: boolean
 }
@@ -63,10 +64,11 @@ export async function runParts(
   clusterUrl: string,
   { seed, only, minutes, isFast }: Options,
 ): Promise<Outcome> {
+  requireParts(only, Object.keys(PARTS))
   let wrong = 0
   const notRun: string[] = []
   for (const [index, [name, { title, when, run }]] of Object.entries(PARTS).entries()) {
-    if (only !== undefined ? only !== name : when === 'named' || (isFast && when !== 'fast')) continue
+    if (only.length > 0 ? !only.includes(name) : when === 'named' || (isFast && when !== 'fast')) continue
     const startedAt = performance.now()
     const dataDir = join(clusterDir, name)
     mkdirSync(dataDir)

@@ -1,5 +1,6 @@
 import { brokenInvariants } from '#db/invariants.ts'
 import { say } from '#scripts/log-line.ts'
+import { requireParts } from '#tools/named-parts.ts'
 import { agreement } from '#tools/stress/agreement.ts'
 import { type Figure, tableOf } from '#tools/stress/figures.ts'
 import { kill } from '#tools/stress/kill.ts'
@@ -23,16 +24,17 @@ const PARTS: Readonly<Record<string, Part>> = {
   rate: { title: 'Orders a second', run: rate },
 }
 
-/** Returns how many figures were wrong. */
+/** `only`: all if empty. Returns how many figures were wrong. @throws StartError for an unknown part */
 export async function runParts(
   dataDir: string,
   databaseUrl: string,
-  { seed, only }: { readonly seed: number; readonly only: string | undefined },
+  { seed, only }: { readonly seed: number; readonly only: readonly string[] },
 ): Promise<number> {
+  requireParts(only, Object.keys(PARTS))
   await using store = await openStressStore(dataDir, databaseUrl)
   let wrong = 0
   for (const [index, [name, { title, run }]] of Object.entries(PARTS).entries()) {
-    if (only !== undefined && only !== name) continue
+    if (only.length > 0 && !only.includes(name)) continue
     const startedAt = performance.now()
     const figures = await run(store, randomOf(seed).apart(index))
     const broken = await brokenInvariants(store.db)

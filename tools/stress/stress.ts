@@ -9,11 +9,13 @@ import { onThrowawayPostgres, readSeed } from '#tools/throwaway-postgres.ts'
 
 const USAGE = `Usage:
   npm run tools stress                       every part
-  npm run tools stress -- --only race        one of race, replay, agreement, kill, payments, peak, rate
+  npm run tools stress -- --only race        one of race, replay, agreement, kill, payments, peak, rate; repeatable
   npm run tools stress -- --seed 12345       with the carts and moments of an earlier run`
 
 await runCommand(async () => {
-  const { values } = readOptions(USAGE, { options: { seed: { type: 'string' }, only: { type: 'string' } } })
+  const { values } = readOptions(USAGE, {
+    options: { seed: { type: 'string' }, only: { type: 'string', multiple: true, default: [] } },
+  })
   const seed = readSeed(values.seed)
   if (seed === null) throw new StartError(USAGE)
   await buildIfChanged(say)
