@@ -11,10 +11,13 @@ import { productVariants } from '#app/features/catalog/product-variants.table.ts
 import { products } from '#app/features/catalog/products.table.ts'
 import { menus } from '#app/features/menus/menus.table.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
+import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { newId } from '#app/lib/id.ts'
+import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
 
 // Which pages a write invalidates: the triggers of db/migrations/0030_page_changes_by_default.sql.
 
@@ -47,6 +50,12 @@ beforeAll(async () => {
     await db.insert(productVariants).values({ productId, sku: `V-${productId}`, stock: 5 })
     await db.insert(productImages).values({ productId, url: '/a.jpg', publicId: 'a', width: 4, height: 5 })
     await db.insert(reviews).values({ productId, rating: 4, customerName: 'Ada' })
+  }
+  await addOrder(db, [checkoutLine(await addProduct(db, { category: 'accessories' }))])
+  for (const { id } of await db.select({ id: reviews.id }).from(reviews)) {
+    await db
+      .insert(reviewPhotos)
+      .values({ reviewId: id, position: 0, url: '/r.jpg', publicId: 'r', width: 3, height: 4 })
   }
   await db.insert(collectionProducts).values([
     { collectionId: linen, productId: product, position: 0 },
@@ -181,6 +190,20 @@ const COLUMNS: Readonly<
       title: [`'Lovely'`, ofProduct],
       comment: [`'Lovely'`, ofProduct],
       verified_purchase: ['true', ofProduct],
+      size: [`'M'`, ofProduct],
+      color: [`'Red'`, ofProduct],
+      fit: [`'small'`, ofProduct],
+      height: [`'165-169'`, ofProduct],
+      is_incentivized: ['true', ofProduct],
+      origin: [`'Etsy'`, ofProduct],
+      order_item_id: [`(select id from order_items limit 1)`, []],
+      usual_size: NOWHERE,
+      status: [`'pending'`, ofProduct],
+      rejection: [`'false', status = 'rejected'`, ofProduct],
+      moderated_at: NOWHERE,
+      reply: [`'Thanks', replied_at = now()`, ofProduct],
+      replied_at: [`now(), reply = 'Thanks'`, ofProduct],
+      helpful: NOWHERE,
       created_at: [`'2020-01-01'`, ofProduct],
     },
   },
@@ -302,6 +325,9 @@ const OTHER_VALUES: Readonly<Record<string, string>> = {
   sku: `'V-2'`,
   backordered: '7',
   public_id: `'b'`,
+  usual_size: `'M'`,
+  moderated_at: `'2020-01-01'`,
+  helpful: '7',
   draft: `'{}'`,
   position: '7',
   starts_at: `'2020-01-01'`,
@@ -398,7 +424,13 @@ describe('rows that come and go', () => {
     ['a setting', `delete from store_settings where key = 'store_name'`, [['settings']]],
     ['a tax rate', `delete from tax_rates where country = 'US'`, [['settings']]],
     ['a tax registration', `delete from tax_registrations where country = 'US'`, [['settings']]],
-    ['everything', `truncate reviews`, [['all']]],
+    ['everything', `truncate reviews cascade`, [['all']]],
+    [
+      'a photo of a review',
+      `delete from review_photos where review_id in (select id from reviews where product_id = '${product}')`,
+      [ofProduct],
+    ],
+    ['every photo', `truncate review_photos`, [['all']]],
     ['nothing', `delete from products where name = 'Nobody'`, []],
   ])('%s', async (_, write, named) => {
     expect(await namedBy(write)).toEqual(named)

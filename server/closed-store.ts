@@ -13,6 +13,8 @@ const HOME = 'routes/storefront/home'
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'routes/storefront/coming-soon',
   'routes/storefront/order',
+  'routes/storefront/order-review',
+  'routes/storefront/order-review-mails',
   ...POLICIES.map((policy) => `routes/storefront/policy-${policy}`),
   'routes/api/brand-file',
   'routes/api/newsletter',

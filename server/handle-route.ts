@@ -26,7 +26,7 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
   return async (requestContext: RequestContext, url: URL): Promise<Response> => {
     const { req, res, info, context, wantsPage, route, prefix, pathname } = requestContext
     const startedAt = performance.now()
-    const isUpload = req.method === 'POST' && acceptsUploads(url.pathname)
+    const isUpload = req.method === 'POST' && acceptsUploads(pathname)
     const body = isUpload ? (uploadBody(req) ?? 413) : await readBody(req)
     if (typeof body === 'number') {
       res.setHeader('Connection', 'close')

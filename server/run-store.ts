@@ -11,6 +11,7 @@ import { startPaymentWorker } from '#app/features/payments/payment-worker.server
 import { startRepricing } from '#app/features/prices/reprice.server.ts'
 import { startImageFetches } from '#app/features/product-files/fetch-images.server.ts'
 import { startImportWorker } from '#app/features/product-files/import-worker.server.ts'
+import { startRequestingReviews } from '#app/features/reviews/requests/review-requests.server.ts'
 import { refreshStorefront, restoreStorefront } from '#app/features/storefront/open-storefront.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
@@ -68,6 +69,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startFoldingOrderCounts(db).stop,
       startRepricing(db).stop,
       startAnnouncing(db).stop,
+      startRequestingReviews(db).stop,
       startBackups(db).stop,
       startClearingExports(db).stop,
       ...(env.CDN_PURGE_URL ? [startCdnPurging(db, { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }).stop] : []),

@@ -6,8 +6,12 @@ const UPLOAD_PATHS: readonly string[] = [
   ...['/admin/brand/image', '/admin/import/file', '/admin/transfers/file'],
 ]
 
+/** Reviews bring photos; by a script, to the data of their page. */
+const REVIEW_PATH = /^\/order\/[0-9a-f]{48}\/review\/\d{1,3}(\.data)?$/
+
+/** `pathname`: without the prefix of a locale. */
 export function acceptsUploads(pathname: string): boolean {
-  return UPLOAD_PATHS.includes(pathname)
+  return UPLOAD_PATHS.includes(pathname) || REVIEW_PATH.test(pathname)
 }
 
 const MAX_BYTES = 101 * 2 ** 20 // 100 MB of images plus multipart overhead

@@ -8,6 +8,7 @@ const SCREENS = [
   '/admin',
   '/admin/products',
   '/admin/products/new',
+  '/admin/reviews',
   '/admin/stock',
   '/admin/orders',
   '/admin/orders/imported',

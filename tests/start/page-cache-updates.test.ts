@@ -19,6 +19,7 @@ import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
 import type { PageChange, PageText, PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
 import { redirectUpdates } from '#tests/support/page-updates/redirect-updates.ts'
+import { reviewUpdates } from '#tests/support/page-updates/review-updates.ts'
 import { settingUpdates } from '#tests/support/page-updates/setting-updates.ts'
 import { setupUpdates } from '#tests/support/page-updates/setup-updates.ts'
 import { shippingUpdates } from '#tests/support/page-updates/shipping-updates.ts'
@@ -81,6 +82,7 @@ const writes: readonly PageUpdate[] = [
   ...productUpdates,
   ...categoryUpdates,
   ...collectionUpdates,
+  ...reviewUpdates,
   ...settingUpdates,
   ...marketUpdates,
   ...orderUpdates,
@@ -134,6 +136,8 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/api/transfer-file': 'bank statements are on no public page',
   'routes/api/brand-image': 'an image is shown once a brand is published with it',
   'routes/api/import-file': 'stores a file that is checked, and saved only when staff confirm it',
+  'routes/storefront/order-review-mails': 'mails are on no public page',
+  'routes/storefront/order-review': 'a review is shown once staff approve it',
   'routes/api/uploads': 'an image is shown once a form is saved with it',
   'routes/api/video-upload': 'the same for a video',
   'routes/api/wishlist-change': 'wishlists belong to one browser and are never cached',

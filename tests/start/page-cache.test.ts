@@ -38,6 +38,7 @@ beforeAll(async () => {
     ['routes/storefront/shop-filters', '/shop/filters'],
     ['routes/storefront/collection', /\/collection\/[a-z0-9-]+/.exec(sitemap)?.[0] ?? ''],
     ['routes/storefront/product', /\/product\/[0-9a-f-]+/.exec(sitemap)?.[0] ?? ''],
+    ['routes/storefront/product-reviews', `${/\/product\/[0-9a-f-]+/.exec(sitemap)?.[0]}/reviews`],
     ['routes/storefront/lookbook', '/lookbook'],
     ['routes/storefront/about', '/about'],
     ['routes/storefront/contact', '/contact'],

@@ -55,6 +55,8 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'refunds',
   'return_items',
   'returns',
+  'review_photos',
+  'review_requests',
   'reviews',
   'search_words',
   'setup_steps',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { createdAt, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
@@ -19,6 +19,8 @@ export const customers = pgTable(
     /** Orders that were not cancelled, and their amounts less refunds by store currency. */
     orderCount: integer().notNull().default(0),
     spent: jsonb().$type<Partial<Record<CurrencyCode, number>>>().notNull().default({}),
+    /** Whether mails may invite to a review. */
+    reviewMails: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

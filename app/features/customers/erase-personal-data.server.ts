@@ -5,6 +5,7 @@ import { contactMessages } from '#app/features/contact/contact-messages.table.ts
 import { customers } from '#app/features/customers/customers.table.ts'
 import {
   erasePersonalNotes,
+  erasePersonalReviews,
   erasePersonalTransfers,
   hasEmail,
   isImportOf,
@@ -41,6 +42,7 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
     await tx.update(orders).set(BLANK_ORDER).where(inArray(orders.id, orderIds))
     await erasePersonalNotes(tx, orderIds)
     await erasePersonalTransfers(tx, orderIds)
+    await erasePersonalReviews(tx, orderIds)
     await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
     const subscribers = await tx.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers.email, email))
     const optOuts = await tx.delete(newsletterOptOuts).where(hasEmail(newsletterOptOuts.email, email))

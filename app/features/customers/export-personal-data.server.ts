@@ -9,6 +9,7 @@ import {
   listPersonalMails,
   listPersonalNotes,
   listPersonalOrders,
+  listPersonalReviews,
   listPersonalTransfers,
 } from '#app/features/customers/personal-data.server.ts'
 import { exportImportedOrders } from '#app/features/imported-orders/imported-order-privacy.server.ts'
@@ -21,11 +22,11 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** All personal data of an email with formatted amounts. Reviews and wishlists are not linked to an email. */
+/** All personal data of an email with formatted amounts. Wishlists are not linked to an email. */
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
   const orderIds = found.map(({ id }) => id)
-  const [[customer], bought, lines, notes, issued, [subscriber], messages, mails, transfers, imported] =
+  const [[customer], bought, lines, notes, issued, [subscriber], messages, mails, transfers, written, imported] =
     await Promise.all([
       db.select(customerColumns).from(customers).where(hasEmail(customers.email, email)),
       db
@@ -51,6 +52,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
         .orderBy(asc(contactMessages.id)),
       listPersonalMails(db, email, found),
       listPersonalTransfers(db, orderIds),
+      listPersonalReviews(db, orderIds),
       listImported(db, email),
     ])
   return {
@@ -83,6 +85,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
         })),
     })),
     transfers: transfers.map(({ amount, ...transfer }) => ({ ...transfer, amount: formatMoney(amount) })),
+    reviews: written,
     newsletter: subscriber ?? null,
     messages,
     mails: mails.map(({ recipient, subject, body, createdAt, sentAt }) => ({

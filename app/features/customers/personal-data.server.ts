@@ -4,9 +4,12 @@ import { customers } from '#app/features/customers/customers.table.ts'
 import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
 import { invoices } from '#app/features/invoices/invoices.table.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { returns } from '#app/features/orders/returns.table.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
+import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
+import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -90,6 +93,31 @@ export async function erasePersonalNotes(tx: Database, orderIds: readonly Id<'or
     .where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'refund'), sql`${orderEvents.detail} ->> 'to' is null`))
   await tx.update(returns).set({ note: '' }).where(among(returns.orderId))
   await tx.update(refunds).set({ note: '' }).where(among(refunds.orderId))
+}
+
+/** Reviews of what was bought in these orders. */
+export function listPersonalReviews(db: Database, orderIds: readonly Id<'order'>[]) {
+  const { customerName, rating, title, comment, height, usualSize, createdAt, id } = reviews
+  return db
+    .select({ product: orderItems.productName, customerName, rating, title, comment, height, usualSize, createdAt })
+    .from(reviews)
+    .innerJoin(orderItems, eq(orderItems.id, reviews.orderItemId))
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(id))
+}
+
+/** Rating and fit stay, as they are part of the product's figures. */
+export async function erasePersonalReviews(tx: Database, orderIds: readonly Id<'order'>[]): Promise<void> {
+  const lines = tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+  const written = tx.select({ id: reviews.id }).from(reviews).where(inArray(reviews.orderItemId, lines))
+  await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, written))
+  await tx
+    .update(reviews)
+    .set({ customerName: '', title: '', comment: '', height: null, usualSize: '', reply: '', repliedAt: null })
+    .where(inArray(reviews.orderItemId, lines))
 }
 
 const ofOrders = (orderIds: readonly Id<'order'>[]) =>

@@ -37,6 +37,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   refunds: 'payments.csv',
   return_items: 'returns.csv',
   returns: 'returns.csv',
+  review_photos: 'reviews.csv',
   reviews: 'reviews.csv',
   shipping_places: 'store/markets.json',
   shipping_rates: 'store/markets.json',
@@ -86,7 +87,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     tables: [
       ...['backup_runs', 'export_runs', 'file_import_items', 'file_imports', 'page_changes', 'page_purge_cursor'],
       ...['page_purges', 'product_import_images', 'product_import_items', 'product_imports', 'rate_limits'],
-      ...['schema_migrations', 'setup_steps', 'uploads'],
+      ...['review_requests', 'schema_migrations', 'setup_steps', 'uploads'],
     ],
   },
 ]

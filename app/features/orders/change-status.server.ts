@@ -18,6 +18,7 @@ import { collectCash } from '#app/features/payments/collect-cash.server.ts'
 import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
+import { planReviewRequest } from '#app/features/reviews/requests/plan-review-request.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import {
@@ -147,6 +148,7 @@ async function writeChange(
       .where(eq(orders.id, id))
     statusEvent = await recordEvents(tx, id, before, after, effects, actor, now)
   }
+  if (isMoved) await planReviewRequest(tx, { orderId: id, status: after.status }, now)
   if (isMoved && effects.collectsCash) {
     const order = await findOrder(tx, id)
     if (order && isCollectedOnDelivery(order)) await collectCash(tx, order, now)

@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'order-shipped': 'Shipping notice',
   'order-cancelled': 'Cancellation notice',
   refund: 'Refund notice',
+  'review-request': 'Invitation to review',
   'low-stock': 'Low stock notice',
 }
 

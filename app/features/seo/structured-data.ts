@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { type Money, toDecimal } from '#app/features/money/money.ts'
-import type { Reviews } from '#app/features/reviews/reviews.server.ts'
+import { reviewText } from '#app/features/reviews/review-text.ts'
+import type { Reviews, ShownReview } from '#app/features/reviews/reviews.server.ts'
 import type { PageAddress } from '#app/features/seo/locale-addresses.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { socialsOf } from '#app/features/settings/store.tsx'
@@ -92,6 +93,8 @@ export type OfferedVariant = {
   readonly availability: Availability
 }
 
+type DescribedReview = Pick<ShownReview, 'customerName' | 'rating' | 'title' | 'comment' | 'day'>
+
 type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
   /** Its name. */
   readonly category: string
@@ -100,7 +103,7 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
   /** '' if the store is the brand. */
   readonly vendor: string
   readonly availability: Availability
-  readonly reviews: Reviews
+  readonly reviews: Pick<Reviews, 'count' | 'average'> & { readonly list: readonly DescribedReview[] }
   readonly variants?: readonly OfferedVariant[]
   readonly shippingDetails?: readonly StructuredData[]
 }
@@ -126,7 +129,7 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
       review: reviews.list.slice(0, SHOWN_REVIEWS).map((review) => ({
         '@type': 'Review',
         reviewRating: { '@type': 'Rating', ratingValue: review.rating },
-        author: { '@type': 'Person', name: review.customerName },
+        author: { '@type': 'Person', name: review.customerName || reviewText.erased },
         ...(review.title && { name: review.title }),
         ...(review.comment && { reviewBody: review.comment }),
         datePublished: review.day,

@@ -113,6 +113,9 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
   contact_reply_time: general('line', 'Reply time'),
   contact_hours: general('line', 'Support hours'),
   contact_inbox: general('switch', 'Keep messages of the contact form'),
+  review_request_days: general('count', 'Days from delivery to the mail that invites to a review', {
+    hint: 'A week more where nobody marks the order as delivered. 0 sends none.',
+  }),
   faq_free_delivery: general('text', 'Is shipping free?', { rows: 3 }),
   faq_delivery_times: general('text', 'How long does delivery take?', { rows: 3 }),
   faq_international: general('text', 'Do you ship internationally?', { rows: 3 }),
@@ -188,6 +191,7 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
   },
   { title: 'About page', keys: ['about_statement', 'about_story', 'about_values', 'about_end'] },
   { title: 'Contact page', keys: ['contact_reply_time', 'contact_hours', 'contact_inbox'] },
+  { title: 'Reviews', keys: ['review_request_days'] },
   {
     title: 'FAQ',
     hint: 'The answer to each question. An empty answer hides the question.',

@@ -87,6 +87,8 @@ const SETTINGS = {
   legal_address: { schema: text(500), initial: '' },
   invoice_footer: { schema: text(1_000), initial: '' },
   contact_inbox: { schema: flag, initial: false },
+  /** After a delivery, until the buyer is invited to a review; 0 for never. */
+  review_request_days: { schema: whole(0, 90, 'must be a whole number from 0 to 90'), initial: 0 },
   backup_daily: { schema: flag, initial: true },
   backup_hour: { schema: whole(0, 23, 'must be a whole number from 0 to 23'), initial: 3 },
   backups_kept: { schema: whole(1, 365, 'must be a whole number from 1 to 365'), initial: 14 },

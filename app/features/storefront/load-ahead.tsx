@@ -2,10 +2,11 @@ import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useHref, useLocation, useMatches } from 'react-router'
 import { keepShown, loadAhead } from '#app/features/storefront/loaded-pages.ts'
 
+const OF_ORDER = ['order', 'order-review', 'order-review-mails'].map((page) => `routes/storefront/${page}`)
 /** An order is personal, and opening it may have its payment checked. */
-const NOT_AHEAD = ['routes/storefront/order', 'routes/storefront/not-found']
+const NOT_AHEAD = [...OF_ORDER, 'routes/storefront/not-found']
 /** Shoppers there are busy with their order. */
-const NOT_FROM = ['routes/storefront/checkout', 'routes/storefront/order']
+const NOT_FROM = [...OF_ORDER, 'routes/storefront/checkout']
 /** A pointer that rests on a link means it. */
 const HOVER_MS = 80
 /** A page that rests is looked at. */

@@ -17,7 +17,7 @@ const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
 const TEXT = /[A-Za-z]{2}/
 
 const components = globSync(COMPONENTS).filter(
-  (file) => !/\.test\.tsx$|\/(markets\/admin|payments\/(admin|activity))\//.test(file),
+  (file) => !/\.test\.tsx$|\/((markets|reviews)\/admin|payments\/(admin|activity))\//.test(file),
 )
 const sources = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 

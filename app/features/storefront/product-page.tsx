@@ -96,7 +96,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               ))}
             </dl>
           }
-          reviews={<ReviewList reviews={reviews} />}
+          reviews={<ReviewList reviews={reviews} productId={id} />}
         />
         {relatedProducts[0] && (
           <ProductRow Card={SavableCard} title={catalogText.relatedProducts} products={relatedProducts} />

@@ -124,6 +124,10 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   ['menus', [{ name: 'footer', items: '[]' }]],
   ['announcements', [{ id: id(71), position: 1, text: 'Closed on Monday', target: '{"kind": "none", "value": ""}' }]],
   ['reviews', [{ id: id(23), product_id: SHIRT, rating: 5, customer_name: 'Ada' }]],
+  [
+    'review_photos',
+    [{ id: id(72), review_id: id(23), position: 0, url: '/media/a/b.jpg', public_id: 'a/b', width: 4, height: 3 }],
+  ],
   ['customers', [{ id: ADA, first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com' }]],
   ['discount_codes', [{ id: id(24), code: 'PALM', kind: 'percent', percent: 100_000 }]],
   [

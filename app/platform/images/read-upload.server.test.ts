@@ -43,7 +43,7 @@ test('a form is read completely wherever its chunks end', async () => {
   for (const chunks of [[FORM], [...FORM], ...cuts]) {
     const read = await withUpload(send(chunks), drafts, async (upload) => {
       if (!upload.ok) return upload.message
-      return `${upload.folder}: ${await readFile(upload.paths[0] ?? '', 'utf8')}`
+      return `${upload.form.get('folder')}: ${await readFile(upload.paths[0] ?? '', 'utf8')}`
     })
     expect(read, `cut after ${chunks[0]?.length}`).toBe('products/Amara: bytes\r\n--edg\r\nof an image')
   }

@@ -7,11 +7,11 @@ import type { ImageStore, PutResult, StoredImage } from '#app/platform/images/im
 import type { VideoType } from '#app/platform/images/media-path.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
-/** Stores and records a file, which is swept after a day if nothing refers to it. @throws as `put` of the store. */
+/** Stores and records a file, which is swept after a day if nothing refers to it. `staffId`: null for a shopper's. @throws as `put` of the store. */
 export async function storeUpload(
   db: Database,
   store: ImageStore,
-  { path, folder, staffId }: { readonly path: string; readonly folder: string; readonly staffId: Id<'staff'> },
+  { path, folder, staffId }: { readonly path: string; readonly folder: string; readonly staffId: Id<'staff'> | null },
 ): Promise<PutResult> {
   const result = await store.put(path, folder)
   if (!result.ok) return result
@@ -20,7 +20,7 @@ export async function storeUpload(
   return (await store.has(result.image.url)) ? result : store.put(path, folder)
 }
 
-async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff'>): Promise<void> {
+async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff'> | null): Promise<void> {
   await db
     .insert(uploads)
     .values({ ...image, staffId })

@@ -69,7 +69,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: upload.message })
       return { status: upload.status, body: failed(upload.message) }
     }
-    const results = await Promise.all(upload.paths.map((path) => store(path, upload.folder)))
+    const folder = upload.form.get('folder')
+    if (upload.paths.length === 0) return { status: 400, body: failed('There is no image in this upload.') }
+    const results = await Promise.all(upload.paths.map((path) => store(path, typeof folder === 'string' ? folder : '')))
     const [only] = results
     if (only && results.length === 1) return only
     return { status: 200, body: { images: results.map((result) => result.body) } }

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
+import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/features/orders/shopper/linked-page.ts'
 import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
 import { OrderPageView } from '#app/features/orders/shopper/order-page-view.tsx'
@@ -23,7 +24,7 @@ const MISSING = 'Page Not Found'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const looked = await countGuess(context.get(requestInfo).address, () => findOrderPage(db, params.link))
-  if (!('found' in looked)) throw tooMany(looked.retryAfter)
+  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
   if (!looked.found) throw notFound(MISSING)
   const order = looked.found
   return {
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const counted = await countOrderForm(context.get(requestInfo).address)
-  if (!counted.allowed) throw tooMany(counted.retryAfter)
+  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
   const changed = await changeByShopper(db, params.link, await readForm(request))
   if (!changed) throw notFound(MISSING)
   return data(changed.result, { status: changed.status })
@@ -64,20 +65,9 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-/** The URL is the key to the order: no cache and no referrer may contain it. 'no-referrer' would break the page's forms. */
-export function headers({ errorHeaders }: Route.HeadersArgs) {
-  const retryAfter = errorHeaders?.get('Retry-After')
-  return {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'strict-origin',
-    ...(retryAfter && { 'Retry-After': retryAfter }),
-  }
-}
+export const headers = linkedPageHeaders
 
-export const meta: Route.MetaFunction = () => [
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'strict-origin' },
-]
+export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
 export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, timeZone } = useStore()
@@ -100,10 +90,6 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
       />
     </TimeZoneProvider>
   )
-}
-
-function tooMany(retryAfter: number) {
-  return data(storefrontText.tooManyRequests, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -11,6 +11,7 @@ import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { productsForFile } from '#app/features/product-files/export-products.server.ts'
 import { ownColumns } from '#app/features/product-files/own-columns.ts'
 import type { FileMarket } from '#app/features/product-files/price-columns.ts'
+import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { movementBatches } from '#app/features/stock/stock-history.server.ts'
 import { movementRow, readStockHistoryFilter, STOCK_FILE_HEADING } from '#app/features/stock/stock-history.ts'
@@ -119,6 +120,9 @@ const collectionProductsFile = csvFile({
 
 const REVIEW_FIELDS = {
   ...pick(reviews, ['id', 'rating', 'customerName', 'title', 'comment', 'verifiedPurchase', 'createdAt']),
+  ...pick(reviews, ['status', 'size', 'color', 'fit', 'usualSize', 'height', 'isIncentivized', 'origin', 'reply']),
+  photos: sql<string[]>`array(select ${reviewPhotos.url} from ${reviewPhotos}
+    where ${reviewPhotos.reviewId} = ${reviews.id} order by ${reviewPhotos.position})`,
   product: products.slug,
 }
 
@@ -144,6 +148,16 @@ const reviewsFile = csvFile({
     ['Title', 'plain text', ({ title }) => title],
     ['Text', 'plain text', ({ comment }) => comment],
     ['Verified purchase', 'yes or no', ({ verifiedPurchase }) => yesOrNo(verifiedPurchase)],
+    ['Status', 'only approved ones are shown', ({ status }) => status],
+    ['Size', 'that was bought', ({ size }) => size],
+    ['Color', 'that was bought', ({ color }) => color],
+    ['Fit', 'small, true or large; empty: not said', ({ fit }) => fit ?? ''],
+    ['Usual size', 'of who wrote it', ({ usualSize }) => usualSize],
+    ['Height', 'of who wrote it, in centimeters', ({ height }) => height ?? ''],
+    ['Incentivized', 'yes if something was given for it', ({ isIncentivized }) => yesOrNo(isIncentivized)],
+    ['Origin', 'the earlier store that it was written at', ({ origin }) => origin],
+    ['Reply', 'of the store', ({ reply }) => reply],
+    ['Photos', 'addresses, one in each line', ({ photos }) => photos.join('\n')],
   ],
 })
 

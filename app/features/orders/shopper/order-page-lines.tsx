@@ -1,4 +1,4 @@
-import { useHref } from 'react-router'
+import { Link, useHref } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
@@ -35,6 +35,13 @@ export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
                   <p className="text-sm text-ink-2">{orderText.onBackorder(line.backordered)}</p>
                 )}
                 {line.returned > 0 && <p className="text-sm text-ink-2">{orderText.sentBackUnits(line.returned)}</p>}
+                {line.review === 'open' && (
+                  <Link to={`review/${index + 1}`} className="quiet-link print:hidden">
+                    {orderText.review}
+                    <span className="sr-only">{orderText.reviewOf(line.productName)}</span>
+                  </Link>
+                )}
+                {line.review === 'written' && <p className="text-sm text-ink-2">{orderText.reviewed}</p>}
               </div>
               <p className="tabular-nums">{formatMoney(line.total)}</p>
             </div>

@@ -27,6 +27,7 @@ import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import { readUnpaid } from '#app/features/payments/shopper/unpaid-order.server.ts'
+import { listReviewLines } from '#app/features/reviews/writing/write-review.server.ts'
 import { daysOf, deliveryTime } from '#app/features/shipping/delivery-time.ts'
 import { dueOf, readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
@@ -40,12 +41,13 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
   if (!isOrderLink(link)) return null
   const [order] = await listOrders(db, eq(orders.link, link), 1)
   if (!order) return null
-  const [items, changes, shownRefunds, shownReturns, issued] = await Promise.all([
+  const [items, changes, shownRefunds, shownReturns, issued, reviewed] = await Promise.all([
     listOrderItems(db, order.id),
     listStatusChanges(db, order.id),
     listShownRefunds(db, order),
     listShownReturns(db, order.id),
     listInvoicesOf(db, order.id),
+    listReviewLines(db, link),
   ])
   const { status, shippingAddress, trackingNumber } = order
   const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
@@ -93,13 +95,14 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     addressVersion: addressVersion(shippingAddress),
     isErased,
     changeableUntil: closedBy(order, now) === null ? changeableUntil(order.createdAt) : null,
-    lines: items.map((item) => ({
+    lines: items.map((item, index) => ({
       productName: item.productName,
       variantName: item.variantName,
       imageUrl: item.imageUrl,
       quantity: item.quantity,
       backordered: isUnshipped(status) ? item.backordered : 0,
       returned: item.returned,
+      review: reviewed[index]?.state ?? 'gone',
       total: times(shownUnitPrice(item, order.shown), item.quantity),
     })),
     // As texts, so that the page needs no code for them

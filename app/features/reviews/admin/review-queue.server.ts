@@ -1,0 +1,74 @@
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { products } from '#app/features/catalog/products.table.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { flagsOf } from '#app/features/reviews/admin/review-flags.ts'
+import type { ReviewStatus } from '#app/features/reviews/review.ts'
+import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
+import { reviews } from '#app/features/reviews/reviews.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type QueuedReview = Awaited<ReturnType<typeof listReviewQueue>>['rows'][number]
+
+/** `show` null: reviews of all states. */
+export type QueueQuery = { readonly q: string; readonly show: ReviewStatus | null; readonly page: number }
+
+type QueuedPhoto = { readonly id: Id<'review-photo'>; readonly url: string }
+
+const photos = sql<QueuedPhoto[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'url', url) order by position), '[]')
+  from ${reviewPhotos} where review_id = ${reviews.id})`
+
+const image = sql<string | null>`(
+  select url from product_images where product_id = ${products.id} order by is_primary desc, display_order, id limit 1)`
+
+/** Newest first. Searches product, name and text. */
+export async function listReviewQueue(db: Database, { q, show, page }: QueueQuery) {
+  const matching = and(show ? eq(reviews.status, show) : undefined, q ? isFound(q) : undefined)
+  const found = db.select({ one: sql`1` }).from(reviews).innerJoin(products, eq(products.id, reviews.productId))
+  const { rows, ...list } = await listPage(
+    page,
+    db.$count(
+      found
+        .where(matching)
+        .limit(MAX_LISTED + 1)
+        .as('found'),
+    ),
+    (offset) =>
+      db
+        .select({
+          ...pick(reviews, ['id', 'rating', 'title', 'comment', 'customerName', 'size', 'color', 'fit', 'usualSize']),
+          ...pick(reviews, ['height', 'verifiedPurchase', 'isIncentivized', 'origin', 'status', 'rejection']),
+          ...pick(reviews, ['reply', 'helpful', 'createdAt']),
+          photos,
+          product: { ...pick(products, ['id', 'name', 'status']), image },
+          order: pick(orders, ['id', 'orderNumber']),
+        })
+        .from(reviews)
+        .innerJoin(products, eq(products.id, reviews.productId))
+        .leftJoin(orderItems, eq(orderItems.id, reviews.orderItemId))
+        .leftJoin(orders, eq(orders.id, orderItems.orderId))
+        .where(matching)
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .limit(ROWS_PER_PAGE)
+        .offset(offset),
+  )
+  const flagged = rows.map((row) => ({ ...row, flags: flagsOf(row.title, row.comment, row.customerName) }))
+  return { ...list, rows: flagged }
+}
+
+function isFound(q: string): SQL | undefined {
+  const pattern = likePattern(q)
+  const columns = [reviews.title, reviews.comment, reviews.customerName, products.name]
+  return or(...columns.map((column) => ilike(column, pattern)))
+}
+
+/** How many wait to be read. */
+export function countPendingReviews(db: Database): Promise<number> {
+  return db.$count(reviews, eq(reviews.status, 'pending'))
+}

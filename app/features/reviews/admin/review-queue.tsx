@@ -1,0 +1,219 @@
+import { useRef, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { MAX_REPLY } from '#app/features/reviews/admin/review-command.ts'
+import {
+  FIT_LABELS,
+  FLAG_LABELS,
+  heightLabel,
+  REASON_LABELS,
+  STATUS_BADGES,
+  STATUS_LABELS,
+} from '#app/features/reviews/admin/review-labels.ts'
+import type { QueuedReview } from '#app/features/reviews/admin/review-queue.server.ts'
+import { REJECTION_REASONS, type RejectionReason } from '#app/features/reviews/review.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextAreaField } from '#app/ui/admin/admin-field.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+export function ReviewQueue({ rows, isBusy }: { rows: readonly QueuedReview[]; isBusy: boolean }) {
+  return (
+    <ul aria-busy={isBusy || undefined} aria-label="Reviews" className="divide-y divide-line">
+      {rows.map((review) => (
+        <QueuedItem key={review.id} review={review} />
+      ))}
+    </ul>
+  )
+}
+
+function QueuedItem({ review }: { review: QueuedReview }) {
+  const { product, order, status, rejection, title, comment, flags, photos, reply } = review
+  const fetcher = useFetcher<FailureResult>()
+  const [open, setOpen] = useState<'reject' | 'reply' | null>(null)
+  const sent = useRef({ saying: '', from: open })
+  const toast = useToast()
+  // At once: with the reload, the review may leave the list
+  useResult({ data: fetcher.data, state: 'idle' }, ({ failed }) => {
+    toast(failed ?? sent.current.saying, failed ? 'error' : 'success')
+    // Something else may have been opened since
+    if (!failed) setOpen((shown) => (shown === sent.current.from ? null : shown))
+  })
+  const isBusy = fetcher.state !== 'idle'
+  const send: Send = (command, saying) => {
+    sent.current = { saying, from: open }
+    void fetcher.submit({ ...command, id: review.id }, { method: 'post' })
+  }
+  return (
+    <li className="grid gap-x-4 gap-y-3 p-4 md:grid-cols-[40px_minmax(0,1fr)_220px] md:p-5">
+      <Thumb url={product.image} />
+      <div className="min-w-0 text-base wrap-anywhere">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <TextLink to={href('/admin/products/edit/:id', { id: product.id })}>{product.name}</TextLink>
+          <span className="font-semibold">{review.rating} of 5</span>
+          <Badge {...STATUS_BADGES[status]}>{STATUS_LABELS[status]}</Badge>
+        </p>
+        <p className="mt-1 text-sm text-ink-2">
+          {factsOf(review).join(' · ')}
+          {' · '}
+          <LocalTime at={review.createdAt} />
+        </p>
+        {flags.length > 0 && (
+          <p className="mt-2 text-sm text-amber">
+            <span aria-hidden="true">! </span>
+            {flags.map((flag) => FLAG_LABELS[flag]).join(', ')}
+          </p>
+        )}
+        {rejection && <p className="mt-2 text-sm text-danger">Not shown: {REASON_LABELS[rejection].toLowerCase()}</p>}
+        {title && <p className="mt-2 font-medium">{title}</p>}
+        {comment && <p className="mt-1 max-w-(--measure) whitespace-pre-line">{comment}</p>}
+        {photos.length > 0 && (
+          <ul aria-label="Photos" className="mt-3 flex flex-wrap gap-3">
+            {photos.map(({ id, url }, index) => (
+              <li key={id}>
+                <a href={sizedImageUrl(url, 1200)} target="_blank" rel="noreferrer">
+                  <img
+                    src={sizedImageUrl(url, 300)}
+                    alt={`${index + 1} of ${photos.length}, by the buyer`}
+                    className="thumb h-30 w-24"
+                  />
+                </a>
+                <TextButton
+                  disabled={isBusy}
+                  onClick={() => send({ intent: 'remove-photo', photo: id }, 'Photo removed')}
+                >
+                  Remove
+                </TextButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {reply && open !== 'reply' && (
+          <p className="mt-3 max-w-(--measure) border-l-2 border-line pl-3 whitespace-pre-line text-ink-2">
+            <span className="font-medium">Reply: </span>
+            {reply}
+          </p>
+        )}
+        {open === 'reply' && <ReplyForm review={review} isBusy={isBusy} onCancel={() => setOpen(null)} onSend={send} />}
+      </div>
+      <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 text-base md:justify-end">
+        {status !== 'approved' && (
+          <AdminButton look="primary" busy={isBusy} onClick={() => send({ intent: 'approve' }, 'Shown to shoppers')}>
+            Show
+          </AdminButton>
+        )}
+        {status !== 'rejected' && <AdminButton onClick={() => setOpen('reject')}>Do not show</AdminButton>}
+        <TextButton onClick={() => setOpen('reply')}>{reply ? 'Edit reply' : 'Reply'}</TextButton>
+        <TextButton
+          disabled={isBusy}
+          onClick={() => send({ intent: 'incentive', incentive: review.isIncentivized ? 'no' : 'yes' }, 'Saved')}
+        >
+          {review.isIncentivized ? 'Was given nothing' : 'Was given something'}
+        </TextButton>
+        {order && <TextLink to={href('/admin/orders/:id', { id: order.id })}>{order.orderNumber}</TextLink>}
+      </div>
+      <RejectDialog
+        isOpen={open === 'reject'}
+        isBusy={isBusy}
+        name={review.customerName}
+        onCancel={() => setOpen(null)}
+        onReject={(reason) => send({ intent: 'reject', reason }, 'Not shown to shoppers')}
+      />
+    </li>
+  )
+}
+
+/** `saying`: the toast after success. */
+type Send = (command: Readonly<Record<string, string>>, saying: string) => void
+
+function factsOf(review: QueuedReview): readonly string[] {
+  const { customerName, verifiedPurchase, size, color, fit, usualSize, height, isIncentivized, origin } = review
+  return [
+    customerName,
+    verifiedPurchase ? 'bought it' : 'not checked',
+    [size, color].filter(Boolean).join(', '),
+    fit ? FIT_LABELS[fit] : '',
+    usualSize && `usually ${usualSize}`,
+    height ? heightLabel(height) : '',
+    isIncentivized ? 'was given something for it' : '',
+    origin && `from ${origin}`,
+  ].filter(Boolean)
+}
+
+type ReplyFormProps = {
+  readonly review: QueuedReview
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+  readonly onSend: Send
+}
+
+function ReplyForm({ review: { id, reply, customerName }, isBusy, onCancel, onSend }: ReplyFormProps) {
+  const [text, setText] = useState(reply)
+  return (
+    <div className="mt-3 max-w-(--measure)">
+      <TextAreaField
+        name={`reply-${id}`}
+        label={`Reply to ${customerName}`}
+        hint="Shown below the review to all shoppers. Empty removes it."
+        rows={4}
+        maxLength={MAX_REPLY}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="mt-3 flex gap-4">
+        <AdminButton
+          look="primary"
+          busy={isBusy}
+          onClick={() => onSend({ intent: 'reply', reply: text }, 'Reply saved')}
+        >
+          Save reply
+        </AdminButton>
+        <TextButton onClick={onCancel}>Cancel</TextButton>
+      </div>
+    </div>
+  )
+}
+
+type RejectDialogProps = {
+  readonly isOpen: boolean
+  readonly isBusy: boolean
+  readonly name: string
+  readonly onCancel: () => void
+  readonly onReject: (reason: RejectionReason) => void
+}
+
+function RejectDialog({ isOpen, isBusy, name, onCancel, onReject }: RejectDialogProps) {
+  const [reason, setReason] = useState<RejectionReason>('off-topic')
+  return (
+    <AlertDialog
+      open={isOpen}
+      title={`Do not show the review by ${name}?`}
+      confirmLabel="Do not show"
+      busy={isBusy}
+      onCancel={onCancel}
+      onConfirm={() => onReject(reason)}
+    >
+      <p>A low rating is no reason. In many countries it is unlawful to leave out reviews because they are bad.</p>
+      <SelectField
+        name="reason"
+        label="Reason"
+        className="mt-3 text-ink"
+        value={reason}
+        onChange={(event) => {
+          const chosen = REJECTION_REASONS.find((known) => known === event.currentTarget.value)
+          if (chosen) setReason(chosen)
+        }}
+      >
+        {REJECTION_REASONS.map((known) => (
+          <option key={known} value={known}>
+            {REASON_LABELS[known]}
+          </option>
+        ))}
+      </SelectField>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
+import { reviewRequests } from '#app/features/reviews/requests/review-requests.table.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const DAY_MS = 86_400_000
+/** How long a parcel is under way, where staff never mark it as delivered. */
+const UNDER_WAY_DAYS = 7
+
+/** Plans the mail that invites to a review, or drops it. Call it in the transaction that changes the status. */
+export async function planReviewRequest(
+  tx: Database,
+  { orderId, status }: { readonly orderId: Id<'order'>; readonly status: OrderStatus },
+  now: Date,
+): Promise<void> {
+  const { review_request_days: days } = await readSettings(tx)
+  if (ORDER_STATUS[status].inventory !== 'shipped') {
+    await tx.delete(reviewRequests).where(eq(reviewRequests.orderId, orderId))
+    return
+  }
+  if (days === 0) return
+  const wait = status === 'delivered' ? days : days + UNDER_WAY_DAYS
+  const dueAt = new Date(now.getTime() + wait * DAY_MS)
+  await tx
+    .insert(reviewRequests)
+    .values({ orderId, dueAt })
+    .onConflictDoUpdate({ target: reviewRequests.orderId, set: { dueAt } })
+}

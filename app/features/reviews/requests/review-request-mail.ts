@@ -1,0 +1,26 @@
+import { orderPath } from '#app/features/orders/order-link.ts'
+import { reviewText } from '#app/features/reviews/review-text.ts'
+import type { MailBlock, MailContent } from '#app/platform/mail/mail-content.ts'
+
+type Invited = {
+  readonly order: { readonly link: string; readonly firstName: string }
+  readonly store: { readonly name: string; readonly origin: string }
+  /** Of the locale that its links lead to. */
+  readonly prefix: string
+  /** What can be reviewed, by the number of its line. */
+  readonly lines: readonly { readonly number: number; readonly productName: string }[]
+}
+
+export function reviewRequestMail({ order, store, prefix, lines }: Invited): MailContent {
+  const { subject, preview, title, text, noMore } = reviewText.requestMail
+  const page = store.origin + orderPath(order.link, prefix)
+  const links = lines.map(({ number, productName }): MailBlock => {
+    return { kind: 'button', label: reviewText.writeOf(productName), href: `${page}/review/${number}` }
+  })
+  return {
+    subject: subject(store.name),
+    preview,
+    title: title(order.firstName),
+    blocks: [{ kind: 'text', lines: [text] }, ...links, { kind: 'link', label: noMore, href: `${page}/review-mails` }],
+  }
+}

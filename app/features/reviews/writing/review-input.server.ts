@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { FIT_VOTES, HEIGHT_RANGES, MAX_PHOTOS } from '#app/features/reviews/review.ts'
+import { MAX_COMMENT, MAX_NAME, MAX_TITLE } from '#app/features/reviews/review-limits.ts'
+import { reviewText } from '#app/features/reviews/review-text.ts'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { isOneLine } from '#app/lib/text.ts'
+
+function text(max: number) {
+  return z
+    .string({ error: () => reviewText.incomplete })
+    .trim()
+    .max(max, { error: () => reviewText.tooLong(max) })
+    .refine((typed) => !holdsCardNumber(typed), { error: () => reviewText.cardNumber })
+}
+
+function line(max: number) {
+  return text(max).refine(isOneLine, { error: () => reviewText.oneLine })
+}
+
+/** '' for no choice, which is null. */
+function optional<Choice extends z.ZodType>(choice: Choice) {
+  return z.preprocess((chosen) => (chosen === '' || chosen === undefined ? null : chosen), choice.nullable())
+}
+
+const unknown = { error: () => reviewText.unknownChoice }
+
+/** The form of a review, without its photos. */
+export const reviewInput = z.strictObject({
+  rating: z.coerce
+    .number({ error: () => reviewText.chooseRating })
+    .int({ error: () => reviewText.chooseRating })
+    .min(1, { error: () => reviewText.chooseRating })
+    .max(5, { error: () => reviewText.chooseRating }),
+  title: line(MAX_TITLE),
+  comment: text(MAX_COMMENT),
+  name: line(MAX_NAME).min(1, { error: () => reviewText.nameMissing }),
+  fit: optional(z.enum(FIT_VOTES, unknown)),
+  usualSize: line(MAX_NAME).default(''),
+  height: optional(z.enum(HEIGHT_RANGES, unknown)),
+})
+
+export type ReviewInput = z.output<typeof reviewInput>
+
+/** Of files, while they arrive: more of them, or a larger one, ends the upload. */
+export const PHOTO_LIMITS = {
+  maxFiles: MAX_PHOTOS,
+  maxFileSize: 25 * 2 ** 20,
+  maxParts: 20,
+  maxTotalSize: 60 * 2 ** 20,
+} as const

@@ -1,0 +1,256 @@
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
+import { FIT_VOTES, HEIGHT_RANGES, MAX_PHOTOS, RATINGS } from '#app/features/reviews/review.ts'
+import { MAX_COMMENT, MAX_NAME, MAX_TITLE } from '#app/features/reviews/review-limits.ts'
+import { reviewText } from '#app/features/reviews/review-text.ts'
+import type { ReviewResult } from '#app/features/reviews/writing/review-result.ts'
+import type { ReviewPage } from '#app/features/reviews/writing/write-review.server.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { Button } from '#app/ui/button.tsx'
+import { BOX, controlAttributes, Field, FieldFrame, Notes, SelectField } from '#app/ui/field.tsx'
+import { TextAreaField } from '#app/ui/text-area-field.tsx'
+
+type WriteReviewProps = {
+  readonly page: ReviewPage & { readonly isThanked: boolean }
+  readonly result: ReviewResult | undefined
+  readonly isSending: boolean
+  /** The page of the order. */
+  readonly orderTo: string
+}
+
+export function WriteReview({ page, result, isSending, orderTo }: WriteReviewProps) {
+  const { line, others, isThanked } = page
+  const state = line.state
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <Link to={orderTo} className="quiet-link">
+        {reviewText.toOrder}
+      </Link>
+      <h1 className="type-display mt-1 text-title">{reviewText.write}</h1>
+      <BoughtLine line={line} />
+      {state === 'open' || result ? (
+        <ReviewForm page={page} result={result} isSending={isSending} />
+      ) : (
+        <p role="status" className={`mt-6 p-4 ${state === 'written' ? 'bg-moss-soft text-moss' : 'bg-pearl'}`}>
+          {state === 'written' && isThanked ? reviewText.thanks : reviewText.states[state]}
+        </p>
+      )}
+      {state !== 'open' && others.length > 0 && (
+        <section aria-labelledby="review-others" className="mt-8">
+          <h2 id="review-others" className="type-display text-sub">
+            {reviewText.others}
+          </h2>
+          <ul className="mt-3 border-t border-line">
+            {others.map((other) => (
+              <li key={other.number} className="border-b border-line pb-5">
+                <BoughtLine line={other} />
+                <Link to={`${orderTo}/review/${other.number}`} className="quiet-link">
+                  {reviewText.writeOf(other.productName)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function BoughtLine({ line: { imageUrl, productName, variantName } }: { line: ReviewPage['line'] }) {
+  return (
+    <div className="mt-5 grid grid-cols-[72px_minmax(0,1fr)] gap-4">
+      <div className="h-[90px] w-[72px] bg-tone-stone">
+        {imageUrl && (
+          <img
+            src={sizedImageUrl(imageUrl, 300)}
+            width="72"
+            height="90"
+            alt=""
+            className="h-[90px] w-[72px] object-cover"
+          />
+        )}
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">{productName}</p>
+        <p className="text-sm text-ink-2">{variantName}</p>
+      </div>
+    </div>
+  )
+}
+
+type ReviewFormProps = Pick<WriteReviewProps, 'page' | 'result' | 'isSending'>
+
+function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: ReviewFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [photoError, setPhotoError] = useState<string>()
+  const { errors = {}, typed = null } = result ?? {}
+  const { '': formError } = errors
+  useEffect(() => {
+    const [first] = Object.keys(result?.errors ?? {})
+    if (first === undefined) return
+    const wrong = first === '' ? form.current?.querySelector('[role=alert]') : form.current?.elements.namedItem(first)
+    const target = wrong instanceof RadioNodeList ? wrong[0] : wrong
+    if (target instanceof HTMLElement) target.focus()
+  }, [result])
+  const checkPhotos = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setPhotoError(photoErrorOf(currentTarget))
+  const submit = (event: FormEvent) => {
+    if (isSending || photoError) event.preventDefault()
+  }
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+      className="mt-6 grid max-w-[62ch] gap-6"
+    >
+      {Object.keys(errors).length > 0 && (
+        <div role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-danger">
+          <p>{formError ?? reviewText.checkFields}</p>
+          {typed && <p className="no-js:block hidden">{reviewText.photosAgain}</p>}
+        </div>
+      )}
+      <StarChoice error={errors.rating} chosen={typed?.rating} />
+      {sizes.length > 0 && <FitChoice error={errors.fit} chosen={typed?.fit} />}
+      <Field
+        name="title"
+        label={reviewText.fields.title}
+        maxLength={MAX_TITLE}
+        error={errors.title}
+        defaultValue={typed?.title}
+      />
+      <TextAreaField
+        name="comment"
+        label={reviewText.fields.comment}
+        placeholder={reviewText.commentHint}
+        maxLength={MAX_COMMENT}
+        rows={6}
+        error={errors.comment}
+        defaultValue={typed?.comment}
+      />
+      <PhotoField error={photoError ?? errors.file} onChange={checkPhotos} />
+      <Field
+        name="name"
+        label={reviewText.fields.name}
+        required
+        autoComplete="nickname"
+        maxLength={MAX_NAME}
+        error={errors.name}
+        defaultValue={typed?.name ?? suggestedName}
+      />
+      {sizes.length > 0 && (
+        <div className="grid gap-5 md:grid-cols-2">
+          <SelectField
+            name="usualSize"
+            label={reviewText.fields.usualSize}
+            required={false}
+            error={errors.usualSize}
+            defaultValue={typed?.usualSize}
+          >
+            <option value="">{reviewText.noChoice}</option>
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            name="height"
+            label={reviewText.fields.height}
+            required={false}
+            error={errors.height}
+            defaultValue={typed?.height}
+          >
+            <option value="">{reviewText.noChoice}</option>
+            {HEIGHT_RANGES.map((range) => (
+              <option key={range} value={range}>
+                {reviewText.heights[range]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <p className="text-base text-ink-2">{reviewText.promise}</p>
+      <Button type="submit" busy={isSending} className="md:justify-self-start">
+        {isSending ? reviewText.sending : reviewText.send}
+      </Button>
+    </Form>
+  )
+}
+
+function photoErrorOf({ files }: HTMLInputElement): string | undefined {
+  const chosen = Array.from(files ?? [])
+  if (chosen.length > MAX_PHOTOS) return reviewText.tooManyPhotos(MAX_PHOTOS)
+  const large = chosen.find(({ size }) => size > MAX_PHOTO_BYTES)
+  return large && reviewText.photoTooLarge(large.name)
+}
+
+const MAX_PHOTO_BYTES = 25 * 2 ** 20
+const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+
+function PhotoField({
+  error,
+  onChange,
+}: {
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}) {
+  const id = useId()
+  const hint = reviewText.photoHint(MAX_PHOTOS)
+  return (
+    <FieldFrame id={id} label={reviewText.fields.file} isOptional hint={hint} error={error}>
+      <input
+        type="file"
+        name="file"
+        multiple
+        accept={PHOTO_TYPES}
+        {...controlAttributes(id, hint, error)}
+        onChange={onChange}
+        className={`${BOX} py-3`}
+      />
+    </FieldFrame>
+  )
+}
+
+type ChoiceProps = { readonly error: string | undefined; readonly chosen: string | undefined }
+
+function StarChoice({ error, chosen }: ChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error && `${id}-error`}>
+      <legend className="mb-1.5 text-base font-medium">{reviewText.yourRating}</legend>
+      <div className="review-stars">
+        {RATINGS.toReversed().map((rating) => (
+          <label key={rating} title={reviewText.ratings[rating]}>
+            <input
+              type="radio"
+              name="rating"
+              value={rating}
+              defaultChecked={chosen === String(rating)}
+              className="sr-only"
+            />
+            <span className="sr-only">{reviewText.ratings[rating]}</span>
+          </label>
+        ))}
+      </div>
+      <Notes id={id} error={error} />
+    </fieldset>
+  )
+}
+
+function FitChoice({ error, chosen = '' }: ChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error && `${id}-error`}>
+      <legend className="mb-1.5 text-base font-medium">{reviewText.fitQuestion}</legend>
+      <div className="review-fits">
+        {['' as const, ...FIT_VOTES].map((fit) => (
+          <label key={fit}>
+            <input type="radio" name="fit" value={fit} defaultChecked={chosen === fit} />
+            {fit === '' ? reviewText.noFit : reviewText.fits[fit]}
+          </label>
+        ))}
+      </div>
+      <Notes id={id} error={error} />
+    </fieldset>
+  )
+}

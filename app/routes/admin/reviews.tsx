@@ -1,0 +1,96 @@
+import { data, href, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { moderateReview } from '#app/features/reviews/admin/moderate-review.server.ts'
+import { reviewCommand } from '#app/features/reviews/admin/review-command.ts'
+import { countPendingReviews, listReviewQueue } from '#app/features/reviews/admin/review-queue.server.ts'
+import { ReviewQueue } from '#app/features/reviews/admin/review-queue.tsx'
+import { REVIEW_STATUSES, type ReviewStatus } from '#app/features/reviews/review.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
+import type { Route } from './+types/reviews'
+
+const FAILED = 'The review could not be changed. Please try again.'
+const GONE = 'This is no longer there. Reload the page to see what is.'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const shown = readChoice(url.searchParams, 'show', [...REVIEW_STATUSES, 'all'])
+  const q = readSearch(url.searchParams)
+  const query = { q, show: statusOf(shown), page: readPage(url.searchParams) }
+  const [{ page, ...list }, pending] = await Promise.all([listReviewQueue(db, query), countPendingReviews(db)])
+  return { query: { q, shown, page }, pending, ...list }
+}
+
+/** Without a choice, those that wait to be read. */
+function statusOf(shown: ReviewStatus | 'all' | null): ReviewStatus | null {
+  return shown === 'all' ? null : (shown ?? 'pending')
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/reviews'), 'reviews')
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(reviewCommand, await readForm(request))
+  if (!input.ok) {
+    const [error = FAILED] = Object.values(input.errors)
+    return data<FailureResult>({ failed: error }, { status: 400 })
+  }
+  try {
+    const isThere = await moderateReview(db, input.value, admin.id)
+    return isThere ? data<FailureResult>({ failed: null }) : data<FailureResult>({ failed: GONE }, { status: 409 })
+  } catch (error) {
+    log.error({ err: error }, 'a review could not be changed')
+    return data<FailureResult>({ failed: FAILED }, { status: 500 })
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
+
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { query, pending, rows, total, isMore } = loaderData
+  const clear = query.q || query.shown ? href('/admin/reviews') : null
+  const isLoading = useNavigation().location?.pathname === href('/admin/reviews')
+  return (
+    <AdminPage title="Reviews">
+      <ListFilters label="Reviews" placeholder="Product, name or text" q={query.q} clear={clear}>
+        <FilterSelect
+          name="show"
+          label="Reviews shown"
+          value={query.shown}
+          options={{
+            '': `Waiting (${formatNumber(pending)})`,
+            approved: 'Shown',
+            rejected: 'Not shown',
+            all: 'All',
+          }}
+        />
+      </ListFilters>
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <EmptyList noun={query.shown ? 'reviews' : 'reviews that wait'} clear={clear} hint={HINT} />
+        ) : (
+          <ReviewQueue rows={rows} isBusy={isLoading} />
+        )}
+      </div>
+      <Pages page={query.page} total={total} isMore={isMore} />
+    </AdminPage>
+  )
+}
+
+const HINT = 'Buyers write them on the page of their order. You read them here before they are shown.'
+
+export const ErrorBoundary = errorPage('The reviews could not be loaded', BACK_TO.products)

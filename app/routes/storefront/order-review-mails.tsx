@@ -1,0 +1,57 @@
+import { Form, useNavigation } from 'react-router'
+import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/features/orders/shopper/linked-page.ts'
+import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
+import { stopReviewMails } from '#app/features/reviews/requests/review-requests.server.ts'
+import { reviewText } from '#app/features/reviews/review-text.ts'
+import { findReviewPage } from '#app/features/reviews/writing/write-review.server.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import { ErrorBoundary as OrderError } from '#app/routes/storefront/order.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/order-review-mails'
+
+const MISSING = 'Page Not Found'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const looked = await countGuess(context.get(requestInfo).address, () => findReviewPage(db, params.link, 1))
+  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
+  if (!looked.found) throw notFound(MISSING)
+  return null
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const counted = await countOrderForm(context.get(requestInfo).address)
+  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
+  if (!(await stopReviewMails(db, params.link))) throw notFound(MISSING)
+  return { isStopped: true }
+}
+
+export const headers = linkedPageHeaders
+
+export const meta: Route.MetaFunction = () => LINKED_PAGE_META
+
+/** Opened from a mail. Mail programs open links by themselves, so it takes a press. */
+export default function OrderReviewMails({ actionData }: Route.ComponentProps) {
+  const { name } = useStore()
+  const { state } = useNavigation()
+  const { title, text, stop, stopped } = reviewText.reviewMails
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <title>{`${title} · ${name}`}</title>
+      <h1 className="type-display text-title">{title}</h1>
+      <p className="mt-5">{text}</p>
+      <div role="status">{actionData && <p className="mt-4 bg-moss-soft p-4 text-moss">{stopped}</p>}</div>
+      {!actionData && (
+        <Form method="post" className="mt-6">
+          <Button type="submit" busy={state !== 'idle'}>
+            {stop}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+export const ErrorBoundary = OrderError

@@ -1,0 +1,80 @@
+import { data, isRouteErrorResponse, redirect, useNavigation } from 'react-router'
+import { orderPath } from '#app/features/orders/order-link.ts'
+import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/features/orders/shopper/linked-page.ts'
+import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
+import { reviewText } from '#app/features/reviews/review-text.ts'
+import { receiveReview } from '#app/features/reviews/writing/receive-review.server.ts'
+import type { ReviewResult } from '#app/features/reviews/writing/review-result.ts'
+import writeReviewCss from '#app/features/reviews/writing/write-review.css?url'
+import { findReviewPage } from '#app/features/reviews/writing/write-review.server.ts'
+import { WriteReview } from '#app/features/reviews/writing/write-review.tsx'
+import { useStore } from '#app/features/settings/store.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import { ErrorBoundary as OrderError } from '#app/routes/storefront/order.tsx'
+import type { Route } from './+types/order-review'
+
+const MISSING = 'Page Not Found'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: writeReviewCss }]
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const number = lineNumber(params.line)
+  const looked = await countGuess(context.get(requestInfo).address, () => findReviewPage(db, params.link, number))
+  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
+  if (!looked.found) throw notFound(MISSING)
+  return { ...looked.found, isThanked: url.searchParams.has('thanks') }
+}
+
+/** Multipart, with photos: server/upload-body.ts. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { id, address } = context.get(requestInfo)
+  const counted = await countOrderForm(address)
+  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
+  const target = { link: params.link, number: lineNumber(params.line) }
+  const received = await receiveReview(db, target, request, id)
+  if (!received) throw notFound(MISSING)
+  if (received !== 'stored') return data(received.result, { status: received.status })
+  throw redirect(`${orderPath(params.link)}/review/${target.number}?thanks`, 303)
+}
+
+/** 0, which no line has, for anything else than a number. */
+function lineNumber(param: string): number {
+  return /^[1-9]\d{0,2}$/.test(param) ? Number(param) : 0
+}
+
+/** A failed request keeps the page and what was typed, with its photos. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error
+    const isTooMany = isRouteErrorResponse(error) && error.status === 429
+    const text = isTooMany ? storefrontText.tooManyRequests : reviewText.away
+    return data<ReviewResult>({ errors: { '': text }, typed: null }, { status: 503 })
+  }
+}
+
+export const headers = linkedPageHeaders
+
+export const meta: Route.MetaFunction = () => LINKED_PAGE_META
+
+export default function OrderReview({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { name } = useStore()
+  const { state } = useNavigation()
+  return (
+    <>
+      <title>{reviewText.pageTitle(name)}</title>
+      <WriteReview
+        page={loaderData}
+        result={actionData}
+        isSending={state !== 'idle'}
+        orderTo={orderPath(params.link)}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = OrderError

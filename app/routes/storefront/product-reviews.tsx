@@ -1,0 +1,95 @@
+import { href, Link } from 'react-router'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import {
+  REVIEWS_PER_PAGE,
+  readReviewFilters,
+  reviewQuery,
+  reviewsPath,
+} from '#app/features/reviews/page/review-filters.ts'
+import { ReviewPageFilters } from '#app/features/reviews/page/review-page-filters.tsx'
+import { RatingSummary, ReviewText } from '#app/features/reviews/review-list.tsx'
+import { reviewText } from '#app/features/reviews/review-text.ts'
+import { readReviewPage } from '#app/features/reviews/reviews.server.ts'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import { headOf } from '#app/features/seo/page-head.ts'
+import { MissingPage } from '#app/features/storefront/page-message.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { parseId } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import type { Route } from './+types/product-reviews'
+
+export const cache = {
+  params: { id: isId },
+  query: (query) => reviewQuery(readReviewFilters(query)),
+} satisfies RouteCache
+export const searchParameters = ['rating', 'size', 'photos']
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
+  const id = parseId<'product'>(params.id)
+  if (!id) throw notFound(storefrontText.productNotFound)
+  tagPage(context, 'settings', 'assortment', `product:${id}`)
+  const storefront = await readStorefront(context)
+  const filters = readReviewFilters(url.searchParams)
+  const page = await readReviewPage(db, id, filters, storefront.settings.store_time_zone)
+  if (!page) throw notFound(storefrontText.productNotFound)
+  const title = reviewText.reviewsOf(page.product.name)
+  const path = reviewQuery(filters) === '' ? reviewsPath(id) : null
+  return { ...page, filters, head: pageHead(url, storefront, { title, description: title, path }) }
+}
+
+export const meta = headOf
+
+export default function ProductReviews({ loaderData: page }: Route.ComponentProps) {
+  const { product, filters, list, total, count } = page
+  const productTo = href('/product/:id', { id: product.id })
+  const reached = (filters.page - 1) * REVIEWS_PER_PAGE + list.length
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <Link to={productTo} className="quiet-link">
+        {product.name}
+      </Link>
+      <h1 className="type-display mt-1 text-title">{reviewText.reviewsTitle}</h1>
+      <div className="mt-5 grid gap-x-12 gap-y-6 md:grid-cols-[180px_1fr]">
+        {count > 0 ? <RatingSummary reviews={page} /> : <div />}
+        <div className="min-w-0">
+          {count > 0 && <ReviewPageFilters page={page} filters={filters} />}
+          <p role="status" className="mt-5 text-base text-ink-2">
+            {count === 0 ? reviewText.none : reviewText.found(total)}
+          </p>
+          <ul className="ruled mt-3">
+            {list.map((review) => (
+              <li key={review.id}>
+                <ReviewText review={review} />
+              </li>
+            ))}
+          </ul>
+          <p className="flex gap-3">
+            {filters.page > 1 && (
+              <Link to={reviewsPath(product.id, { ...filters, page: filters.page - 1 })} className="quiet-link">
+                {reviewText.previous}
+              </Link>
+            )}
+            {reached < total && (
+              <Link to={reviewsPath(product.id, { ...filters, page: filters.page + 1 })} className="quiet-link">
+                {reviewText.next}
+              </Link>
+            )}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const text = storefrontText.productNotFoundText
+  return <MissingPage error={error} title={storefrontText.productNotFound} text={text} />
+}
