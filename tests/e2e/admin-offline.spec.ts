@@ -129,8 +129,8 @@ test.describe('without a network', () => {
     await waitForHydration(page)
     await page.clock.runFor(500)
     await expect
-      .poll(() => [...came].filter((url) => url.includes('order-notes')).length, 'scripts that it takes')
-      .toBe(2)
+      .poll(() => [...came].filter((url) => url.includes('order-notes')).length, 'the script that it takes')
+      .toBe(1)
     await page.clock.resume()
     await context.setOffline(true)
     const note = page.getByLabel('Note', { exact: true })

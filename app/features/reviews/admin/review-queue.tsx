@@ -119,7 +119,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
       <RejectDialog
         isOpen={open === 'reject'}
         isBusy={isBusy}
-        name={review.customerName}
+        review={review}
         onCancel={() => setOpen(null)}
         onReject={(reason) => send({ intent: 'reject', reason }, 'Not shown to shoppers')}
       />
@@ -181,17 +181,17 @@ function ReplyForm({ review: { id, reply, customerName }, isBusy, onCancel, onSe
 type RejectDialogProps = {
   readonly isOpen: boolean
   readonly isBusy: boolean
-  readonly name: string
+  readonly review: QueuedReview
   readonly onCancel: () => void
   readonly onReject: (reason: RejectionReason) => void
 }
 
-function RejectDialog({ isOpen, isBusy, name, onCancel, onReject }: RejectDialogProps) {
+function RejectDialog({ isOpen, isBusy, review: { id, customerName }, onCancel, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState<RejectionReason>('off-topic')
   return (
     <AlertDialog
       open={isOpen}
-      title={`Do not show the review by ${name}?`}
+      title={`Do not show the review by ${customerName}?`}
       confirmLabel="Do not show"
       busy={isBusy}
       onCancel={onCancel}
@@ -199,7 +199,7 @@ function RejectDialog({ isOpen, isBusy, name, onCancel, onReject }: RejectDialog
     >
       <p>A low rating is no reason. In many countries it is unlawful to leave out reviews because they are bad.</p>
       <SelectField
-        name="reason"
+        name={`reason-${id}`}
         label="Reason"
         className="mt-3 text-ink"
         value={reason}
