@@ -38,6 +38,7 @@ export default [
   route('share/:subject/:file', 'routes/api/share-image.ts'),
   route('brand/:file', 'routes/api/brand-file.ts'),
   route('product-cards', 'routes/api/product-cards.ts'),
+  route('product/reviews/vote', 'routes/api/review-vote.ts'),
   route('checkout/quote', 'routes/api/checkout-quote.ts'),
   route('checkout/shipping', 'routes/api/checkout-shipping.ts'),
   route('checkout/order', 'routes/api/checkout-order.ts'),

@@ -157,6 +157,7 @@ const variables = z.object({
   LIMIT_DISCOUNT_CODES: wholeNumber(1, 1_000_000, 20), // unknown discount codes from one address, in a minute
   LIMIT_QUOTE: wholeNumber(1, 1_000_000, 120), // totals and shipping steps from one address, in a minute
   LIMIT_WISHLIST: wholeNumber(1, 1_000_000, 60), // wishlist changes from one address, in a minute
+  LIMIT_REVIEW_VOTES: wholeNumber(1, 1_000_000, 30), // votes on reviews from one address, in a minute
   LIMIT_WISHLIST_READS: wholeNumber(1, 1_000_000, 600), // wishlist reads from one address, in a minute
   LIMIT_NEWSLETTER: wholeNumber(1, 1_000_000, 5), // newsletter sign-ups from one address, in a minute
   LIMIT_CONTACT: wholeNumber(1, 1_000_000, 5), // contact messages from one address, in a minute

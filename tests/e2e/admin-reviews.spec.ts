@@ -83,7 +83,12 @@ test.describe('on a phone', () => {
     await expect(shown.getByText('Zainab B. · Verified purchase')).toBeVisible()
     await expect(shown.getByRole('img', { name: 'Photo by Zainab B.' })).toBeVisible()
 
+    const helpful = shown.getByRole('button', { name: 'Helpful' })
+    await helpful.tap()
+    await expect(helpful).toHaveText('Helpful (1)')
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true')
     await openPage(page, `${new URL(page.url()).pathname}/reviews`)
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectNoViolations(page)

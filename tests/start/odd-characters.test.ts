@@ -197,6 +197,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/payment-reconciliation': 'days and a UUID',
   'routes/admin/unknown': 'nothing',
   'routes/storefront/order-review-mails': 'nothing',
+  'routes/api/review-vote': 'two UUIDs',
   'routes/api/brand-image': 'an image, and what it is for',
   'routes/api/payment-webhook': 'a body signed by Stripe: stripe-events.ts',
   'routes/api/import-file': 'a file: read-csv.server.ts',

@@ -138,6 +138,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/api/import-file': 'stores a file that is checked, and saved only when staff confirm it',
   'routes/storefront/order-review-mails': 'mails are on no public page',
   'routes/storefront/order-review': 'a review is shown once staff approve it',
+  'routes/api/review-vote': 'votes on pages may be an hour old',
   'routes/api/uploads': 'an image is shown once a form is saved with it',
   'routes/api/video-upload': 'the same for a video',
   'routes/api/wishlist-change': 'wishlists belong to one browser and are never cached',

@@ -57,6 +57,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'returns',
   'review_photos',
   'review_requests',
+  'review_votes',
   'reviews',
   'search_words',
   'setup_steps',

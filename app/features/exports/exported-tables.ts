@@ -72,8 +72,8 @@ export const LEFT_OUT: readonly LeftOut[] = [
     tables: ['bank_statements', 'csv_mappings', 'statement_rows', 'transfer_bookings'],
   },
   {
-    what: 'Wishlists: they belong to the browsers of shoppers, without a name',
-    tables: ['wishlist_items'],
+    what: 'Wishlists, and who found which review helpful: they belong to the browsers of shoppers, without a name',
+    tables: ['review_votes', 'wishlist_items'],
   },
   {
     what: 'What the store computes by itself, such as converted prices and the words of its search',

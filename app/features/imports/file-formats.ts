@@ -5,6 +5,7 @@ import { ORDER_FORMATS } from '#app/features/imported-orders/order-files.ts'
 import type { Source } from '#app/features/imports/import-source.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { JSON_FORMATS } from '#app/features/imports/json-formats.ts'
+import { REVIEW_FORMATS } from '#app/features/reviews/import/review-files.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
@@ -31,6 +32,7 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   ...ORDER_FORMATS,
   ...CUSTOMER_FORMATS,
   ...DISCOUNT_FORMATS,
+  ...REVIEW_FORMATS,
   redirects: {
     kind: 'redirects',
     columns: {

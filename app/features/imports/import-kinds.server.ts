@@ -10,6 +10,7 @@ import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { menusImport } from '#app/features/menus/import/import-menus.server.ts'
 import { pagesImport } from '#app/features/pages/import/import-pages.server.ts'
 import { redirectsImport } from '#app/features/redirects/import-redirects.server.ts'
+import { reviewsImport } from '#app/features/reviews/import/import-reviews.server.ts'
 import { settingsImport } from '#app/features/settings/import/import-settings.server.ts'
 
 export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
@@ -17,6 +18,7 @@ export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
   customers: customersImport,
   orders: ordersImport,
   discounts: discountsImport,
+  reviews: reviewsImport,
   redirects: redirectsImport,
   pages: pagesImport,
   settings: settingsImport,

@@ -24,6 +24,11 @@ const SOURCES = [
     woocommerce: 'An export extension, with the columns coupon_code, discount_type and coupon_amount.',
   },
   {
+    what: 'Reviews',
+    shopify: 'Judge.me → Reviews → Export.',
+    woocommerce: 'A table with the columns Handle, Date, Rating, Name, Title and Text.',
+  },
+  {
     what: 'Redirects',
     shopify: 'Content → Menus → URL redirects → Export.',
     woocommerce: 'Tools → Redirection → Import/Export → CSV, if you use Redirection.',

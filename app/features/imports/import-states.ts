@@ -4,6 +4,7 @@ export const IMPORT_KINDS = [
   'customers',
   'orders',
   'discounts',
+  'reviews',
   'redirects',
   'pages',
   'settings',

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { HelpfulButton } from '#app/features/reviews/helpful/helpful-button.tsx'
 import { RATINGS } from '#app/features/reviews/review.ts'
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import type { Reviews, ShownReview } from '#app/features/reviews/reviews.server.ts'
@@ -71,7 +72,7 @@ function Distribution({ ratings, count }: Pick<Reviews, 'ratings' | 'count'>) {
 
 export function ReviewText({ review }: { review: ShownReview }) {
   const { title, rating, comment, customerName, verifiedPurchase, isIncentivized, origin, date, day } = review
-  const { bought, fit, height, photos, reply } = review
+  const { id, bought, fit, height, photos, reply, helpful } = review
   const about = [
     bought && reviewText.bought(bought),
     fit && reviewText.fits[fit],
@@ -114,6 +115,7 @@ export function ReviewText({ review }: { review: ShownReview }) {
         {`${source.join(' · ')} · `}
         <time dateTime={day}>{date}</time>
       </p>
+      <HelpfulButton id={id} votes={helpful} />
       {reply && (
         <p className="mt-2 bg-pearl p-4 whitespace-pre-line">
           <span className="font-medium">{`${reviewText.reply} `}</span>

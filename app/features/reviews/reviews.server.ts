@@ -19,7 +19,16 @@ const MAX_SHOWN = 10
 
 type StoredReview = Pick<
   typeof reviews.$inferSelect,
-  'id' | 'rating' | 'customerName' | 'title' | 'comment' | 'verifiedPurchase' | 'isIncentivized' | 'origin' | 'reply'
+  | 'id'
+  | 'rating'
+  | 'customerName'
+  | 'title'
+  | 'comment'
+  | 'verifiedPurchase'
+  | 'isIncentivized'
+  | 'origin'
+  | 'reply'
+  | 'helpful'
 > & {
   readonly bought: string
   readonly fit: FitVote | null
@@ -33,7 +42,7 @@ export type ReviewPhoto = { readonly url: string; readonly width: number; readon
 /** What shoppers see of a row of `shown`. */
 const shownReview = sql<StoredReview>`json_build_object('id', id, 'rating', rating, 'customerName', customer_name,
   'title', title, 'comment', comment, 'verifiedPurchase', verified_purchase, 'isIncentivized', is_incentivized,
-  'origin', origin, 'reply', reply, 'bought', concat_ws(' · ', nullif(size, ''), nullif(color, '')), 'fit', fit,
+  'origin', origin, 'reply', reply, 'bought', concat_ws(' · ', nullif(size, ''), nullif(color, '')), 'fit', fit, 'helpful', helpful,
   'height', height, 'createdAt', created_at, 'photos', (
     select coalesce(json_agg(json_build_object('url', url, 'width', p.width, 'height', p.height) order by position), '[]')
     from ${reviewPhotos} p where p.review_id = shown.id))`

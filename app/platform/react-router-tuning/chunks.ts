@@ -83,6 +83,7 @@ const productPage = modules(
   'routes/storefront/product.tsx',
   'features/storefront/product-page.tsx',
   'features/cart/add-to-cart.tsx',
+  'features/reviews/helpful/helpful-button.tsx',
   'features/reviews/messages/',
   'features/reviews/review.ts',
   'features/reviews/review-list.tsx',

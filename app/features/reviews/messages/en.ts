@@ -17,6 +17,8 @@ export const clear = 'Clear filters'
 export const sorts = { newest: 'Newest', helpful: 'Helpful', highest: 'Best first', lowest: 'Worst first' } as const
 export const previous = 'Previous'
 export const next = 'More reviews'
+export const helpful = (votes: number) => (votes > 0 ? `Helpful (${formatNumber(votes)})` : 'Helpful')
+export const notVoted = 'Your vote could not be counted. Please try again.'
 export const distribution = 'How often each rating was given'
 export const starsGiven = ' stars: '
 export const bought = (variant: string) => `Bought ${variant}`

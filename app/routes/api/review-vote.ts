@@ -1,0 +1,18 @@
+import { countVote, vote } from '#app/features/reviews/helpful/vote.server.ts'
+import { voteInput } from '#app/features/reviews/helpful/vote-input.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { postOnly, readLimitedJson } from '#app/routes/api/json-request.ts'
+import type { Route } from './+types/review-vote'
+
+export const localized = true
+
+export const loader = postOnly
+
+export async function action(args: Route.ActionArgs) {
+  const input = await readLimitedJson(args, voteInput, countVote)
+  if (!input.ok) return input.response
+  const helpful = await vote(db, { ...input.value, review: idFrom<'review'>(input.value.review) })
+  return helpful === null ? jsonResponse({ errors: {} }, { status: 404 }) : jsonResponse({ helpful })
+}
