@@ -69,7 +69,9 @@ test.describe('on a phone', () => {
 
     await openAdminPage(page, '/admin/reviews')
     const waiting = page.getByRole('listitem').filter({ hasText: 'Softer than it looks' })
-    await expect(waiting.getByText('Zainab B. · bought it · M, Chalk · runs small · 165 to 169 cm')).toBeVisible()
+    await expect(
+      waiting.getByText('Zainab B. · bought it · M, Chalk · Runs small · 165 to 169 cm (5′5″ to 5′6½″)'),
+    ).toBeVisible()
     await expect(waiting.getByRole('img', { name: '1 of 1, by the buyer' })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectNoViolations(page)
@@ -79,7 +81,7 @@ test.describe('on a phone', () => {
 
     await openPage(page, '/product/haru-linen-tee?tab=reviews')
     const shown = page.getByRole('listitem').filter({ hasText: 'Softer than it looks' })
-    await expect(shown.getByText('Bought M · Chalk · Runs small · 165 to 169 cm')).toBeVisible()
+    await expect(shown.getByText('Bought M · Chalk · Runs small · 165 to 169 cm (5′5″ to 5′6½″)')).toBeVisible()
     await expect(shown.getByText('Zainab B. · Verified purchase')).toBeVisible()
     await expect(shown.getByRole('img', { name: 'Photo by Zainab B.' })).toBeVisible()
 

@@ -76,7 +76,7 @@ export function ReviewText({ review }: { review: ShownReview }) {
   const about = [
     bought && reviewText.bought(bought),
     fit && reviewText.fits[fit],
-    height && reviewText.heightsShown[height],
+    height && reviewText.heights[height],
   ].filter(Boolean)
   const name = customerName || reviewText.erased
   const source = [

@@ -17,3 +17,9 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number]
 export const RATINGS = [5, 4, 3, 2, 1] as const
 
 export const MAX_PHOTOS = 4
+
+/** In characters. */
+export const MAX_TITLE = 100
+export const MAX_COMMENT = 5_000
+export const MAX_NAME = 60
+export const MAX_REPLY = 2_000

@@ -52,7 +52,9 @@ async function read(request: Request, drafts: Drafts, limits: UploadLimits, path
     const isChosen = file.name !== '' || file.size > 0
     if (file.fieldName === 'file' && isChosen) paths.push(await drafts.write(file.stream()))
   })
-  return sent.ok ? { ok: true, paths, form: sent.form } : { ok: false, ...refusalOf(sent.refusal, limits) }
+  if (!sent.ok) return { ok: false, ...refusalOf(sent.refusal, limits) }
+  sent.form.delete('file') // an empty part can be read as text
+  return { ok: true, paths, form: sent.form }
 }
 
 function weightOf(request: Request): number {

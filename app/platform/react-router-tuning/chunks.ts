@@ -91,6 +91,7 @@ const productPage = modules(
   'features/catalog/storefront/product/selected-color.ts',
   'features/catalog/storefront/product/product-gallery.tsx',
   'features/catalog/storefront/product/product-notes.tsx',
+  'features/catalog/storefront/product/product-path.ts',
   'features/catalog/storefront/product/product-price.tsx',
   'features/catalog/storefront/product/product-row.tsx',
   'features/catalog/storefront/product/product-tabs.tsx',

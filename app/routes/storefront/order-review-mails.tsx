@@ -8,7 +8,7 @@ import { useStore } from '#app/features/settings/store.tsx'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { ErrorBoundary as OrderError } from '#app/routes/storefront/order.tsx'
+import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/order-review-mails'
 

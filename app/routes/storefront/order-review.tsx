@@ -13,7 +13,7 @@ import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { ErrorBoundary as OrderError } from '#app/routes/storefront/order.tsx'
+import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import type { Route } from './+types/order-review'
 
 const MISSING = 'Page Not Found'

@@ -10,13 +10,12 @@ import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.s
 import { changeByShopper } from '#app/features/orders/shopper/shopper-order.server.ts'
 import { LazyOrderPayment } from '#app/features/payments/shopper/lazy-order-payment.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
-import { PageMessage } from '#app/features/storefront/page-message.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { ErrorBoundary as PageError } from '#app/routes/storefront/page.tsx'
+import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
 import type { Route } from './+types/order'
 
@@ -92,7 +91,4 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 429) return <PageError error={error} params={{}} />
-  return <PageMessage title={orderText.pleaseWait} text={storefrontText.tooManyRequests} />
-}
+export const ErrorBoundary = OrderError

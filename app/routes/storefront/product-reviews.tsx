@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { isProductId } from '#app/features/catalog/storefront/product/product-path.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import {
   REVIEWS_PER_PAGE,
@@ -22,14 +23,10 @@ import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/product-reviews'
 
 export const cache = {
-  params: { id: isId },
+  params: { id: isProductId },
   query: (query) => reviewQuery(readReviewFilters(query)),
 } satisfies RouteCache
 export const searchParameters = ['rating', 'size', 'photos']
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)

@@ -1,5 +1,6 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
+import { isProductId } from '#app/features/catalog/storefront/product/product-path.ts'
 import { findProduct } from '#app/features/catalog/storefront/product.server.ts'
 import { readStorefront, type Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { addressesIn } from '#app/features/seo/locale-addresses.ts'
@@ -26,12 +27,7 @@ import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/product'
 
-export const cache = { params: { id: isId } } satisfies RouteCache
-
-/** `parseId`'s shared module would become part of this page's scripts. */
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-}
+export const cache = { params: { id: isProductId } } satisfies RouteCache
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)

@@ -1,8 +1,8 @@
 import { Link, useHref } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
+import { LineImage } from '#app/features/orders/shopper/line-image.tsx'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
@@ -15,17 +15,7 @@ export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
           <li key={index} className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-b border-line py-4 print:py-2">
-            <div className="h-[90px] w-[72px] bg-tone-stone">
-              {line.imageUrl && (
-                <img
-                  src={sizedImageUrl(line.imageUrl, 300)}
-                  width="72"
-                  height="90"
-                  alt=""
-                  className="h-[90px] w-[72px] object-cover"
-                />
-              )}
-            </div>
+            <LineImage url={line.imageUrl} />
             <div className="flex flex-wrap content-start justify-between gap-x-4">
               <div className="min-w-0 wrap-anywhere">
                 <p className="font-medium">{line.productName}</p>

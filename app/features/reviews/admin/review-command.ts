@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { REJECTION_REASONS } from '#app/features/reviews/review.ts'
+import { MAX_REPLY, REJECTION_REASONS } from '#app/features/reviews/review.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { idField } from '#app/lib/id-field.ts'
-
-export const MAX_REPLY = 2_000
 
 const id = idField<'review'>('Unknown review')
 

@@ -1,5 +1,5 @@
 import type { ReviewFlag } from '#app/features/reviews/admin/review-flags.ts'
-import type { FitVote, HeightRange, RejectionReason, ReviewStatus } from '#app/features/reviews/review.ts'
+import type { RejectionReason, ReviewStatus } from '#app/features/reviews/review.ts'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
 // Words of the admin; shoppers' are in messages/.
@@ -30,15 +30,4 @@ export const FLAG_LABELS: Readonly<Record<ReviewFlag, string>> = {
   email: 'contains an email address',
   phone: 'contains a phone number',
   language: 'contains strong language',
-}
-
-export const FIT_LABELS: Readonly<Record<FitVote, string>> = {
-  small: 'runs small',
-  true: 'true to size',
-  large: 'runs large',
-}
-
-export function heightLabel(range: HeightRange): string {
-  if (range === 'under-155') return 'under 155 cm'
-  return range === 'from-180' ? '180 cm or more' : `${range.replace('-', ' to ')} cm`
 }

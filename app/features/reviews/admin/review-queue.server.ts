@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -11,6 +11,7 @@ import { likePattern } from '#app/lib/like-pattern.ts'
 import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import { pick } from '#app/lib/pick.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type QueuedReview = Awaited<ReturnType<typeof listReviewQueue>>['rows'][number]
@@ -29,43 +30,39 @@ const image = sql<string | null>`(
 
 /** Newest first. Searches product, name and text. */
 export async function listReviewQueue(db: Database, { q, show, page }: QueueQuery) {
-  const matching = and(show ? eq(reviews.status, show) : undefined, q ? isFound(q) : undefined)
-  const found = db.select({ one: sql`1` }).from(reviews).innerJoin(products, eq(products.id, reviews.productId))
-  const { rows, ...list } = await listPage(
-    page,
-    db.$count(
-      found
-        .where(matching)
-        .limit(MAX_LISTED + 1)
-        .as('found'),
-    ),
-    (offset) =>
-      db
-        .select({
-          ...pick(reviews, ['id', 'rating', 'title', 'comment', 'customerName', 'size', 'color', 'fit', 'usualSize']),
-          ...pick(reviews, ['height', 'verifiedPurchase', 'isIncentivized', 'origin', 'status', 'rejection']),
-          ...pick(reviews, ['reply', 'helpful', 'createdAt']),
-          photos,
-          product: { ...pick(products, ['id', 'name', 'status']), image },
-          order: pick(orders, ['id', 'orderNumber']),
-        })
-        .from(reviews)
-        .innerJoin(products, eq(products.id, reviews.productId))
-        .leftJoin(orderItems, eq(orderItems.id, reviews.orderItemId))
-        .leftJoin(orders, eq(orders.id, orderItems.orderId))
-        .where(matching)
-        .orderBy(desc(reviews.createdAt), desc(reviews.id))
-        .limit(ROWS_PER_PAGE)
-        .offset(offset),
+  const matching = and(show ? eq(reviews.status, show) : undefined, q ? isFound(db, q) : undefined)
+  const { rows, ...list } = await listPage(page, countUpTo(db, reviews, matching, MAX_LISTED + 1), (offset) =>
+    db
+      .select({
+        ...pick(reviews, ['id', 'rating', 'title', 'comment', 'customerName', 'size', 'color', 'fit', 'usualSize']),
+        ...pick(reviews, ['height', 'verifiedPurchase', 'isIncentivized', 'origin', 'status', 'rejection']),
+        ...pick(reviews, ['reply', 'helpful', 'createdAt']),
+        photos,
+        product: { ...pick(products, ['id', 'name', 'status']), image },
+        order: pick(orders, ['id', 'orderNumber']),
+      })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .leftJoin(orderItems, eq(orderItems.id, reviews.orderItemId))
+      .leftJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(matching)
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(ROWS_PER_PAGE)
+      .offset(offset),
   )
   const flagged = rows.map((row) => ({ ...row, flags: flagsOf(row.title, row.comment, row.customerName) }))
   return { ...list, rows: flagged }
 }
 
-function isFound(q: string): SQL | undefined {
+/** Whether the name of its product, its writer or its text has this in it. */
+function isFound(db: Database, q: string): SQL | undefined {
   const pattern = likePattern(q)
-  const columns = [reviews.title, reviews.comment, reviews.customerName, products.name]
-  return or(...columns.map((column) => ilike(column, pattern)))
+  const texts = [reviews.title, reviews.comment, reviews.customerName].map((column) => ilike(column, pattern))
+  const named = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, reviews.productId), ilike(products.name, pattern)))
+  return or(...texts, exists(named))
 }
 
 /** How many wait to be read. */

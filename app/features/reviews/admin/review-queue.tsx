@@ -1,16 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import { MAX_REPLY } from '#app/features/reviews/admin/review-command.ts'
-import {
-  FIT_LABELS,
-  FLAG_LABELS,
-  heightLabel,
-  REASON_LABELS,
-  STATUS_BADGES,
-  STATUS_LABELS,
-} from '#app/features/reviews/admin/review-labels.ts'
+import { FLAG_LABELS, REASON_LABELS, STATUS_BADGES, STATUS_LABELS } from '#app/features/reviews/admin/review-labels.ts'
 import type { QueuedReview } from '#app/features/reviews/admin/review-queue.server.ts'
-import { REJECTION_REASONS, type RejectionReason } from '#app/features/reviews/review.ts'
+import { MAX_REPLY, REJECTION_REASONS, type RejectionReason } from '#app/features/reviews/review.ts'
+import { reviewText } from '#app/features/reviews/review-text.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/admin/admin-field.tsx'
@@ -22,8 +15,22 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 export function ReviewQueue({ rows, isBusy }: { rows: readonly QueuedReview[]; isBusy: boolean }) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(rows)
+  // A review that leaves the list takes the focus with it
+  useEffect(() => {
+    const lost = document.activeElement === document.body && rows !== shown.current
+    shown.current = rows
+    if (lost) list.current?.focus({ preventScroll: true })
+  }, [rows])
   return (
-    <ul aria-busy={isBusy || undefined} aria-label="Reviews" className="divide-y divide-line">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-busy={isBusy || undefined}
+      aria-label="Reviews"
+      className="divide-y divide-line -outline-offset-2"
+    >
       {rows.map((review) => (
         <QueuedItem key={review.id} review={review} />
       ))}
@@ -136,9 +143,9 @@ function factsOf(review: QueuedReview): readonly string[] {
     customerName,
     verifiedPurchase ? 'bought it' : 'not checked',
     [size, color].filter(Boolean).join(', '),
-    fit ? FIT_LABELS[fit] : '',
+    fit ? reviewText.fits[fit] : '',
     usualSize && `usually ${usualSize}`,
-    height ? heightLabel(height) : '',
+    height ? reviewText.heights[height] : '',
     isIncentivized ? 'was given something for it' : '',
     origin && `from ${origin}`,
   ].filter(Boolean)

@@ -10,13 +10,12 @@ import {
   NotAsShown,
   refusedItem,
 } from '#app/features/imports/import-kind.ts'
-import { MAX_REPLY } from '#app/features/reviews/admin/review-command.ts'
 import { type FileReview, readReviewRow } from '#app/features/reviews/import/review-files.ts'
-import { FIT_VOTES, HEIGHT_RANGES } from '#app/features/reviews/review.ts'
-import { MAX_COMMENT, MAX_NAME, MAX_TITLE } from '#app/features/reviews/review-limits.ts'
+import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_REPLY, MAX_TITLE } from '#app/features/reviews/review.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { idField } from '#app/lib/id-field.ts'
+import { pick } from '#app/lib/pick.ts'
 import { shortLine } from '#app/lib/short-line.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -61,26 +60,25 @@ async function checkReviews(
   items: readonly FileItem[],
   { format }: ImportContext,
 ): Promise<readonly CheckedItem[]> {
-  const rows = items.map(({ line: at, rows: [row], rowErrors }) => ({
-    ...{ line: at, rowErrors },
-    review: row ? readReviewRow(format, row) : null,
-  }))
+  const rows = items.map(({ line: at, rows: [row], rowErrors }): Row => {
+    return { line: at, rowErrors, review: row ? readReviewRow(format, row) : null }
+  })
   const productIds = await findProducts(
     db,
     rows.flatMap(({ review }) => review?.handle ?? []),
   )
   const planned = rows.map((row) => plan(row, productIds))
-  const known = await findKnown(
-    db,
-    planned.flatMap(({ record }) => (record === null ? [] : [savedReview.parse(record)])),
+  const seen = new Set(
+    await findKnown(
+      db,
+      planned.flatMap(({ saved }) => saved ?? []),
+    ),
   )
-  const seen = new Set<string>()
-  return planned.map((item): CheckedItem => {
-    if (item.record === null) return item
-    const key = keyOf(savedReview.parse(item.record))
-    const isTwice = seen.has(key)
-    seen.add(key)
-    return known.has(key) || isTwice ? { ...item, outcome: 'unchanged', changes: [] } : item
+  return planned.map(({ saved, item }) => {
+    if (!saved) return item
+    const isKnown = seen.has(keyOf(saved))
+    seen.add(keyOf(saved))
+    return isKnown ? { ...item, outcome: 'unchanged', changes: [] } : item
   })
 }
 
@@ -90,23 +88,30 @@ type Row = {
   readonly review: FileReview | null
 }
 
-function plan({ line: at, rowErrors, review }: Row, productIds: ReadonlyMap<string, Id<'product'>>): CheckedItem {
-  if (!review) return refusedItem('No review', rowErrors)
+/** `saved`: null if the line is refused. */
+type Plan = { readonly saved: SavedReview | null; readonly item: CheckedItem }
+
+function plan({ line: at, rowErrors, review }: Row, productIds: ReadonlyMap<string, Id<'product'>>): Plan {
+  if (!review) return { saved: null, item: refusedItem('No review', rowErrors) }
   const { handle, createdAt, refusal, ...rest } = review
   const name = shortLine(`${handle}: ${review.title || review.comment || review.rating}`, 200)
-  const refuse = (column: string, message: string) => refusedItem(name, [...rowErrors, { line: at, column, message }])
-  if (refusal) return refuse('Status', refusal)
-  const productId = productIds.get(handle.toLowerCase())
-  if (!productId) return refuse('Handle', `No product has the handle “${shortLine(handle, 100)}”`)
-  const parsed = savedReview.safeParse({ ...rest, productId, createdAt: createdAt?.toISOString() ?? '' })
-  if (!parsed.success || rowErrors.length > 0) {
-    const errors = (parsed.error?.issues ?? []).map(({ path, message }) => {
-      return { line: at, column: COLUMNS[String(path[0])] ?? '', message }
-    })
-    return refusedItem(name, [...rowErrors, ...errors])
+  const refuse = (errors: readonly FileError[]): Plan => {
+    return { saved: null, item: refusedItem(name, [...rowErrors, ...errors]) }
   }
-  const changes = [{ field: 'Rating', from: '', to: String(parsed.data.rating) }]
-  return { outcome: 'new', key: '', name, record: parsed.data, changes, errors: [], notes: [] }
+  if (refusal) return refuse([{ line: at, column: 'Status', message: refusal }])
+  const productId = productIds.get(handle.toLowerCase())
+  const missing = `No product has the handle “${shortLine(handle, 100)}”`
+  if (!productId) return refuse([{ line: at, column: 'Handle', message: missing }])
+  const parsed = savedReview.safeParse({ ...rest, productId, createdAt: createdAt?.toISOString() ?? '' })
+  if (!parsed.success) {
+    return refuse(
+      parsed.error.issues.map(({ path, message }) => ({ line: at, column: COLUMNS[String(path[0])] ?? '', message })),
+    )
+  }
+  if (rowErrors.length > 0) return refuse([])
+  const saved = parsed.data
+  const changes = [{ field: 'Rating', from: '', to: String(saved.rating) }]
+  return { saved, item: { outcome: 'new', key: '', name, record: saved, changes, errors: [], notes: [] } }
 }
 
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -130,24 +135,22 @@ async function findProducts(db: Database, handles: readonly string[]): Promise<R
   return new Map(found.map(({ id, slug }) => [slug, id]))
 }
 
+type Identity = Pick<SavedReview, 'productId' | 'name' | 'rating' | 'comment'> & { readonly createdAt: Date | string }
+
 /** The same review in another file, or in the same one. */
-function keyOf({ productId, name, createdAt, rating, comment }: Omit<SavedReview, 'title'>): string {
+function keyOf({ productId, name, createdAt, rating, comment }: Identity): string {
   return JSON.stringify([productId, name, new Date(createdAt).toISOString(), rating, comment])
 }
 
+/** The keys of stored reviews that could be among these. */
 async function findKnown(db: Database, saved: readonly SavedReview[]): Promise<ReadonlySet<string>> {
-  if (saved.length === 0) return new Set()
   const ids = sql.param([...new Set(saved.map(({ productId }) => productId))])
   const names = sql.param([...new Set(saved.map(({ name }) => name))])
   const rows = await db
-    .select()
+    .select({ ...pick(reviews, ['productId', 'rating', 'comment', 'createdAt']), name: reviews.customerName })
     .from(reviews)
     .where(sql`${reviews.productId} = any(${ids}::uuid[]) and ${reviews.customerName} = any(${names}::text[])`)
-  return new Set(
-    rows.map(({ customerName: name, createdAt, ...row }) => {
-      return keyOf({ ...row, name, createdAt: createdAt.toISOString(), isVerified: row.verifiedPurchase })
-    }),
-  )
+  return new Set(rows.map(keyOf))
 }
 
 async function write(tx: Database, saved: readonly SavedReview[]): Promise<void> {

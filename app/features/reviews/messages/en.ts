@@ -29,15 +29,6 @@ export const erased = 'A buyer'
 export const photos = 'Photos'
 export const photoBy = (name: string) => `Photo by ${name}`
 export const reply = 'Reply by the store:'
-export const heightsShown = {
-  'under-155': 'Under 155 cm',
-  '155-159': '155 to 159 cm',
-  '160-164': '160 to 164 cm',
-  '165-169': '165 to 169 cm',
-  '170-174': '170 to 174 cm',
-  '175-179': '175 to 179 cm',
-  'from-180': '180 cm or more',
-} as const
 
 // Writing one
 export const write = 'Write a review'

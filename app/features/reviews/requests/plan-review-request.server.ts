@@ -15,11 +15,11 @@ export async function planReviewRequest(
   { orderId, status }: { readonly orderId: Id<'order'>; readonly status: OrderStatus },
   now: Date,
 ): Promise<void> {
-  const { review_request_days: days } = await readSettings(tx)
   if (ORDER_STATUS[status].inventory !== 'shipped') {
     await tx.delete(reviewRequests).where(eq(reviewRequests.orderId, orderId))
     return
   }
+  const { review_request_days: days } = await readSettings(tx)
   if (days === 0) return
   const wait = status === 'delivered' ? days : days + UNDER_WAY_DAYS
   const dueAt = new Date(now.getTime() + wait * DAY_MS)

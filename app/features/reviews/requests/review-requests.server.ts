@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
@@ -9,6 +10,7 @@ import { reviewRequestMail } from '#app/features/reviews/requests/review-request
 import { reviewRequests } from '#app/features/reviews/requests/review-requests.table.ts'
 import { listReviewLines } from '#app/features/reviews/writing/write-review.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
 import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -39,26 +41,26 @@ export async function queueReviewRequests(db: Database, now = new Date()): Promi
     if (due.length === 0) return 0
     const ids = due.map(({ orderId }) => orderId)
     await tx.delete(reviewRequests).where(inArray(reviewRequests.orderId, ids))
-    const { review_request_days: days } = await readSettings(tx)
-    if (days > 0) for (const id of ids) await queueRequest(tx, id)
+    const settings = await readSettings(tx)
+    if (settings.review_request_days === 0) return due.length
+    const look = await readPublishedLook(tx)
+    for (const id of ids) await queueRequest(tx, id, settings, look)
     return due.length
   })
 }
 
 /** Nothing for buyers who want no such mails, without an address, or with nothing left to review. */
-async function queueRequest(tx: Database, orderId: Id<'order'>): Promise<void> {
+async function queueRequest(tx: Database, orderId: Id<'order'>, settings: Settings, look: BrandLook): Promise<void> {
   const order = await findOrder(tx, orderId)
   if (!order || order.customerEmail === '' || !(await wantsReviewMails(tx, order.customerId))) return
   const lines = (await listReviewLines(tx, order.link)).filter(({ state }) => state === 'open')
   if (lines.length === 0) return
-  const settings = await readSettings(tx)
   const content = reviewRequestMail({
     order: { link: order.link, firstName: order.shippingAddress.first_name },
     store: mailingStore(settings),
     prefix: await readOrderPrefix(tx, order),
     lines,
   })
-  const look = await readPublishedLook(tx)
   const mail = { event: `review-request:${orderId}`, orderId, recipient: order.customerEmail }
   await queueMail(tx, { ...mail, ...storeMail(settings, content, look) })
 }

@@ -23,21 +23,23 @@ export async function receiveReview(
 ): Promise<Refused | 'stored' | null> {
   const page = await findReviewPage(db, target.link, target.number) // before files of strangers are read
   if (!page) return null
-  return await withUpload(request, drafts, (upload) => storeSent(db, target, upload, requestId), PHOTO_LIMITS)
+  const takesPhotos = page.line.state === 'open'
+  const store = (upload: Upload) => storeSent(db, target, upload, { requestId, takesPhotos })
+  return await withUpload(request, drafts, store, PHOTO_LIMITS)
 }
 
 async function storeSent(
   db: Database,
   target: Target,
   upload: Upload,
-  requestId: string,
+  { requestId, takesPhotos }: { readonly requestId: string; readonly takesPhotos: boolean },
 ): Promise<Refused | 'stored' | null> {
   if (!upload.ok) return refused({ file: upload.message }, upload.status, null)
   const typed = typedIn(upload.form)
   const input = parseForm(reviewInput, upload.form)
   if (!input.ok) return refused(input.errors, 400, typed)
   const photos: string[] = []
-  for (const path of upload.paths) {
+  for (const path of takesPhotos ? upload.paths : []) {
     const stored = await storeUpload(db, imageStore, { path, folder: 'reviews', staffId: null })
     if (!stored.ok) {
       log.warn({ event: 'upload-refused', request: requestId, reason: stored.refusal })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { FIT_VOTES, HEIGHT_RANGES, MAX_PHOTOS } from '#app/features/reviews/review.ts'
-import { MAX_COMMENT, MAX_NAME, MAX_TITLE } from '#app/features/reviews/review-limits.ts'
+import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/features/reviews/review.ts'
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
+import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 
 function text(max: number) {
   return z
@@ -44,7 +44,7 @@ export type ReviewInput = z.output<typeof reviewInput>
 /** Of files, while they arrive: more of them, or a larger one, ends the upload. */
 export const PHOTO_LIMITS = {
   maxFiles: MAX_PHOTOS,
-  maxFileSize: 25 * 2 ** 20,
+  maxFileSize: MAX_IMAGE_BYTES,
   maxParts: 20,
   maxTotalSize: 60 * 2 ** 20,
 } as const

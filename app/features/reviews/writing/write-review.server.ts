@@ -143,9 +143,9 @@ async function isSame(tx: Database, orderItemId: Id<'order-item'>, { rating, tit
 }
 
 async function addPhotos(tx: Database, reviewId: Id<'review'>, publicIds: readonly string[]): Promise<void> {
-  if (publicIds.length === 0) return
   const stored = new Map((await lockUploads(tx, publicIds)).map((image) => [image.publicId, image]))
   const found = [...new Set(publicIds)].flatMap((publicId) => stored.get(publicId) ?? [])
+  if (found.length === 0) return
   await tx
     .insert(reviewPhotos)
     .values(

@@ -1,11 +1,19 @@
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
-import { FIT_VOTES, HEIGHT_RANGES, MAX_PHOTOS, RATINGS } from '#app/features/reviews/review.ts'
-import { MAX_COMMENT, MAX_NAME, MAX_TITLE } from '#app/features/reviews/review-limits.ts'
+import { LineImage } from '#app/features/orders/shopper/line-image.tsx'
+import {
+  FIT_VOTES,
+  HEIGHT_RANGES,
+  MAX_COMMENT,
+  MAX_NAME,
+  MAX_PHOTOS,
+  MAX_TITLE,
+  RATINGS,
+} from '#app/features/reviews/review.ts'
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import type { ReviewResult } from '#app/features/reviews/writing/review-result.ts'
 import type { ReviewPage } from '#app/features/reviews/writing/write-review.server.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX, controlAttributes, Field, FieldFrame, Notes, SelectField } from '#app/ui/field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
@@ -59,17 +67,7 @@ export function WriteReview({ page, result, isSending, orderTo }: WriteReviewPro
 function BoughtLine({ line: { imageUrl, productName, variantName } }: { line: ReviewPage['line'] }) {
   return (
     <div className="mt-5 grid grid-cols-[72px_minmax(0,1fr)] gap-4">
-      <div className="h-[90px] w-[72px] bg-tone-stone">
-        {imageUrl && (
-          <img
-            src={sizedImageUrl(imageUrl, 300)}
-            width="72"
-            height="90"
-            alt=""
-            className="h-[90px] w-[72px] object-cover"
-          />
-        )}
-      </div>
+      <LineImage url={imageUrl} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{productName}</p>
         <p className="text-sm text-ink-2">{variantName}</p>
@@ -180,11 +178,10 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
 function photoErrorOf({ files }: HTMLInputElement): string | undefined {
   const chosen = Array.from(files ?? [])
   if (chosen.length > MAX_PHOTOS) return reviewText.tooManyPhotos(MAX_PHOTOS)
-  const large = chosen.find(({ size }) => size > MAX_PHOTO_BYTES)
+  const large = chosen.find(({ size }) => size > MAX_IMAGE_BYTES)
   return large && reviewText.photoTooLarge(large.name)
 }
 
-const MAX_PHOTO_BYTES = 25 * 2 ** 20
 const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 function PhotoField({

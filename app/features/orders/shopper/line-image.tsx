@@ -1,0 +1,12 @@
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+
+/** Of a line of an order; without an image, its place. */
+export function LineImage({ url }: { url: string | null }) {
+  return (
+    <div className="h-[90px] w-[72px] bg-tone-stone">
+      {url && (
+        <img src={sizedImageUrl(url, 300)} width="72" height="90" alt="" className="h-[90px] w-[72px] object-cover" />
+      )}
+    </div>
+  )
+}

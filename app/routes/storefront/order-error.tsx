@@ -1,0 +1,11 @@
+import { isRouteErrorResponse } from 'react-router'
+import { orderText } from '#app/features/orders/order-text.ts'
+import { PageMessage } from '#app/features/storefront/page-message.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { ErrorBoundary as PageError } from '#app/routes/storefront/page.tsx'
+
+/** Of pages below the link of an order. */
+export function OrderError({ error }: { readonly error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 429) return <PageError error={error} params={{}} />
+  return <PageMessage title={orderText.pleaseWait} text={storefrontText.tooManyRequests} />
+}
