@@ -60,6 +60,10 @@ test.describe('on a phone', () => {
     const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
     await page.getByLabel('Photos').setInputFiles(Array.from({ length: 5 }, () => file))
     await expect(page.getByText('At most 4 photos, please')).toBeVisible()
+    await page.getByLabel('Photos').setInputFiles([{ ...file, name: 'huge.jpg', buffer: Buffer.alloc(26 * 2 ** 20) }])
+    await expect(page.getByText('“huge.jpg” is larger than 25 MB.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send review' }).tap()
+    await expect(page.getByLabel('Photos')).toBeFocused()
     await page.getByLabel('Photos').setInputFiles([file])
     await page.getByLabel('Your height').selectOption('165 to 169 cm (5′5″ to 5′6½″)')
     await page.getByRole('button', { name: 'Send review' }).tap()
@@ -78,6 +82,7 @@ test.describe('on a phone', () => {
     await waiting.getByRole('button', { name: 'Show', exact: true }).tap()
     await expect(page.getByText('Shown to shoppers')).toBeVisible()
     await expect(waiting).toHaveCount(0)
+    await expect(page.locator('body'), 'the focus stays on the page').not.toBeFocused()
 
     await openPage(page, '/product/haru-linen-tee?tab=reviews')
     const shown = page.getByRole('listitem').filter({ hasText: 'Softer than it looks' })
@@ -148,4 +153,13 @@ test('a review of what has not been shipped, and one of another order, are out o
   await openPage(page, `/order/${order?.link}/review/1`)
   await expect(page.getByText('You can review this once it has been shipped.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send review' })).toHaveCount(0)
+})
+
+test('a buyer ends mails about reviews with a press, not by opening the link of a mail', async ({ page }) => {
+  const path = await shippedOrder(page, 'Ngozi')
+  await openPage(page, `${path}/review-mails`)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Send me no more of them' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You will get no more mails about reviews.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send me no more of them' })).toHaveCount(0)
 })

@@ -19,6 +19,7 @@ import { log } from '#app/platform/log.server.ts'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { useFocusContentAfter } from '#app/ui/admin/use-focus-content.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/reviews'
 
@@ -63,6 +64,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { query, pending, rows, total, isMore } = loaderData
   const clear = query.q || query.shown ? href('/admin/reviews') : null
+  useFocusContentAfter(rows)
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews')
   return (
     <AdminPage title="Reviews">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { FLAG_LABELS, REASON_LABELS, STATUS_BADGES, STATUS_LABELS } from '#app/features/reviews/admin/review-labels.ts'
 import type { QueuedReview } from '#app/features/reviews/admin/review-queue.server.ts'
@@ -15,22 +15,8 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 export function ReviewQueue({ rows, isBusy }: { rows: readonly QueuedReview[]; isBusy: boolean }) {
-  const list = useRef<HTMLUListElement>(null)
-  const shown = useRef(rows)
-  // A review that leaves the list takes the focus with it
-  useEffect(() => {
-    const lost = document.activeElement === document.body && rows !== shown.current
-    shown.current = rows
-    if (lost) list.current?.focus({ preventScroll: true })
-  }, [rows])
   return (
-    <ul
-      ref={list}
-      tabIndex={-1}
-      aria-busy={isBusy || undefined}
-      aria-label="Reviews"
-      className="divide-y divide-line -outline-offset-2"
-    >
+    <ul aria-busy={isBusy || undefined} aria-label="Reviews" className="divide-y divide-line">
       {rows.map((review) => (
         <QueuedItem key={review.id} review={review} />
       ))}

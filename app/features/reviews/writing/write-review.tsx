@@ -91,8 +91,9 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
     if (target instanceof HTMLElement) target.focus()
   }, [result])
   const checkPhotos = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setPhotoError(photoErrorOf(currentTarget))
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     if (isSending || photoError) event.preventDefault()
+    if (photoError) event.currentTarget.querySelector<HTMLElement>('[name=file]')?.focus()
   }
   return (
     <Form
