@@ -8,6 +8,7 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
@@ -28,17 +29,17 @@ function QueuedItem({ review }: { review: QueuedReview }) {
   const { product, order, status, rejection, title, comment, flags, photos, reply } = review
   const fetcher = useFetcher<FailureResult>()
   const [open, setOpen] = useState<'reject' | 'reply' | null>(null)
-  const sent = useRef({ saying: '', from: open })
+  const [removing, setRemoving] = useState<string | null>(null)
+  const sent = useRef({ intent: '', saying: '' })
   const toast = useToast()
   // At once: with the reload, the review may leave the list
   useResult({ data: fetcher.data, state: 'idle' }, ({ failed }) => {
     toast(failed ?? sent.current.saying, failed ? 'error' : 'success')
-    // Something else may have been opened since
-    if (!failed) setOpen((shown) => (shown === sent.current.from ? null : shown))
+    if (!failed) setOpen((shown) => (shown === sent.current.intent ? null : shown))
   })
   const isBusy = fetcher.state !== 'idle'
   const send: Send = (command, saying) => {
-    sent.current = { saying, from: open }
+    sent.current = { intent: command.intent, saying }
     void fetcher.submit({ ...command, id: review.id }, { method: 'post' })
   }
   return (
@@ -75,10 +76,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
                     className="thumb h-30 w-24"
                   />
                 </a>
-                <TextButton
-                  disabled={isBusy}
-                  onClick={() => send({ intent: 'remove-photo', photo: id }, 'Photo removed')}
-                >
+                <TextButton aria-label={`Remove photo ${index + 1}`} onClick={() => setRemoving(id)}>
                   Remove
                 </TextButton>
               </li>
@@ -116,12 +114,21 @@ function QueuedItem({ review }: { review: QueuedReview }) {
         onCancel={() => setOpen(null)}
         onReject={(reason) => send({ intent: 'reject', reason }, 'Not shown to shoppers')}
       />
+      <RemovalDialog
+        sends={removing === null ? null : { intent: 'remove-photo', id: review.id, photo: removing }}
+        title="Remove this photo?"
+        confirmLabel="Remove photo"
+        done="Photo removed"
+        onClose={() => setRemoving(null)}
+      >
+        It is deleted for good. The review stays.
+      </RemovalDialog>
     </li>
   )
 }
 
 /** `saying`: the toast after success. */
-type Send = (command: Readonly<Record<string, string>>, saying: string) => void
+type Send = (command: { readonly intent: string } & Readonly<Record<string, string>>, saying: string) => void
 
 function factsOf(review: QueuedReview): readonly string[] {
   const { customerName, verifiedPurchase, size, color, fit, usualSize, height, isIncentivized, origin } = review
