@@ -28,6 +28,7 @@ export default [
   ]),
   route('coming-soon', 'routes/storefront/coming-soon.tsx'),
   route('search/suggestions', 'routes/api/search-suggestions.ts'),
+  route('shop/sizes', 'routes/api/shop-sizes.ts'),
   route('wishlist/items', 'routes/api/wishlist-items.ts'),
   route('wishlist/products', 'routes/api/wishlist-products.ts'),
   route('wishlist/change', 'routes/api/wishlist-change.ts'),

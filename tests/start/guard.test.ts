@@ -118,6 +118,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   ].map((name) => `routes/storefront/${name}`),
   'routes/storefront/not-found',
   'routes/api/search-suggestions',
+  'routes/api/shop-sizes',
   'routes/api/wishlist-items',
   'routes/api/wishlist-products',
   'routes/api/wishlist-change',

@@ -47,6 +47,7 @@ beforeAll(async () => {
     ['routes/storefront/written-page', '/pages/story'],
     ...POLICIES.map((policy) => [`routes/storefront/policy-${policy}`, `/${policy}`] as const),
     ['routes/api/search-suggestions', '/search/suggestions?q=dress'],
+    ['routes/api/shop-sizes', '/shop/sizes'],
     ['routes/api/sitemap-start', '/sitemap.xml'],
     ['routes/api/sitemap', data],
     ['routes/api/web-manifest', '/manifest.webmanifest'],

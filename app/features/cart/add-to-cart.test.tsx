@@ -40,10 +40,13 @@ function page(
               stockSettings={settings}
               price={price}
               size={null}
+              mySize={null}
               onSize={() => {}}
               color={null}
               onColor={() => {}}
-            />
+            >
+              {null}
+            </AddToCart>
           </WishlistProvider>
         </CartProvider>
       </ToastProvider>

@@ -30,9 +30,13 @@ type AddToCartProps = {
   price: { readonly unit: PagePrice; readonly pricesVary: boolean }
   /** May be sold out. */
   size: string | null
+  /** Marked as the shopper's own. */
+  mySize: string | null
   onSize: (size: string) => void
   color: ProductColor | null
   onColor: (name: string) => void
+  /** Below the sizes. */
+  children: ReactNode
 }
 
 const ADDED_MS = 2_000
@@ -43,9 +47,11 @@ export function AddToCart({
   stockSettings,
   price,
   size: requestedSize,
+  mySize,
   onSize,
   color,
   onColor,
+  children,
 }: AddToCartProps) {
   const { addItem } = useCart()
   const toast = useToast()
@@ -132,7 +138,11 @@ export function AddToCart({
             {product.sizes.map((option) => {
               const soldOut = !choose(option).canOrder
               return (
-                <label key={option} className={`size-cell ${soldOut ? 'is-out' : ''}`}>
+                <label
+                  key={option}
+                  className={`size-cell ${soldOut ? 'is-out' : ''}`}
+                  data-mine={option === mySize ? '' : undefined}
+                >
                   <input
                     type="radio"
                     name="size"
@@ -152,6 +162,7 @@ export function AddToCart({
             })}
           </div>
           {missing === 'size' && <ErrorLine id={errorId}>{cartText.selectSize}</ErrorLine>}
+          {children}
         </fieldset>
       )}
       <p role="status" className="text-base not-empty:min-h-5">

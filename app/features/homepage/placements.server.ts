@@ -10,7 +10,7 @@ import type { CardSettings } from '#app/features/catalog/storefront/card-setting
 import { imageColumns } from '#app/features/catalog/storefront/collection.server.ts'
 import { type CollectionImages, tileImage } from '#app/features/catalog/storefront/collection-images.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import { cardIn, cardInMarket, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import { type CardKind, cardKind, cardOfKind, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
@@ -24,9 +24,8 @@ export type CollectionTile = ReturnType<typeof toTile>
 
 /** What products placed on the homepage, and the flags that fill its sections, show (docs/rules.md, Homepage). */
 export async function readPlacements(db: Database, settings: CardSettings): Promise<Placements> {
-  const { listedIn } = settings
   const [rows, tiles] = await Promise.all([
-    placedProducts(db, { inMarket: Boolean(listedIn) }).execute({ marketId: listedIn?.marketId }),
+    placedProducts(db, cardKind(settings)).execute({ marketId: settings.listedIn?.marketId }),
     latestCollections(db).execute(),
   ])
   const productsOf = (section: ProductSection) =>
@@ -53,7 +52,7 @@ export function placedHero(placed: Placements['hero']): PlacedHero | null {
 }
 
 /** Selects the products first, so that images are joined for those alone. */
-const placedProducts = preparedOnce((db, { inMarket }: { readonly inMarket: boolean }) => {
+const placedProducts = preparedOnce((db, kind: CardKind) => {
   const picked = unionAll(
     pickProducts(db, 'hero'),
     pickProducts(db, 'best_sellers', 'isBestseller'),
@@ -62,7 +61,7 @@ const placedProducts = preparedOnce((db, { inMarket }: { readonly inMarket: bool
     pickProducts(db, 'what_we_see'),
   ).as('picked')
   return db
-    .select({ section: picked.section, card: inMarket ? cardInMarket(sql.placeholder('marketId')) : cardIn({}) })
+    .select({ section: picked.section, card: cardOfKind(kind) })
     .from(picked)
     .innerJoin(products, eq(products.id, picked.id))
     .orderBy(picked.nth)

@@ -9,6 +9,8 @@ import { ProductRow } from '#app/features/catalog/storefront/product/product-row
 import { ProductTabs, useTabLink } from '#app/features/catalog/storefront/product/product-tabs.tsx'
 import { RecentlyViewedSection } from '#app/features/catalog/storefront/product/recently-viewed-section.tsx'
 import { useSelectedColor } from '#app/features/catalog/storefront/product/selected-color.ts'
+import { useMySizes } from '#app/features/my-size/my-size.ts'
+import { MySizeButton } from '#app/features/my-size/my-size-button.tsx'
 import { priceOfChoice } from '#app/features/prices/price-of-choice.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import type { ProductPageData } from '#app/features/storefront/product-page.server.ts'
@@ -22,7 +24,10 @@ export function ProductPage({ page }: { page: ProductPageData }) {
   const { notes, shippingPolicy, longDescription, facts, relatedProducts } = rest
   const { id, collection, name, badge } = product
   const [color, chooseColor] = useSelectedColor(product.colors)
-  const [size, chooseSize] = useState<string | null>(null)
+  const [chosenSize, chooseSize] = useState<string | null>(null)
+  const myKey = useMySizes().get(product.category)?.key
+  const mySize = product.sizes[product.sizeKeys.indexOf(myKey ?? '')] ?? null
+  const size = chosenSize ?? mySize
   const price = priceOfChoice(product.unit, product.variants, { size, color: color?.name ?? null })
   const toReviews = useTabLink('reviews')
   const toDetails = useTabLink('details')
@@ -63,11 +68,20 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               variants={product.variants}
               price={price}
               size={size}
+              mySize={mySize}
               onSize={chooseSize}
               stockSettings={stockSettings}
               color={color}
               onColor={chooseColor}
-            />
+            >
+              <p className="mt-2 flex flex-wrap gap-x-5 text-base text-ink-2">
+                <MySizeButton
+                  category={product.category}
+                  size={size === null ? null : { key: product.sizeKeys[product.sizes.indexOf(size)] ?? '', name: size }}
+                  className="inline-flex min-h-11 items-center text-link"
+                />
+              </p>
+            </AddToCart>
             <ProductNotes notes={notes} shippingPolicy={shippingPolicy} />
             {product.materials && (
               <Link {...toDetails} className="quiet-link">

@@ -11,6 +11,8 @@ import { memberCountries } from '#app/features/markets/countries.ts'
 import { LazyLocaleSuggestion } from '#app/features/markets/lazy-locales.tsx'
 import { localeLinksOf } from '#app/features/markets/locale-links.ts'
 import { menusFrom, shownMenus } from '#app/features/menus/stored-menus.server.ts'
+import { stayInMySize } from '#app/features/my-size/my-size.ts'
+import { SizeMarks } from '#app/features/my-size/size-marks.tsx'
 import { legalLinks } from '#app/features/pages/legal-links.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
@@ -56,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { store, menus, announcement, ...named, year, legal, ...(context.get(isStoreClosed) && { note: CLOSED_NOTE }) }
 }
 
-export const clientMiddleware = [loadedPages]
+export const clientMiddleware = [stayInMySize, loadedPages]
 
 /** For the filters of the shop. */
 function namedSlug({ slug, name }: { readonly slug: string; readonly name: string }) {
@@ -92,6 +94,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             <CartDrawer />
             <PathChanges />
             <LoadAhead />
+            <SizeMarks />
             <StayOffline />
           </CartProvider>
         </WishlistProvider>

@@ -26,6 +26,7 @@ import { LoadError, NoResults } from '#app/features/catalog/storefront/shop/shop
 import { type ShopPage, useShopPages } from '#app/features/catalog/storefront/shop/shop-pages.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { listCurrency } from '#app/features/markets/market.ts'
+import { MySizeFilter } from '#app/features/my-size/my-size-filter.tsx'
 import { findTargets } from '#app/features/redirects/find-targets.server.ts'
 import { addressOf } from '#app/features/redirects/known-addresses.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
@@ -103,9 +104,12 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
         <h1 ref={heading} tabIndex={-1} className="type-display text-title">
           {titleOf(filters, bar)}
         </h1>
-        <p role="status" className="mt-5 min-h-[1lh] text-base text-ink-2">
-          {count}
-        </p>
+        <div className="mt-2 -mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <p role="status" className="text-base text-ink-2">
+            {count}
+          </p>
+          <MySizeFilter filters={filters} />
+        </div>
       </div>
       <FilterBar {...bar} />
       <FilterDrawer {...bar} matches={count || catalogText.countless} />

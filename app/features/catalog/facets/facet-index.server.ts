@@ -31,7 +31,8 @@ export type Facets = FacetValues & {
   readonly listIds: (matches: FacetMatches, sort: ShopSort, range: Range) => Promise<readonly Id<'product'>[]>
 }
 
-function availableIn(settings: StockSettings): Available {
+/** Which sizes and colors can be bought. */
+export function availableIn(settings: StockSettings): Available {
   return availabilityOf(0, settings).canOrder ? 'offered' : 'inStock'
 }
 

@@ -1,4 +1,12 @@
-import { clearBit, hasBit, noBits, SlotSet, setBit } from '#app/features/catalog/facets/slot-set.ts'
+import {
+  type Bits,
+  clearBit,
+  commonBits,
+  hasBit,
+  noBits,
+  SlotSet,
+  setBit,
+} from '#app/features/catalog/facets/slot-set.ts'
 import { enlarged } from '#app/features/catalog/facets/typed-arrays.ts'
 import type { Id } from '#app/lib/id.ts'
 
@@ -46,6 +54,10 @@ export class FacetIndex {
 
   isActive(slot: number): boolean {
     return hasBit(this.active, slot)
+  }
+
+  activeOf(slots: Bits): Bits {
+    return commonBits(slots, this.active)
   }
 
   /** Two slots by the ids of their products. */

@@ -1,3 +1,5 @@
+import type { FacetFilters } from '#app/features/catalog/facets/match-facets.ts'
+
 /** A size or a color that lists can be filtered by. */
 export type FacetValue = {
   /** As the URL names it. */
@@ -22,12 +24,12 @@ export type FacetCounts = {
 /** The counts without the values that are not chosen: all of them would be most of a page. */
 export function withChosenAlone(
   { sizes, colors, ...counts }: FacetCounts,
-  chosen: { readonly sizes: readonly string[]; readonly colors: readonly string[] },
+  { sizes: chosenSizes, colors: chosenColors, fits }: Pick<FacetFilters, 'sizes' | 'colors' | 'fits'>,
 ): FacetCounts {
   return {
     ...counts,
-    sizes: sizes?.filter(({ key }) => chosen.sizes.includes(key)) ?? null,
-    colors: colors?.filter(({ key }) => chosen.colors.includes(key)) ?? null,
+    sizes: sizes?.filter(({ key }) => chosenSizes.includes(key) || fits.some(({ size }) => size === key)) ?? null,
+    colors: colors?.filter(({ key }) => chosenColors.includes(key)) ?? null,
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { readFacets } from '#app/features/catalog/facets/facet-index.server.ts'
-import type { FacetFilters } from '#app/features/catalog/facets/match-facets.ts'
+import type { FacetFilters, Fit } from '#app/features/catalog/facets/match-facets.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { SHOP_SORTS, type ShopFilters, type ShopSort } from '#app/features/catalog/storefront/shop/shop-filters.ts'
@@ -129,7 +129,7 @@ const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
 
 /** The products that filters find by their definition, from the tables alone. */
 async function definition({ marketId }: TestMarket, filters: FacetFilters, sort: ShopSort): Promise<string[]> {
-  const { category, collection, min, max, sizes, colors, sale } = filters
+  const { category, collection, min, max, sizes, colors, sale, fits: own } = filters
   const price = marketId ? sql`m.lowest_price` : sql`p.effective_price`
   const was = marketId ? sql`m.lowest_was` : sql`p.was_price`
   const order: Record<ShopSort, SQL> = {
@@ -148,7 +148,7 @@ async function definition({ marketId }: TestMarket, filters: FacetFilters, sort:
       and (not ${sale} or ${was} is not null)
       and (${collection}::text is null or exists (select from collection_products m join collections c on c.id = m.collection_id
         where m.product_id = p.id and c.slug = ${collection} and c.status = 'active'))
-      and (${sizes.length + colors.length === 0} or exists (
+      and (${sizes.length + colors.length + own.length === 0} or exists (
         select from (
           select s as size, c ->> 'name' as color
           from unnest(case when p.sizes = '{}' then '{One Size}' else p.sizes end) s
@@ -156,12 +156,19 @@ async function definition({ marketId }: TestMarket, filters: FacetFilters, sort:
         ) o
         join product_variants v on v.product_id = p.id and v.stock > 0
           and (v.size is null or v.size = o.size) and (v.color is null or v.color = o.color)
-        where ${fits(sql`o.size`, sizes)} and ${fits(sql`o.color`, colors)}))
+        where ${fits(sql`o.size`, sizes)} and ${fits(sql`o.color`, colors)}
+          and (${own.length === 0} or exists (select from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as f (category text, size text)
+            where f.category = p.category and f.size = facet_key(o.size)))))
     order by ${order[sort]}`)
   return rows.map(({ id }) => id)
 }
 
 const some = (values: readonly string[]) => fc.subarray(values.map((value) => value.toLowerCase()))
+
+const fit = fc.record({
+  category: fc.constantFrom('tops', 'dresses'),
+  size: fc.constantFrom(...SIZES.map((size) => size.toLowerCase())),
+})
 
 const filters = fc.record({
   category: fc.constantFrom(null, null, 'tops', 'dresses'),
@@ -172,6 +179,7 @@ const filters = fc.record({
   sizes: fc.oneof(fc.constant([]), some([...SIZES, 'one-size'])),
   colors: fc.oneof(fc.constant([]), some(COLORS)),
   sale: fc.constantFrom(false, false, true),
+  fits: fc.oneof(fc.constant<Fit[]>([]), fc.uniqueArray(fit, { selector: ({ category }) => category })),
 })
 
 const step = fc.record({
@@ -202,7 +210,9 @@ test('pages and counts in each market are those of their definition, after any c
       expect(matches.total).toBe(found.length)
       for (const [key, counted] of [...matches.sizes].slice(0, 2)) expect(counted).toBe(await count({ sizes: [key] }))
       for (const [key, counted] of [...matches.colors].slice(-2)) expect(counted).toBe(await count({ colors: [key] }))
-      expect(matches.categories.get('tops') ?? 0).toBe(await count({ category: 'tops' }))
+      const ofTops = wanted.fits.filter((own) => own.category === 'tops')
+      expect(matches.categories.get('tops') ?? 0).toBe(await count({ category: 'tops', fits: ofTops }))
+      expect(matches.without.fits).toBe(await count({ fits: [] }))
       expect(matches.collections.get('half') ?? 0).toBe(await count({ collection: 'half' }))
       expect(matches.sale).toBe(await count({ sale: true }))
 

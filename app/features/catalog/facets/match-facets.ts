@@ -11,15 +11,21 @@ export type FacetFilters = {
   readonly sizes: readonly string[]
   readonly colors: readonly string[]
   readonly sale: boolean
+  /** Only products of these categories match, with this size in addition to the other filters. Empty: all match. */
+  readonly fits: readonly Fit[]
 }
 
-export type FacetName = 'category' | 'collection' | 'price' | 'sale' | 'sizes' | 'colors'
+/** The shopper's own size in a category. */
+export type Fit = { readonly category: string; readonly size: string }
+
+export type FacetName = 'category' | 'collection' | 'price' | 'sale' | 'sizes' | 'colors' | 'fits'
 
 export type FacetMatches = {
   readonly matching: Bits
   readonly total: number
   readonly sizes: ReadonlyMap<string, number>
   readonly colors: ReadonlyMap<string, number>
+  /** Of a category without a fit: of all its sizes. */
   readonly categories: ReadonlyMap<string, number>
   readonly collections: ReadonlyMap<string, number>
   readonly sale: number
@@ -39,13 +45,15 @@ export function matchFacets(
   prices: PriceList,
   { filters, within }: { readonly filters: FacetFilters; readonly within: Bits | null },
 ): FacetMatches {
-  const { sizes, colors } = filters
+  const { sizes, colors, fits } = filters
+  const chosen = sizes.length + colors.length > 0 ? bitsOf(index, variantsOf(index, sizes, colors)) : undefined
+  const variant = fits.length > 0 ? bitsOfFits(index, filters) : chosen
   const met: Met = {
     ...(filters.category !== null && { category: bitsOf(index, [index.categories.get(filters.category)]) }),
     ...(filters.collection !== null && { collection: bitsOf(index, [index.members.get(filters.collection)]) }),
     ...((filters.min !== null || filters.max !== null) && { price: prices.between(filters.min, filters.max) }),
     ...(filters.sale && { sale: prices.onSale }),
-    ...(sizes.length + colors.length > 0 && { variant: bitsOf(index, variantsOf(index, sizes, colors)) }),
+    ...(variant && { variant }),
   }
   const listed = within ? commonBits(prices.listed, within) : prices.listed
   const matching = allOf(listed, met)
@@ -55,6 +63,7 @@ export function matchFacets(
   const [anyCategory, anyCollection] = [without('category'), without('collection')]
   const [anyPrice, onSaleOrNot, anyVariant] = [without('price'), without('sale'), without('variant')]
   const countOf = (bits: Bits) => (bits === matching ? total : countBits(bits))
+  const countVariants = variantCounter(index, anyVariant, fits)
   return {
     matching,
     total,
@@ -64,12 +73,18 @@ export function matchFacets(
       collection: countOf(anyCollection),
       price: countOf(anyPrice),
       sale: countOf(onSaleOrNot),
-      sizes: countFitting(index, anyVariant, [], colors),
-      colors: countFitting(index, anyVariant, sizes, []),
+      sizes: countVariants([], colors),
+      colors: countVariants(sizes, []),
+      fits: countFitting(index, anyVariant, sizes, colors),
     },
-    sizes: new Map([...index.sizes.keys()].map((size) => [size, countFitting(index, anyVariant, [size], colors)])),
-    colors: new Map([...index.colors.keys()].map((color) => [color, countFitting(index, anyVariant, sizes, [color])])),
-    categories: countEach(index.categories, anyCategory),
+    sizes: new Map([...index.sizes.keys()].map((size) => [size, countVariants([size], colors)])),
+    colors: new Map([...index.colors.keys()].map((color) => [color, countVariants(sizes, [color])])),
+    categories: new Map([
+      ...(fits.length > 0
+        ? countEach(index.categories, allOf(listed, { ...met, category: undefined, variant: chosen }))
+        : []),
+      ...countEach(fits.length > 0 ? ofFits(index, fits) : index.categories, anyCategory),
+    ]),
     collections: countEach(index.members, anyCollection),
   }
 }
@@ -83,6 +98,38 @@ function variantsOf(
   if (ofColors.length === 0) return ofSizes.map((size) => sizes.get(size))
   if (ofSizes.length === 0) return ofColors.map((color) => colors.get(color))
   return ofSizes.flatMap((size) => ofColors.map((color) => combinations.get(`${size}/${color}`)))
+}
+
+/** The products with a variant that has a category's own size and one of the chosen sizes and colors. */
+function bitsOfFits(index: FacetIndex, { fits, sizes, colors }: Pick<FacetFilters, 'fits' | 'sizes' | 'colors'>): Bits {
+  const all = noBits(index.size)
+  for (const { category, size } of fits) {
+    if (sizes.length > 0 && !sizes.includes(size)) continue
+    const own = commonBits(
+      bitsOf(index, [index.categories.get(category)]),
+      bitsOf(index, variantsOf(index, [size], colors)),
+    )
+    for (const [word, bits] of own.entries()) all[word] = (all[word] ?? 0) | bits
+  }
+  return all
+}
+
+function ofFits({ categories }: FacetIndex, fits: readonly Fit[]): ReadonlyMap<string, SlotSet> {
+  return new Map([...categories].filter(([name]) => fits.some(({ category }) => category === name)))
+}
+
+/** Counts products of `within` by sizes and colors. A product has one category, so that counts of fits add up. */
+function variantCounter(index: FacetIndex, within: Bits, fits: readonly Fit[]) {
+  if (fits.length === 0)
+    return (sizes: readonly string[], colors: readonly string[]) => countFitting(index, within, sizes, colors)
+  const parts = fits.map(({ category, size }) => ({
+    size,
+    products: commonBits(within, bitsOf(index, [index.categories.get(category)])),
+  }))
+  return (sizes: readonly string[], colors: readonly string[]) => {
+    const chosen = parts.filter(({ size }) => sizes.length === 0 || sizes.includes(size))
+    return chosen.reduce((sum, { size, products }) => sum + countFitting(index, products, [size], colors), 0)
+  }
 }
 
 /** Sold out products count where nothing is chosen. */

@@ -25,6 +25,8 @@ export const size = 'Size'
 export const color = 'Color'
 export const onSale = 'On sale'
 export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
+/** As 'Dresses M' */
+export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
 export const searchChip = (text: string) => `“${text}”`
 export const from = 'From'
 export const priceFrom = (price: string) => `from ${price}`

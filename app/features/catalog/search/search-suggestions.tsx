@@ -104,10 +104,11 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
                   <span className="ml-auto text-sm text-ink-2">{catalogText.collection}</span>
                 </Link>
               ))}
-              {found.products.map(({ id: productId, name, price, was, pricesVary, image }, index) => (
+              {found.products.map(({ id: productId, name, price, was, pricesVary, image, inSizes }, index) => (
                 <Link
                   key={productId}
                   to={href('/product/:id', { id: productId })}
+                  data-sizes={inSizes}
                   {...option(found.collections.length + index)}
                 >
                   <span className="h-[50px] w-10 shrink-0 bg-tone-stone">

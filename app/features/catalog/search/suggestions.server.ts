@@ -28,12 +28,13 @@ export async function suggest(
   const { products } = await listShop(db, { ...all, search: text }, cards, { categories, pageSize: MAX_PRODUCTS })
   return {
     collections: found,
-    products: products.map(({ id, name, price, was, pricesVary, images: [first] }) => ({
+    products: products.map(({ id, name, price, was, pricesVary, inSizes, images: [first] }) => ({
       id,
       name,
       price,
       was,
       ...(pricesVary && { pricesVary }),
+      ...(inSizes && { inSizes }),
       image: first?.url ?? null,
     })),
   }

@@ -7,7 +7,7 @@ export const MAX_PRODUCTS = 5
 
 export type Suggestions = {
   readonly collections: readonly { readonly name: string; readonly slug: string }[]
-  readonly products: readonly (Pick<ProductCardData, 'id' | 'name' | 'price' | 'was' | 'pricesVary'> & {
+  readonly products: readonly (Pick<ProductCardData, 'id' | 'name' | 'price' | 'was' | 'pricesVary' | 'inSizes'> & {
     readonly image: string | null
   })[]
 }

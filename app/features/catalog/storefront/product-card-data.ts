@@ -13,6 +13,8 @@ export type ProductCardData = {
   readonly colors: readonly ProductColor[]
   readonly badge: 'new' | 'bestseller' | null
   readonly soldOut: boolean
+  /** The category and the keys of sizes that can be bought, as 'dresses s m'. Not of products without sizes. */
+  readonly inSizes?: string
 }
 
 type Flags = { isNew: boolean; isBestseller: boolean }

@@ -64,7 +64,7 @@ export function ProductCard({
           </span>
         )}
       </div>
-      <div className="card-text">
+      <div className="card-text" data-sizes={product.inSizes}>
         {badge && (
           <span className={badge === 'new' ? 'badge bg-lumen' : 'badge bg-paper'}>
             {`${catalogText.badges[badge]} `}

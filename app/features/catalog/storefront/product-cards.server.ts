@@ -1,5 +1,8 @@
 import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Image } from '#app/features/catalog/catalog.ts'
+import { availableIn } from '#app/features/catalog/facets/facet-index.server.ts'
+import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
+import type { Available } from '#app/features/catalog/facets/read-products.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
@@ -31,24 +34,46 @@ export const cardColumns = {
   images: cardImages,
 }
 
-function cardOf(columns: Readonly<Record<string, SQLWrapper>>) {
-  const parts = Object.entries(columns).flatMap(([name, column]) => [sql`${name}`, column])
+/** The keys of the sizes that can be bought: what ends in a slash (product-facets.table.ts). Spelled out, as the images. */
+function sizesIn(available: Available): SQLWrapper {
+  return sql`(select string_agg(left(k, -1), ' ') from product_facets, unnest(${productFacets[available]}) k
+    where product_id = products.id and k like '%/' and k <> 'one-size/')`
+}
+
+function cardOf(columns: Readonly<Record<string, SQLWrapper>>, available: Available) {
+  const all = { ...columns, category: products.category, inSizes: sizesIn(available) }
+  const parts = Object.entries(all).flatMap(([name, column]) => [sql`${name}`, column])
   return compiled(sql<CardRow>`json_build_object(${sql.join(parts, sql`, `)})`.inlineParams())
 }
 
-const listed = {
-  store: cardOf(cardColumns),
-  shared: cardOf({ ...shared, images: cardImages }),
+function listedIn(available: Available) {
+  return { store: cardOf(cardColumns, available), shared: cardOf({ ...shared, images: cardImages }, available) }
+}
+
+const listed = { inStock: listedIn('inStock'), offered: listedIn('offered') } as const
+
+/** Which card a statement selects. A statement is prepared once for each. */
+export type CardKind = { readonly inMarket: boolean; readonly available: Available }
+
+export function cardKind(settings: CardSettings): CardKind {
+  return { inMarket: Boolean(settings.listedIn), available: availableIn(settings) }
 }
 
 /** One JSON value, for lists: the driver reads it faster than many columns of many rows. */
-export function cardIn({ listedIn }: Pick<CardSettings, 'listedIn'>): SQL<CardRow> {
-  return listedIn ? cardInMarket(listedIn.marketId) : listed.store
+export function cardIn(settings: CardSettings): SQL<CardRow> {
+  return cardOfKind(cardKind(settings), settings.listedIn?.marketId)
 }
 
-/** `marketId` can be a placeholder. */
-export function cardInMarket(marketId: Id<'market'> | Placeholder): SQL<CardRow> {
-  return sql<CardRow>`(${listed.shared}::jsonb || (
+/** `marketId`, needed in a market, can be a placeholder. */
+export function cardOfKind(
+  { inMarket, available }: CardKind,
+  marketId: Id<'market'> | Placeholder = sql.placeholder('marketId'),
+) {
+  return inMarket ? cardInMarket(marketId, available) : listed[available].store
+}
+
+function cardInMarket(marketId: Id<'market'> | Placeholder, available: Available): SQL<CardRow> {
+  return sql<CardRow>`(${listed[available].shared}::jsonb || (
     select jsonb_build_object('price', lowest_price, 'was', lowest_was, 'pricesVary', prices_vary)
     from market_prices where product_id = products.id and market_id = ${marketId} and variant_id is null))`
 }
@@ -58,6 +83,9 @@ type CardRow = Readonly<Pick<typeof products.$inferSelect, keyof typeof shared>>
   readonly was: number | null
   readonly pricesVary: boolean
   readonly images: readonly Image[]
+  /** In lists. */
+  readonly category?: string
+  readonly inSizes?: string | null
 }
 
 export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
@@ -69,12 +97,13 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
     was: row.was === null ? null : money(row.was, currency),
     ...(row.pricesVary && { pricesVary: true as const }),
   }
-  return { id, name, ...price, images, colors, badge: cardBadge(row), soldOut }
+  const inSizes = row.inSizes ? { inSizes: `${row.category} ${row.inSizes}` } : null
+  return { id, name, ...price, images, colors, badge: cardBadge(row), soldOut, ...inSizes }
 }
 
-const cardsById = preparedOnce((db, { inMarket }: { readonly inMarket: boolean }) =>
+const cardsById = preparedOnce((db, kind: CardKind) =>
   db
-    .select({ card: inMarket ? cardInMarket(sql.placeholder('marketId')) : cardIn({}) })
+    .select({ card: cardOfKind(kind) })
     .from(products)
     .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`, publicProduct()))
     .prepare(''),
@@ -87,9 +116,7 @@ export async function listProductsById(
   settings: CardSettings,
 ): Promise<ProductCardData[]> {
   if (ids.length === 0) return []
-  const { listedIn } = settings
-  const prepared = cardsById(db, { inMarket: Boolean(listedIn) })
-  const rows = await prepared.execute({ ids, marketId: listedIn?.marketId })
+  const rows = await cardsById(db, cardKind(settings)).execute({ ids, marketId: settings.listedIn?.marketId })
   const cards = new Map(rows.map((row) => [row.card.id, toCard(row.card, settings)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

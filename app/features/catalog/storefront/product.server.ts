@@ -33,6 +33,11 @@ const images = sql<ProductImage[]>`(
     order by is_primary desc, display_order, id), '[]')
   from product_images where product_id = ${products.id})`
 
+/** Of `sizes`, as lists are filtered by them. */
+const sizeKeys = sql<
+  string[]
+>`array(select facet_key(size) from unnest(${products.sizes}) with ordinality as s (size, n) order by n)`
+
 const variants = sql<ProductVariant[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'size', size, 'color', color, 'stock', stock,
     'weightGrams', weight_grams, 'barcode', barcode, 'price', price, 'salePrice', sale_price,
@@ -60,6 +65,7 @@ const productById = preparedOnce((db, { isPublic }: { readonly isPublic: boolean
       regularPrice: products.price,
       ...pick(products, ['seoTitle', 'seoDescription', ...detailNames]),
       collection: pick(collections, ['name', 'slug']),
+      sizeKeys,
       images,
       variants,
     })

@@ -1,5 +1,6 @@
 import { Link, useHref } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
+import { MySizeButton } from '#app/features/my-size/my-size-button.tsx'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { LineImage } from '#app/features/orders/shopper/line-image.tsx'
 import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
@@ -25,6 +26,9 @@ export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
                   <p className="text-sm text-ink-2">{orderText.onBackorder(line.backordered)}</p>
                 )}
                 {line.returned > 0 && <p className="text-sm text-ink-2">{orderText.sentBackUnits(line.returned)}</p>}
+                {line.size && (
+                  <MySizeButton category={line.size.category} size={line.size} className="quiet-link print:hidden" />
+                )}
                 {line.review === 'open' && (
                   <Link to={`review/${index + 1}`} className="quiet-link print:hidden">
                     {orderText.review}

@@ -136,6 +136,7 @@ test('the page has no internal data and no ids', async () => {
         'backordered',
         'returned',
         'review',
+        'size',
         'total',
         'minor',
         'currency',

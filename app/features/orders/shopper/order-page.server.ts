@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { addressLines, formOf } from '#app/features/addresses/address-lines.server.ts'
 import { listInvoicesOf } from '#app/features/invoices/invoice-list.server.ts'
 import { money, times } from '#app/features/money/money.ts'
+import { listOrderedSizes } from '#app/features/my-size/ordered-sizes.server.ts'
 import { addressVersion } from '#app/features/orders/correct-address.server.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
@@ -41,13 +42,14 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
   if (!isOrderLink(link)) return null
   const [order] = await listOrders(db, eq(orders.link, link), 1)
   if (!order) return null
-  const [items, changes, shownRefunds, shownReturns, issued, reviewed] = await Promise.all([
+  const [items, changes, shownRefunds, shownReturns, issued, reviewed, sizes] = await Promise.all([
     listOrderItems(db, order.id),
     listStatusChanges(db, order.id),
     listShownRefunds(db, order),
     listShownReturns(db, order.id),
     listInvoicesOf(db, order.id),
     listReviewLines(db, link),
+    listOrderedSizes(db, order.id),
   ])
   const { status, shippingAddress, trackingNumber } = order
   const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
@@ -103,6 +105,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
       backordered: isUnshipped(status) ? item.backordered : 0,
       returned: item.returned,
       review: reviewed[index]?.state ?? 'gone',
+      size: sizes[index] ?? null,
       total: times(shownUnitPrice(item, order.shown), item.quantity),
     })),
     // As texts, so that the page needs no code for them

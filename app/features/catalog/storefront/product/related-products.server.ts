@@ -5,14 +5,14 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import { cardIn, cardInMarket, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import { type CardKind, cardKind, cardOfKind, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-type Way = { readonly inMarket: boolean; readonly orderableFirst: boolean }
+type Way = CardKind & { readonly orderableFirst: boolean }
 
-const related = preparedOnce((db, { inMarket, orderableFirst }: Way) => {
+const related = preparedOnce((db, { orderableFirst, ...kind }: Way) => {
   const id = sql.placeholder('id')
   const itsCollections = db
     .select({ id: collectionProducts.collectionId })
@@ -26,7 +26,7 @@ const related = preparedOnce((db, { inMarket, orderableFirst }: Way) => {
   const sharesCollection = inArray(products.id, members)
   const isAlike = or(eq(products.category, sql.placeholder('category')), sharesCollection)
   return db
-    .select({ card: inMarket ? cardInMarket(sql.placeholder('marketId')) : cardIn({}) })
+    .select({ card: cardOfKind(kind) })
     .from(products)
     .where(and(publicProduct(), ne(products.id, id), isAlike))
     .orderBy(
@@ -46,7 +46,7 @@ export async function listRelatedProducts(
   settings: CardSettings,
 ): Promise<ProductCardData[]> {
   const { listedIn, track_inventory, allow_backorders } = settings
-  const way = { inMarket: Boolean(listedIn), orderableFirst: track_inventory && !allow_backorders }
+  const way = { ...cardKind(settings), orderableFirst: track_inventory && !allow_backorders }
   const rows = await related(db, way).execute({ id, category, marketId: listedIn?.marketId })
   return rows.map((row) => toCard(row.card, settings))
 }

@@ -6,6 +6,7 @@ import {
   CategorySelect,
   CollectionSelect,
   type FilterProps,
+  FitsFields,
   MAX_CATEGORY_RADIOS,
   PriceFields,
   SaleCheck,
@@ -27,6 +28,7 @@ export function AllFilters({
 }: FilterProps & { children: ReactNode }) {
   return (
     <AutoApplyForm>
+      <FitsFields fits={filters.fits} />
       <SearchInput selected={filters.search} className={FIELD} />
       {categories.length <= MAX_CATEGORY_RADIOS ? (
         <fieldset className="mt-5">

@@ -22,7 +22,7 @@ type Known = {
 
 /** One for each value. */
 export function chipsOf({ filters, categories, collections, facets }: Known): readonly Chip[] {
-  const { search, category, collection, min, max, sizes, colors, sale } = filters
+  const { search, category, collection, min, max, sizes, colors, sale, fits } = filters
   const chips: (Chip | false)[] = [
     search !== '' && { filter: 'search', text: catalogText.searchChip(search), without: { search: '' } },
     category !== null && { filter: 'category', text: categoryName(categories, category), without: { category: null } },
@@ -41,6 +41,13 @@ export function chipsOf({ filters, categories, collections, facets }: Known): re
     }),
     min !== null && { filter: 'price', text: catalogText.priceFrom(formatMoney(min)), without: { min: null } },
     max !== null && { filter: 'price', text: catalogText.priceUpTo(formatMoney(max)), without: { max: null } },
+    fits.length > 0 && {
+      filter: 'fits',
+      text: catalogText.fitsChip(
+        fits.map(({ category: of, size }) => `${categoryName(categories, of)} ${nameOf(facets?.sizes, size)}`),
+      ),
+      without: { fits: [] },
+    },
     sale && { filter: 'sale', text: catalogText.onSale, without: { sale: false } },
   ]
   return chips.filter((chip) => chip !== false)

@@ -7,6 +7,7 @@ import {
   CategorySelect,
   CollectionSelect,
   type FilterProps,
+  FitsFields,
   MAX_CATEGORY_RADIOS,
   PriceFields,
   SaleCheck,
@@ -33,6 +34,7 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
   const hydrated = useHydrated()
   return (
     <>
+      <FitsFields fits={filters.fits} />
       <SearchInput selected={filters.search} className="h-9 w-28 border-b border-edge 2xl:w-44" />
       {categories.length <= MAX_CATEGORY_RADIOS ? (
         <fieldset className="flex flex-wrap gap-x-4">

@@ -17,6 +17,7 @@ export function FilterChips({ onRemove, className = '', ...props }: FilterChipsP
         <Link
           key={`${filter}:${text}`}
           data-chip
+          data-all-sizes={filter === 'fits' ? '' : undefined}
           to={href('/shop') + shopQuery({ ...filters, ...without, page: 1 })}
           preventScrollReset
           onClick={() => onRemove(index)}
@@ -30,6 +31,7 @@ export function FilterChips({ onRemove, className = '', ...props }: FilterChipsP
       <Link
         to={href('/shop') + shopQuery({ sort: filters.sort })}
         preventScrollReset
+        data-all-sizes
         onClick={() => onRemove(0)}
         className="inline-flex min-h-11 items-center text-link md:min-h-9"
       >

@@ -92,6 +92,7 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
           </Button>
           <Link
             to={href('/shop') + shopQuery({ sort: filters.sort })}
+            data-all-sizes
             preventScrollReset
             className="inline-flex min-h-11 items-center justify-center text-base text-link"
           >

@@ -47,6 +47,13 @@ export function SearchInput({ selected, className }: { selected: string; classNa
   )
 }
 
+/** 'In my size', which is no field: a form keeps it. */
+export function FitsFields({ fits }: Pick<ShopFilters, 'fits'>) {
+  return fits.map(({ category, size }) => (
+    <input key={category} type="hidden" name="fits" value={`${category}.${size}`} />
+  ))
+}
+
 /** More categories are offered by a select. */
 export const MAX_CATEGORY_RADIOS = 6
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { availableColumn } from '#app/features/catalog/facets/facet-index.server.ts'
@@ -62,8 +62,17 @@ function inCollection(db: Database, slug: string): SQL {
 }
 
 /** Some variant of a product has one of these sizes and one of these colors; undefined if none is chosen. */
-function canBuy(db: Database, { sizes, colors }: ShopFilters, settings: CardSettings): SQL | undefined {
-  if (sizes.length + colors.length === 0) return undefined
+function canBuy(db: Database, { sizes, colors, fits }: ShopFilters, settings: CardSettings): SQL | undefined {
+  const variantOf = (chosen: readonly string[]) => hasVariant(db, settings, { sizes: chosen, colors })
+  if (fits.length === 0) return sizes.length + colors.length > 0 ? variantOf(sizes) : undefined
+  const fitting = fits.filter(({ size }) => sizes.length === 0 || sizes.includes(size))
+  const each = fitting.map(({ category, size }) => and(eq(products.category, category), variantOf([size])))
+  return or(...each) ?? sql`false`
+}
+
+type Chosen = Pick<ShopFilters, 'sizes' | 'colors'>
+
+function hasVariant(db: Database, settings: CardSettings, { sizes, colors }: Chosen): SQL {
   const keys = orAny(sizes).flatMap((size) => orAny(colors).map((color) => `${size}/${color}`))
   // Not EXISTS, for which PostgreSQL would read the facets of all products
   const { productId } = productFacets

@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** Of a search that finds more products, facets have no counts: PostgreSQL would take longer for them than for the list. */
 const MAX_SEARCHED = 2_000
 
-export function facetFilters({ category, collection, min, max, sizes, colors, sale }: ShopFilters): FacetFilters {
+export function facetFilters({ category, collection, min, max, sizes, colors, sale, fits }: ShopFilters): FacetFilters {
   return {
     category,
     collection: collection || null,
@@ -19,6 +19,7 @@ export function facetFilters({ category, collection, min, max, sizes, colors, sa
     sizes,
     colors,
     sale,
+    fits,
   }
 }
 
@@ -93,8 +94,9 @@ function withoutEach(filters: ShopFilters, { without }: FacetMatches): Without[]
     sale: filters.sale,
     sizes: filters.sizes.length > 0,
     colors: filters.colors.length > 0,
+    fits: filters.fits.length > 0,
   }
-  const names: readonly FacetName[] = ['sizes', 'colors', 'sale', 'price', 'category', 'collection']
+  const names: readonly FacetName[] = ['fits', 'sizes', 'colors', 'sale', 'price', 'category', 'collection']
   return names.flatMap((filter) => {
     const total = chosen[filter] ? without[filter] : 0
     return total > 0 ? [{ filter, total, query: queryWithout(filters, filter) }] : []
@@ -109,6 +111,7 @@ const WITHOUT: Readonly<Record<Without['filter'], Partial<ShopFilters>>> = {
   colors: { colors: [] },
   price: { min: null, max: null },
   sale: { sale: false },
+  fits: { fits: [] },
 }
 
 function queryWithout(filters: ShopFilters, filter: Without['filter']): string {

@@ -10,7 +10,7 @@ import { demoCategories } from '#db/demo/categories.ts'
 
 const NONE = {
   ...{ search: '', collection: '', category: null, min: null, max: null },
-  ...{ sizes: [], colors: [], sale: false, sort: 'newest', page: 1 },
+  ...{ sizes: [], colors: [], sale: false, fits: [], sort: 'newest', page: 1 },
 }
 
 const KNOWN = { categories: demoCategories, collections: [{ slug: 'morning-linen' }, { slug: 'objects' }] }
@@ -25,7 +25,7 @@ test('a URL without a query filters nothing', () => {
 
 test('§2 §D every filter is read', () => {
   const query = 'search=linen&collection=morning-linen&category=tops&min=100&max=2000.50&sort=price-asc&page=3'
-  expect(read(`${query}&size=m&color=off-white&sale=1`)).toEqual({
+  expect(read(`${query}&size=m&color=off-white&sale=1&fits=tops.l`)).toEqual({
     search: 'linen',
     collection: 'morning-linen',
     category: 'tops',
@@ -34,6 +34,7 @@ test('§2 §D every filter is read', () => {
     sizes: ['m'],
     colors: ['off-white'],
     sale: true,
+    fits: [{ category: 'tops', size: 'l' }],
     sort: 'price-asc',
     page: 3,
   })
@@ -52,7 +53,22 @@ test('sizes and colors that no product has filter nothing', () => {
   expect(withKnownValues(filters, known)).toMatchObject({ sizes: ['m'], colors: [] })
 })
 
+test('own sizes have one spelling and order, one for each category, and follow the chosen category', () => {
+  expect(shopQuery(read('fits=tops.L&fits=dresses.38-5&fits=tops.s'))).toBe('?fits=dresses.38-5&fits=tops.l')
+  expect(shopQuery(read('category=tops&fits=dresses.m&fits=tops.l'))).toBe('?category=tops&fits=tops.l')
+  expect(read('category=tops&fits=dresses.m').fits).toEqual([])
+  expect(countFilters(read('fits=tops.l&fits=dresses.m'))).toBe(1)
+  expect(withKnownValues(read('fits=tops.l&fits=dresses.m'), { sizes: [{ key: 'm' }], colors: [] }).fits).toEqual([
+    { category: 'dresses', size: 'm' },
+  ])
+})
+
 test.each([
+  'fits=shoes.m',
+  'fits=tops',
+  'fits=.m',
+  'fits=tops.',
+  'fits=tops.a/b',
   'category=shoes',
   'sort=random',
   'sort=constructor',

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
+import type { Fit } from '#app/features/catalog/facets/match-facets.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
 import { shortLine } from '#app/lib/short-line.ts'
@@ -7,7 +8,7 @@ import { shortLine } from '#app/lib/short-line.ts'
 export const SHOP_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type ShopSort = (typeof SHOP_SORTS)[number]
 
-export const FILTER_PARAMETERS = ['search', 'min', 'max', 'size', 'color', 'sale']
+export const FILTER_PARAMETERS = ['search', 'min', 'max', 'size', 'color', 'sale', 'fits']
 
 export const PAGE_SIZE = 24
 /** Limits the offset, as the database reads all rows before it. */
@@ -25,6 +26,8 @@ export type ShopFilters = {
   readonly sizes: readonly string[]
   readonly colors: readonly string[]
   readonly sale: boolean
+  /** 'In my size': one size for each category, sorted by it; of the chosen category alone if there is one. */
+  readonly fits: readonly Fit[]
   readonly sort: ShopSort
   readonly page: number
 }
@@ -34,15 +37,17 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
   const sort = query.get('sort') ?? ''
   const min = parseMoney(query.get('min') ?? '', currency)
   const page = Number(query.get('page') ?? '1')
+  const category = readSlug(query.get('category'))
   return {
     search: readSearch(query.get('search')),
     collection: readSlug(query.get('collection')) ?? '',
-    category: readSlug(query.get('category')),
+    category,
     min: min && min.minor > 0 ? min : null,
     max: parseMoney(query.get('max') ?? '', currency),
     sizes: readKeys(query.getAll('size')),
     colors: readKeys(query.getAll('color')),
     sale: query.get('sale') === '1',
+    fits: readFits(query.getAll('fits'), category),
     sort: SHOP_SORTS.find((known) => known === sort) ?? 'newest',
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
   }
@@ -60,6 +65,17 @@ function readKeys(texts: readonly string[]): readonly string[] {
   return [...new Set(keys)].toSorted().slice(0, MAX_VALUES)
 }
 
+/** 'dresses.m'. Of a repeated category the first counts. */
+function readFits(texts: readonly string[], category: string | null): readonly Fit[] {
+  const sizes = new Map<string, string>()
+  for (const text of texts.slice(0, MAX_VALUES)) {
+    const [slug, key = ''] = text.toLowerCase().split('.', 2)
+    const [of, [size]] = [readSlug(slug ?? ''), readKeys([key])]
+    if (of && size && !sizes.has(of) && (category === null || category === of)) sizes.set(of, size)
+  }
+  return [...sizes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([of, size]) => ({ category: of, size }))
+}
+
 type Keys = readonly { readonly key: string }[] | null
 
 /** Drops sizes and colors that no product ever had. */
@@ -71,6 +87,7 @@ export function withKnownValues(
     ...filters,
     sizes: filters.sizes.filter((size) => sizes?.some(({ key }) => key === size)),
     colors: filters.colors.filter((color) => colors?.some(({ key }) => key === color)),
+    fits: filters.fits.filter(({ size }) => sizes?.some(({ key }) => key === size)),
   }
 }
 
@@ -82,9 +99,11 @@ export function withKnown(
   { categories, collections }: { readonly categories: Slugs; readonly collections: Slugs },
 ): ShopFilters {
   const { category, collection } = filters
+  const isKnown = (of: string | null) => categories.some(({ slug }) => slug === of)
   return {
     ...filters,
-    category: categories.some(({ slug }) => slug === category) ? category : null,
+    category: isKnown(category) ? category : null,
+    fits: filters.fits.filter((fit) => isKnown(fit.category)),
     collection: collections.some(({ slug }) => slug === collection) ? collection : '',
   }
 }
@@ -100,6 +119,7 @@ export function shopQuery(filters: Partial<ShopFilters>): string {
   for (const size of filters.sizes ?? []) query.append('size', size)
   for (const color of filters.colors ?? []) query.append('color', color)
   if (filters.sale) query.set('sale', '1')
+  for (const { category, size } of filters.fits ?? []) query.append('fits', `${category}.${size}`)
   if (filters.sort && filters.sort !== 'newest') query.set('sort', filters.sort)
   if (filters.page && filters.page > 1) query.set('page', String(filters.page))
   const text = query.toString()
@@ -122,8 +142,10 @@ export function priceText(price: Money): string {
 }
 
 /** Sort and page are no filters. */
-export function countFilters({ search, collection, category, min, max, sizes, colors, sale }: ShopFilters): number {
-  return [search, collection, category, min, max, sale].filter(Boolean).length + sizes.length + colors.length
+export function countFilters({ sizes, colors, fits, ...filters }: ShopFilters): number {
+  const { search, collection, category, min, max, sale } = filters
+  const single = [search, collection, category, min, max, sale, fits.length > 0]
+  return single.filter(Boolean).length + sizes.length + colors.length
 }
 
 export function readSearch(text: string | null): string {

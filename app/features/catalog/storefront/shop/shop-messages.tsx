@@ -33,6 +33,7 @@ export function NoResults({ without, onLeave, children, ...known }: NoResultsPro
               <li key={filter}>
                 <Link
                   to={href('/shop') + query}
+                  data-all-sizes={filter === 'fits' ? '' : undefined}
                   onClick={onLeave}
                   className="inline-flex min-h-11 items-center text-link"
                 >
@@ -52,6 +53,7 @@ export function NoResults({ without, onLeave, children, ...known }: NoResultsPro
             <Link
               key={slug}
               to={href('/shop') + shopQuery({ category: slug })}
+              data-all-sizes
               onClick={onLeave}
               className="inline-flex min-h-11 items-center text-link"
             >

@@ -1,0 +1,29 @@
+import type { Facets } from '#app/features/catalog/facets/facet-index.server.ts'
+import type { FacetIndex } from '#app/features/catalog/facets/facet-index.ts'
+import { noBits } from '#app/features/catalog/facets/slot-set.ts'
+
+export type CategorySizes = {
+  readonly slug: string
+  readonly name: string
+  readonly sizes: readonly { readonly key: string; readonly name: string }[]
+}
+
+type Category = Pick<CategorySizes, 'slug' | 'name'>
+
+/** The sizes in which active products of each category can be bought, in wearing order; without 'One Size'. */
+export function sizesOfCategories({ index, sizes }: Facets, categories: readonly Category[]): CategorySizes[] {
+  const wearable = sizes.filter(({ key }) => key !== 'one-size')
+  return categories
+    .map(({ slug, name }) => {
+      const ofCategory = activeOf(index, slug)
+      const found = wearable.filter(({ key }) => (index.sizes.get(key)?.countIn(ofCategory) ?? 0) > 0)
+      return { slug, name, sizes: found.map((size) => ({ key: size.key, name: size.name })) }
+    })
+    .filter((category) => category.sizes.length > 0)
+}
+
+function activeOf(index: FacetIndex, category: string) {
+  const bits = noBits(index.size)
+  index.categories.get(category)?.addTo(bits)
+  return index.activeOf(bits)
+}

@@ -1,0 +1,19 @@
+import { readFacets } from '#app/features/catalog/facets/facet-index.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { sizesOfCategories } from '#app/features/my-size/sizes-of-categories.server.ts'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import type { Route } from './+types/shop-sizes'
+
+export const localized = true
+
+export const cache = {} satisfies RouteCache
+
+/** What 'My sizes' offers to choose from. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { cards, categories } = await readStorefront(context)
+  const facets = await readFacets(context.get(pageDatabase), cards)
+  tagPage(context, 'settings', 'catalog', 'availability', 'categories')
+  return Response.json(sizesOfCategories(facets, categories))
+}

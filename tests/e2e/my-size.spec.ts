@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { choose, expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+
+function cards(page: Page) {
+  return page.getByRole('main').getByRole('article')
+}
+
+/** The text that style sheets add to an element. */
+function markOf(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element, '::after').content))
+}
+
+const inMySize = (page: Page, size = 'M') => page.getByRole('button', { name: `In my size (${size})` })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a size is chosen once, and then lists, cards, suggestions and product pages know it', async ({ page }) => {
+    await openPage(page, '/shop')
+    await expect(inMySize(page)).toHaveCount(0)
+    const opener = page.getByRole('main').getByRole('button', { name: 'My size', exact: true })
+    await opener.tap()
+    const dialog = page.getByRole('dialog', { name: 'My sizes' })
+    await expect(dialog.getByRole('group', { name: 'Dresses' }).getByRole('radio', { name: 'Not set' })).toBeChecked()
+    await expect(dialog.getByRole('group', { name: 'Bottoms' }).getByRole('radio')).toHaveCount(6)
+    await expectNoViolations(page)
+    await dialog.getByRole('group', { name: 'Dresses' }).getByText('M', { exact: true }).tap()
+    await dialog.getByRole('group', { name: 'Bottoms' }).getByText('40', { exact: true }).tap()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Change my sizes' })).toBeFocused()
+
+    // Cards are marked while other sizes are listed, too
+    const fitting = '.card-text[data-sizes^="dresses "][data-sizes~="m"], .card-text[data-sizes~="40"]'
+    await expect.poll(async () => new Set(await markOf(page, fitting))).toEqual(new Set(['"In your size"']))
+    expect(new Set(await markOf(page, '.card-text[data-sizes^="tops "]'))).toEqual(new Set(['none']))
+    const listed = await page.locator(fitting).count()
+
+    await inMySize(page, '40, M').tap()
+    await expect(page).toHaveURL(/\/shop\?fits=bottoms\.40&fits=dresses\.m$/)
+    await expect(inMySize(page, '40, M')).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards(page)).toHaveCount(listed)
+    for (const mark of await markOf(page, '.card-text')) expect(mark).toBe('none')
+    await expect(page.getByRole('link', { name: 'Remove filter: Bottoms 40, Dresses M' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page)
+
+    // Remembered, whichever way leads to a list
+    await page.getByRole('link', { name: 'Lumina' }).first().tap()
+    await expect(page).toHaveURL(/\/$/)
+    await expect
+      .poll(async () => await markOf(page, '.card-text[data-sizes~="m"][data-sizes^="dresses "]'))
+      .toContain('"In your size"')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('dialog').getByRole('link', { name: 'Shop', exact: true }).tap()
+    await expect(page).toHaveURL(/\/shop\?fits=bottoms\.40&fits=dresses\.m$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await openPage(page, '/shop?category=dresses')
+    await expect(page).toHaveURL(/\/shop\?category=dresses&fits=dresses\.m$/)
+
+    // Its page has the size chosen
+    await cards(page).first().getByRole('link').first().tap()
+    const size = page.getByRole('group', { name: 'Size' })
+    await expect(size.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    await expect(size.locator('[data-mine]')).toHaveText('M')
+    expect(await markOf(page, '[data-mine]')).toEqual(['"Your size"'])
+    await expectNoViolations(page)
+    await size.getByText('L', { exact: true }).tap()
+    await page.getByRole('button', { name: 'Make L my size' }).tap()
+    await expect(page.getByRole('status').filter({ hasText: 'L is your size now' })).toBeVisible()
+    await expect(size.locator('[data-mine]')).toHaveText('L')
+    await page.goBack()
+    await page.goForward()
+    await expect(size.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
+  })
+})
+
+test('the filter is turned off by its chip, by its button and by clearing, and a shared address stays', async ({
+  page,
+}) => {
+  await openPage(page, '/shop?fits=tops.l')
+  await expect(page.getByRole('link', { name: 'Remove filter: Tops L' })).toBeVisible()
+  await expect(inMySize(page)).toHaveCount(0) // it is someone else's
+  await page.evaluate(() => {
+    localStorage.setItem(
+      'my-sizes',
+      JSON.stringify({ dresses: { key: 'm', name: 'M' }, tops: { key: 's', name: 'S' } }),
+    )
+    localStorage.setItem('in-my-size', '1')
+  })
+  await openPage(page, '/shop?fits=tops.l')
+  await expect(inMySize(page, 'M, S')).toBeVisible()
+  await expect(page).toHaveURL(/fits=tops\.l$/)
+
+  await openPage(page, '/shop')
+  await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
+  await choose(page, 'Tops')
+  await expect(page).toHaveURL(/category=tops&fits=tops\.s$/)
+  await choose(page, 'All')
+  await expect(page).toHaveURL(/\/shop\?fits=dresses\.m&fits=tops\.s$/)
+  await choose(page, 'Bottoms') // without a size: all of them
+  await expect(page).toHaveURL(/\/shop\?category=bottoms$/)
+  await page.getByRole('link', { name: 'Clear filters' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(inMySize(page, 'M, S')).toHaveAttribute('aria-pressed', 'false')
+
+  await inMySize(page, 'M, S').click()
+  await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
+  await page.getByRole('link', { name: /^Remove filter: Dresses M, Tops S/ }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/shop$/)
+
+  await inMySize(page, 'M, S').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/fits=dresses\.m&fits=tops\.s$/)
+  await expect(inMySize(page, 'M, S')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('a search finds only what is in stock in the size, and suggestions are marked', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('my-sizes', JSON.stringify({ dresses: { key: 'm', name: 'M' } }))
+    localStorage.setItem('in-my-size', '1')
+  })
+  await openPage(page, '/shop?search=linen')
+  await expect(page).toHaveURL(/\/shop\?search=linen&fits=dresses\.m$/)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/products?/)
+  const others = page.locator('.card-text:not([data-sizes^="dresses "][data-sizes~="m"])')
+  await expect(others).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+  await openPage(page, '/')
+  const field = page.getByRole('banner').getByRole('search').getByLabel('Search')
+  await field.click()
+  await expect(field).toHaveRole('combobox')
+  await field.pressSequentially('linen')
+  await expect
+    .poll(() => markOf(page, '[role=option][data-sizes^="dresses "][data-sizes~="m"]'))
+    .toContain('"In your size"')
+})
+
+test('sizes that cannot be loaded can be loaded again, and what other software stored is ignored', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('my-sizes', '{"dresses":{"key":"<b>","name":1},"tops":"m","x":null}'),
+  )
+  await openPage(page, '/shop')
+  await page.route('**/shop/sizes', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('main').getByRole('button', { name: 'My size', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'My sizes' })
+  await expect(dialog.getByRole('alert')).toContainText('Sizes could not be loaded.')
+  await page.unroute('**/shop/sizes')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('group', { name: 'Tops' }).getByText('S', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show only my sizes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/shop\?fits=tops\.s$/)
+})
