@@ -9,6 +9,7 @@ const SCREENS = [
   '/admin/products',
   '/admin/products/new',
   '/admin/reviews',
+  '/admin/reviews/fit',
   '/admin/stock',
   '/admin/orders',
   '/admin/orders/imported',

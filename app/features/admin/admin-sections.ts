@@ -25,7 +25,11 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       { to: href('/admin/products'), label: 'Products', words: 'catalog items prices' },
       { to: href('/admin/stock'), label: 'Inventory', words: 'stock history ledger movements units' },
       { to: href('/admin/categories'), label: 'Categories', words: 'types departments' },
-      { to: href('/admin/reviews'), label: 'Reviews', words: 'ratings stars moderation comments feedback photos' },
+      {
+        to: href('/admin/reviews'),
+        label: 'Reviews',
+        words: 'ratings stars moderation comments feedback photos fit returns',
+      },
     ],
   },
   {

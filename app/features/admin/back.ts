@@ -20,6 +20,7 @@ export const BACK_TO = {
   payments: { to: href('/admin/payments'), label: 'Back to payments' },
   products: { to: href('/admin/products'), label: 'Back to products' },
   redirects: { to: href('/admin/redirects'), label: 'Back to redirects' },
+  reviews: { to: href('/admin/reviews'), label: 'Back to reviews' },
   shipping: { to: href('/admin/shipping'), label: 'Back to shipping' },
   taxes: { to: href('/admin/taxes'), label: 'Back to taxes' },
   settings: { to: href('/admin/settings'), label: 'Back to settings' },

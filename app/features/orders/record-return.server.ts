@@ -5,7 +5,7 @@ import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { listOrderItems, lockOrder, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
-import { type ReturnReason, returnable } from '#app/features/orders/return.ts'
+import { fitOfReturn, type ReturnReason, returnable } from '#app/features/orders/return.ts'
 import { returnItems, returns } from '#app/features/orders/returns.table.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
@@ -88,7 +88,7 @@ export async function recordReturn(
       .returning({ id: returns.id })
     if (!added) return 'key-used' // by a concurrent request for another order
     const restocked = await restock(tx, orderId, items, lines, actor)
-    await recordLines(tx, key, lines, restocked)
+    await recordLines(tx, { returnId: key, fit: fitOfReturn(reason) }, lines, { items, restocked })
     await tx.insert(orderEvents).values({
       orderId,
       kind: 'return',
@@ -139,15 +139,17 @@ async function isRefund(tx: Database, key: string): Promise<boolean> {
 
 async function recordLines(
   tx: Database,
-  returnId: Id<'return'>,
+  about: Pick<typeof returnItems.$inferInsert, 'returnId' | 'fit'>,
   lines: readonly ReturnLine[],
-  restocked: ReadonlySet<Id<'order-item'>>,
+  { items, restocked }: { items: readonly OrderItem[]; restocked: ReadonlySet<Id<'order-item'>> },
 ): Promise<void> {
-  await tx
-    .insert(returnItems)
-    .values(
-      lines.map(({ item, quantity }) => ({ returnId, orderItemId: item, quantity, isRestocked: restocked.has(item) })),
-    )
+  const productOf = (item: Id<'order-item'>) => items.find(({ id }) => id === item)?.productId ?? null
+  await tx.insert(returnItems).values(
+    lines.map(({ item, quantity }) => ({
+      ...{ ...about, orderItemId: item, quantity, isRestocked: restocked.has(item) },
+      fitProductId: about.fit ? productOf(item) : null,
+    })),
+  )
   for (const { item, quantity } of lines) {
     await tx
       .update(orderItems)

@@ -3,7 +3,9 @@ import type { OrderItem } from '#app/features/orders/orders.server.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
 
 export const RETURN_REASON_LABELS = {
-  size: 'Wrong size',
+  too_small: 'Too small',
+  too_large: 'Too large',
+  size: 'Wrong size, either way',
   fit: 'Does not fit well',
   quality: 'Not as expected',
   damaged: 'Damaged or faulty',
@@ -14,6 +16,12 @@ export const RETURN_REASON_LABELS = {
 
 export type ReturnReason = keyof typeof RETURN_REASON_LABELS
 export const RETURN_REASONS = keysOf(RETURN_REASON_LABELS)
+
+/** What a return says about the fit of what came back; null if nothing (docs/rules.md, Fit). */
+export function fitOfReturn(reason: ReturnReason): 'small' | 'large' | null {
+  if (reason === 'too_small') return 'small'
+  return reason === 'too_large' ? 'large' : null
+}
 
 /** See docs/rules.md, Returns and refunds. */
 export function returnable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { products } from '#app/features/catalog/products.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { RETURN_REASONS, type ReturnReason } from '#app/features/orders/return.ts'
@@ -38,10 +39,16 @@ export const returnItems = pgTable(
       .references(() => orderItems.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     isRestocked: boolean().notNull(),
+    /** What it says about the fit of this product; both null if nothing, or the product is gone. */
+    fit: text({ enum: ['small', 'large'] }),
+    fitProductId: idOf<'product'>().references(() => products.id, { onDelete: 'set null' }),
   },
   (t) => [
     unique('return_items_line_unique').on(t.returnId, t.orderItemId),
     index('return_items_order_item').on(t.orderItemId),
+    index('return_items_fit').on(t.fitProductId).where(sql`${t.fitProductId} is not null`),
+    check('return_items_fit_known', sql`${t.fit} in ('small', 'large')`),
+    check('return_items_fit_of_a_product', sql`${t.fit} is not null or ${t.fitProductId} is null`),
     check('return_items_quantity_positive', sql`${t.quantity} > 0`),
   ],
 )

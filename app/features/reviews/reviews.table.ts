@@ -53,6 +53,7 @@ export const reviews = pgTable(
     unique('reviews_order_item_unique').on(t.orderItemId), // one for each line that was bought
     index('reviews_product').on(t.productId, t.createdAt.desc().nullsFirst()),
     index('reviews_shown').on(t.productId, t.rating).where(sql`${t.status} = 'approved'`),
+    index('reviews_fit').on(t.productId, t.createdAt).where(sql`${t.status} = 'approved' and ${t.fit} is not null`),
     index('reviews_newest').on(...newestFirst(t)),
     index('reviews_status').on(t.status, ...newestFirst(t)),
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),

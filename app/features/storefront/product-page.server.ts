@@ -3,6 +3,7 @@ import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { listRelatedProducts } from '#app/features/catalog/storefront/product/related-products.server.ts'
 import type { findProduct } from '#app/features/catalog/storefront/product.server.ts'
+import { readFit } from '#app/features/fit/read-fit.server.ts'
 import type { Market } from '#app/features/markets/market.ts'
 import { pagePrices } from '#app/features/prices/page-prices.ts'
 import { priceOfChoice } from '#app/features/prices/price-of-choice.ts'
@@ -37,10 +38,11 @@ export async function productPageData(
   const { status: _status, weightGrams: _weight, taxClass, longDescription, variants: stocked, ...rest } = found
   const { regularPrice: _price, salePrice: _sale, compareAtPrice: _compare, ...described } = rest
   const { track_inventory, allow_backorders, shipping_policy } = settings
-  const [reviews, relatedProducts, rows] = await Promise.all([
+  const [reviews, relatedProducts, rows, fit] = await Promise.all([
     readReviews(db, rest.id, settings.store_time_zone),
     listRelatedProducts(db, rest, cards),
     readPrices(db, marketId, [rest.id]),
+    rest.sizes.length > 1 ? readFit(db, rest.id, new Date()) : null,
   ])
   const { own, byVariant } = pagePrices(found, stocked, rows, market)
   const variants = stocked.map(({ id, size, color, stock }) => {
@@ -64,6 +66,7 @@ export async function productPageData(
     product,
     lowest: unit,
     reviews,
+    fit,
     stockSettings: { track_inventory, allow_backorders },
     notes: notes.filter(Boolean),
     // A store that words its own note promises by it alone

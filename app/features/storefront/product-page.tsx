@@ -20,7 +20,7 @@ import { RichText } from '#app/ui/rich-text.tsx'
 
 /** Also the preview for staff. */
 export function ProductPage({ page }: { page: ProductPageData }) {
-  const { product, reviews, stockSettings, delivery, tax, ...rest } = page
+  const { product, reviews, fit, stockSettings, delivery, tax, ...rest } = page
   const { notes, shippingPolicy, longDescription, facts, relatedProducts } = rest
   const { id, collection, name, badge } = product
   const [color, chooseColor] = useSelectedColor(product.colors)
@@ -74,6 +74,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               color={color}
               onColor={chooseColor}
             >
+              {fit && <p className="mt-3 text-base text-ink-2">{fit.bySize[size ?? ''] ?? fit.text}</p>}
               <p className="mt-2 flex flex-wrap gap-x-5 text-base text-ink-2">
                 <MySizeButton
                   category={product.category}

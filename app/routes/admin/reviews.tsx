@@ -16,6 +16,7 @@ import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
@@ -66,9 +67,10 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   const clear = query.q || query.shown ? href('/admin/reviews') : null
   useFocusContentAfter(rows)
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews')
+  const toFit = <AdminButtonLink to={href('/admin/reviews/fit')}>Fit and returns</AdminButtonLink>
   return (
-    <AdminPage title="Reviews">
-      <ListFilters label="Reviews" placeholder="Product, name or text" q={query.q} clear={clear}>
+    <AdminPage title="Reviews" action={toFit}>
+      <ListFilters label="Reviews" placeholder="Product, name or text" q={query.q} clear={clear} action={toFit}>
         <FilterSelect
           name="show"
           label="Reviews shown"

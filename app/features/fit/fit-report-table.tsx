@@ -1,0 +1,115 @@
+import { href } from 'react-router'
+import { fitLines } from '#app/features/fit/fit.ts'
+import type { FitReportRow } from '#app/features/fit/fit-report.server.ts'
+import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import type { SortDirection } from '#app/lib/list-query.ts'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+
+type FitReportTableProps = {
+  readonly rows: readonly FitReportRow[]
+  readonly sort: string
+  readonly dir: SortDirection
+  readonly currency: CurrencyCode
+  readonly isBusy: boolean
+}
+
+export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportTableProps) {
+  const right = { sort, dir, align: 'right', first: 'desc' } as const
+  return (
+    <table className="index-table fit-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">Fit and returns</caption>
+      <thead>
+        <tr>
+          <SortHeader column="name" sort={sort} dir={dir}>
+            Product
+          </SortHeader>
+          <SortHeader column="sold" {...right}>
+            Sold
+          </SortHeader>
+          <SortHeader column="returned" {...right}>
+            Returned
+          </SortHeader>
+          <SortHeader column="small" {...right}>
+            Too small
+          </SortHeader>
+          <SortHeader column="large" {...right}>
+            Too large
+          </SortHeader>
+          <SortHeader column="other" {...right}>
+            Otherwise
+          </SortHeader>
+          <th scope="col" className="text-right">
+            Reviews
+          </th>
+          <SortHeader column="value" {...right}>
+            Sent back for
+          </SortHeader>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.productId + row.option}>
+            <th scope="row" className="cell-name wrap-anywhere">
+              <RowLink
+                to={href('/admin/products/edit/:id', { id: row.productId })}
+                className="row-link line-clamp-2 font-medium text-ink"
+              >
+                {row.name}
+              </RowLink>
+              <span className="block text-xs text-ink-2">
+                {[row.option, verdictOf(row)].filter(Boolean).join(' · ')}
+              </span>
+            </th>
+            <td className="cell-sold text-right">
+              {formatNumber(row.sold)}
+              <span className="md:hidden"> sold</span>
+            </td>
+            <td className="cell-returned text-right">
+              {formatNumber(row.returned)}
+              <span className="md:hidden"> returned</span>
+              {row.sold > 0 && (
+                <span className="text-xs text-ink-2 max-md:ml-1 md:block">
+                  {`${formatNumber((row.returned / row.sold) * 100, 0)} %`}
+                </span>
+              )}
+            </td>
+            <td className="cell-small text-right">
+              {formatNumber(row.small)}
+              <span className="md:hidden"> too small</span>
+            </td>
+            <td className="cell-large text-right">
+              {formatNumber(row.large)}
+              <span className="md:hidden"> too large</span>
+            </td>
+            <td className="text-right max-md:hidden">{formatNumber(row.other)}</td>
+            <td className="text-right max-md:hidden">{votesText(row.votes)}</td>
+            <td className="cell-value text-right font-medium">{formatMoney(money(row.value, currency))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const VERDICTS = { true: 'true to size', small: 'runs small', large: 'runs large' } as const
+
+/** As shoppers read it, but of every month alike. */
+function verdictOf({ small, large, votes }: FitReportRow): string {
+  const buyers = { small: small + votes.small, true: votes.true, large: large + votes.large }
+  const line = fitLines([{ size: '', buyers, weight: buyers }])?.all
+  if (!line) return ''
+  return line.found ? VERDICTS[line.found] : 'buyers disagree'
+}
+
+function votesText({ small, true: fitting, large }: FitReportRow['votes']) {
+  if (small + fitting + large === 0) return '—'
+  return (
+    <>
+      <span aria-hidden="true">{[small, fitting, large].map((count) => formatNumber(count)).join(' · ')}</span>
+      <span className="sr-only">{`${small} small, ${fitting} true to size, ${large} large`}</span>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { fitReportForFile, fitReportHeading } from '#app/features/fit/fit-report.server.ts'
+import { readFitReportQuery } from '#app/features/fit/fit-report-query.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { csvResponse } from '#app/routes/api/file-response.ts'
+import type { Route } from './+types/fit-report-export'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const query = readFitReportQuery(url.searchParams)
+  const { store_currency: currency } = await readSettings(db)
+  return csvResponse('fit', fitReportHeading(query, currency), fitReportForFile(db, query, currency))
+}
