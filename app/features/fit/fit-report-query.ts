@@ -26,7 +26,7 @@ export function monthsChoice(months: number): string {
 }
 
 export const MONTH_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
-  MONTHS.map((months) => [monthsChoice(Number(months)), `Orders of ${months} months`]),
+  MONTHS.map((months) => [monthsChoice(Number(months)), `${months} months`]),
 )
 
 export const BY_OPTIONS = { '': 'By product', size: 'By size', color: 'By color' } as const

@@ -86,7 +86,7 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
             </td>
             <td className="text-right max-md:hidden">{formatNumber(row.other)}</td>
             <td className="text-right max-md:hidden">{votesText(row.votes)}</td>
-            <td className="cell-value text-right font-medium">{formatMoney(money(row.value, currency))}</td>
+            <td className="cell-worth text-right font-medium">{formatMoney(money(row.value, currency))}</td>
           </tr>
         ))}
       </tbody>
