@@ -9,6 +9,7 @@ import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { careNames } from '#app/features/materials/care.ts'
 import { menus } from '#app/features/menus/menus.table.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
@@ -144,6 +145,12 @@ const COLUMNS: Readonly<
       is_new: ['true', listed],
       sizes: [`'{S}'`, sellable(listed)],
       colors: [`'[{"name": "Red", "hex": "#ff0000"}]'`, sellable(listed)],
+      fibers: [`'[{"component": null, "shares": [{"fiber": "silk", "percent": 100}]}]'`, listed],
+      has_animal_parts: ['true', listed],
+      ...Object.fromEntries(careNames.map((name) => [toSnakeCase(name), [`'none'`, listed]])),
+      natural_drying: [`'line'`, listed],
+      country_of_origin: [`'PT'`, listed],
+      maker: [`'Porto'`, listed],
       tags: NOWHERE,
       seo_title: [`'Dress'`, listed],
       seo_description: [`'Dress'`, listed],

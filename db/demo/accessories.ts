@@ -1,4 +1,4 @@
-import { care, type DemoProduct } from '#db/demo/product.ts'
+import { care, type DemoProduct, makers } from '#db/demo/product.ts'
 
 export const accessories: readonly DemoProduct[] = [
   {
@@ -28,6 +28,7 @@ export const accessories: readonly DemoProduct[] = [
       'Unlined, unbranded and stitched only where it counts, Atelier starts pale and darkens with every year you keep it. Wide enough for a laptop and a change of shoes.',
     materials: 'Vegetable-tanned leather, 2.4 mm; solid brass rivets',
     care: care.leather,
+    origin: makers.kano,
     tags: ['leather', 'bag', 'work'],
   },
   {
@@ -57,6 +58,8 @@ export const accessories: readonly DemoProduct[] = [
       'Painted with a wide brush and very wet ink, then printed at full size. Long enough to wrap twice, light enough to forget.',
     materials: 'Silk twill, 100% silk',
     care: care.silk,
+    fibers: '100 % silk',
+    origin: makers.abeokuta,
     tags: ['silk', 'scarf', 'adire'],
   },
   {
@@ -87,6 +90,9 @@ export const accessories: readonly DemoProduct[] = [
       'Lune fits under the arm as though it had always been there. One curved seam, a slim strap on solid brass rings, and room for exactly what you need.',
     materials: 'Vegetable-tanned calf leather; cotton lining; solid brass',
     care: care.leather,
+    fibers: 'Lining: 100 % cotton',
+    hasAnimalParts: true,
+    origin: makers.kano,
     tags: ['leather', 'bag'],
   },
   {
@@ -114,6 +120,7 @@ export const accessories: readonly DemoProduct[] = [
       'A belt to outlast three pairs of trousers. Edged with pale thread and finished with a cast brass buckle whose corners we rounded until they felt right.',
     materials: 'Bridle leather, 3.2 cm wide; cast brass',
     care: care.leather,
+    origin: makers.kano,
     tags: ['leather', 'belt'],
   },
   {
@@ -137,6 +144,8 @@ export const accessories: readonly DemoProduct[] = [
       'Wren is plaited, then sewn in one spiral from crown to brim. Wide enough for noon; the brim has been given a slight wave so that it never looks severe.',
     materials: 'Natural wheat straw; cotton grosgrain',
     care: care.straw,
+    fibers: 'Band: 100 % cotton',
+    origin: makers.accra,
     tags: ['straw', 'hat', 'summer'],
   },
   {
@@ -157,6 +166,8 @@ export const accessories: readonly DemoProduct[] = [
       'Tarn has the brim of the Wren and a color that takes a night in black tea. A drawn ribbon inside the crown fits it to you, so there is one size only.',
     materials: 'Natural wheat straw; cotton grosgrain',
     care: care.straw,
+    fibers: 'Band: 100 % cotton',
+    origin: makers.accra,
     tags: ['straw', 'hat', 'summer'],
   },
 ]

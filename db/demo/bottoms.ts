@@ -1,4 +1,4 @@
-import { care, type DemoProduct, WAIST_SIZES } from '#db/demo/product.ts'
+import { care, type DemoProduct, makers, WAIST_SIZES } from '#db/demo/product.ts'
 
 export const bottoms: readonly DemoProduct[] = [
   {
@@ -28,6 +28,8 @@ export const bottoms: readonly DemoProduct[] = [
       'Tide has an elastic waist you will not see and a cropped leg with a small vent at each side. The linen creases the way it should, like paper that has been read.',
     materials: 'Washed linen, 100% flax',
     care: care.linen,
+    fibers: '100 % linen',
+    origin: makers.porto,
     tags: ['linen', 'summer', 'trouser'],
   },
   {
@@ -57,6 +59,8 @@ export const bottoms: readonly DemoProduct[] = [
       'Two metres of cotton drawn up into one waist. Mira is printed with small resist dots, spaced by eye, and has pockets deep enough to be useful.',
     materials: 'Cotton lawn, 100% cotton',
     care: care.cotton,
+    fibers: '100 % cotton',
+    origin: makers.abeokuta,
     tags: ['cotton', 'skirt', 'adire'],
   },
   {
@@ -89,6 +93,8 @@ export const bottoms: readonly DemoProduct[] = [
       'Sana closes at the side and keeps its front perfectly plain, so the eye runs from waist to hem without stopping. Wear with something small on top, or with everything.',
     materials: 'Dry crepe, 96% viscose 4% elastane',
     care: care.silk,
+    fibers: '96 % viscose, 4 % elastane',
+    origin: makers.lagos,
     tags: ['crepe', 'trouser', 'work'],
   },
   {
@@ -118,6 +124,8 @@ export const bottoms: readonly DemoProduct[] = [
       'Rue has no side seams to speak of and no decoration at all. It turns when you turn. Wear it with the Dune camisole for evening, with the Alma jumper for the rest.',
     materials: 'Satin-back viscose, 100% viscose',
     care: care.silk,
+    fibers: '100 % viscose',
+    origin: makers.lagos,
     tags: ['satin', 'skirt', 'evening'],
   },
   {
@@ -147,6 +155,8 @@ export const bottoms: readonly DemoProduct[] = [
       'Noor is cut from a half circle and left to gravity, which is the best pleater we know. A flat waistband, a mid-calf hem and a slow, satisfying swing.',
     materials: 'Soft flannel, 100% wool',
     care: care.wool,
+    fibers: '100 % wool',
+    origin: makers.porto,
     tags: ['wool', 'skirt'],
   },
 ]

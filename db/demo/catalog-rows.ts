@@ -4,6 +4,7 @@ import type { productImages } from '#app/features/catalog/product-images.table.t
 import type { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import type { products as productsTable } from '#app/features/catalog/products.table.ts'
 import type { Market } from '#app/features/markets/market.ts'
+import { parseFiberContent } from '#app/features/materials/fiber-content.ts'
 import { convert, inverse, money } from '#app/features/money/money.ts'
 import type { reviews as reviewsTable } from '#app/features/reviews/reviews.table.ts'
 import { variantSku } from '#app/features/stock/stock.ts'
@@ -90,7 +91,11 @@ export function productRows(now: Date, market: Market) {
     sizes: [...product.sizes],
     colors: product.colors,
     materials: product.materials,
-    careInstructions: product.care,
+    careInstructions: product.care.text,
+    ...product.care.symbols,
+    fibers: fibersOf(product),
+    hasAnimalParts: product.hasAnimalParts ?? false,
+    ...product.origin,
     tags: [...product.tags],
     seoTitle: product.name,
     seoDescription: product.description,
@@ -98,6 +103,12 @@ export function productRows(now: Date, market: Market) {
     createdAt: daysBefore(now, product.added),
     updatedAt: daysBefore(now, product.added),
   }))
+}
+
+function fibersOf({ slug, fibers = '' }: DemoProduct) {
+  const parsed = parseFiberContent(fibers)
+  if (!parsed.ok) throw new Error(`${slug}: ${parsed.message}`)
+  return parsed.content
 }
 
 /** The initial variants of a product: one, or one for each size and color. */

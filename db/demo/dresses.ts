@@ -1,4 +1,4 @@
-import { care, type DemoProduct, LETTER_SIZES } from '#db/demo/product.ts'
+import { care, type DemoProduct, LETTER_SIZES, makers } from '#db/demo/product.ts'
 
 export const dresses: readonly DemoProduct[] = [
   {
@@ -29,6 +29,8 @@ export const dresses: readonly DemoProduct[] = [
       'Imisi means inspiration, and the gown began as a single stroke on paper. It is long and close through the body, then falls to the ankle in heavy satin that keeps the light along every fold. Wear it with bare shoulders and very little else.',
     materials: 'Heavyweight satin, 100% silk; bodice lined in cupro',
     care: care.silk,
+    fibers: 'Shell: 100 % silk; Lining: 100 % cupro',
+    origin: makers.como,
     tags: ['evening', 'satin', 'gown'],
   },
   {
@@ -60,6 +62,8 @@ export const dresses: readonly DemoProduct[] = [
       'Named for the river and colored like it. The rings of Osun come from adire, the resist-dyed cloth of the south-west, and were drawn by hand before they were printed, so no two are quite round. The cut is one breadth of silk with a V at the neck and open sleeves.',
     materials: 'Silk habotai, 100% silk',
     care: care.silk,
+    fibers: '100 % silk',
+    origin: makers.abeokuta,
     tags: ['adire', 'silk', 'kaftan'],
   },
   {
@@ -88,6 +92,8 @@ export const dresses: readonly DemoProduct[] = [
       'Adaeze is made for arrivals. A close bodice with a scooped neck, a seam where the hip begins, then a skirt with enough cloth to fold itself into shadow. Sateen gives the cotton a low, warm sheen.',
     materials: 'Cotton sateen, 100% cotton',
     care: care.cotton,
+    fibers: '100 % cotton',
+    origin: makers.lagos,
     tags: ['cotton', 'midi', 'day'],
   },
   {
@@ -116,6 +122,8 @@ export const dresses: readonly DemoProduct[] = [
       'A summer dress with good posture. Zuri leaves the collarbone clear, puts a small puff at the shoulder and widens towards the hem in three tiers, each seam left visible as a line of drawing.',
     materials: 'Cotton voile, 100% cotton',
     care: care.cotton,
+    fibers: '100 % cotton',
+    origin: makers.lagos,
     tags: ['cotton', 'summer', 'tiered'],
   },
   {
@@ -147,6 +155,8 @@ export const dresses: readonly DemoProduct[] = [
       'The dress for when it is too warm to decide. Ember hangs from the shoulder, skims everything and stops just below the knee. The linen is washed twice, so that it arrives already soft.',
     materials: 'Washed linen, 100% flax',
     care: care.linen,
+    fibers: '100 % linen',
+    origin: makers.porto,
     tags: ['linen', 'summer', 'day'],
   },
   {
@@ -177,6 +187,8 @@ export const dresses: readonly DemoProduct[] = [
       'Thandi crosses, ties and is done. The neckline is deep without being daring, the sleeve wide enough to catch a breeze, the skirt gently full from the waist. In a matte crepe that goes to work and stays for dinner.',
     materials: 'Washed crepe, 100% lyocell',
     care: care.cotton,
+    fibers: '100 % lyocell',
+    origin: makers.porto,
     tags: ['wrap', 'crepe', 'work'],
   },
   {
@@ -209,6 +221,8 @@ export const dresses: readonly DemoProduct[] = [
       'Amara is drawn with as few lines as a dress can have. The cloth is turned to the bias so that it follows the body without holding it, then opens into soft folds below the hip. Fine straps, a low round neckline and a hem that moves a moment after you do.',
     materials: 'Satin-back viscose, 72% viscose 28% silk',
     care: care.silk,
+    fibers: '72 % viscose, 28 % silk',
+    origin: makers.como,
     tags: ['evening', 'satin', 'slip'],
   },
   {
@@ -237,6 +251,8 @@ export const dresses: readonly DemoProduct[] = [
       'A pause in cloth. Selah is cut high at the neck and clean at the shoulder, narrows through the waist and falls straight to the ankle. The crepe is dense enough to hide every crease of a long day.',
     materials: 'Double crepe, 95% viscose 5% elastane',
     care: care.silk,
+    fibers: '95 % viscose, 5 % elastane',
+    origin: makers.lagos,
     tags: ['crepe', 'evening', 'work'],
   },
   {
@@ -266,6 +282,8 @@ export const dresses: readonly DemoProduct[] = [
       'We took our favorite shirt and kept going. Lanre buttons from collar to hem in a fine stripe, with a relaxed sleeve to push up and a plain belt to tie, loosen or leave in a drawer.',
     materials: 'Cotton poplin, 100% cotton',
     care: care.cotton,
+    fibers: '100 % cotton',
+    origin: makers.porto,
     tags: ['cotton', 'stripe', 'work'],
   },
   {
@@ -286,6 +304,8 @@ export const dresses: readonly DemoProduct[] = [
       'Some weeks ask for less. This is the Lanre in plain olive poplin, with pale buttons and a belt of the same cloth, so that nothing interrupts the line from collar to hem.',
     materials: 'Cotton poplin, 100% cotton',
     care: care.cotton,
+    fibers: '100 % cotton',
+    origin: makers.porto,
     tags: ['cotton', 'work'],
   },
   {
@@ -307,6 +327,8 @@ export const dresses: readonly DemoProduct[] = [
       'The long column of the Imisi in champagne satin, with a hem left uncut so that it can be turned to your height.',
     materials: 'Heavyweight satin, 100% silk; bodice lined in cupro',
     care: care.silk,
+    fibers: 'Shell: 100 % silk; Lining: 100 % cupro',
+    origin: makers.como,
     tags: ['bridal', 'satin', 'gown'],
   },
   {
@@ -328,6 +350,8 @@ export const dresses: readonly DemoProduct[] = [
       'The first color the Thandi was made in. It is kept here for those who own one and for the orders it stands in.',
     materials: 'Washed crepe, 100% lyocell',
     care: care.cotton,
+    fibers: '100 % lyocell',
+    origin: makers.porto,
     tags: ['wrap', 'crepe'],
   },
   {
@@ -348,6 +372,8 @@ export const dresses: readonly DemoProduct[] = [
     longDescription: 'The high-necked column in a wine crepe that was woven once. The last two pieces are put aside.',
     materials: 'Double crepe, 95% viscose 5% elastane',
     care: care.silk,
+    fibers: '95 % viscose, 5 % elastane',
+    origin: makers.lagos,
     tags: ['crepe', 'evening'],
   },
 ]

@@ -1,5 +1,6 @@
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import type { HomepageSection, ProductStatus } from '#app/features/catalog/statuses.ts'
+import type { CareName, CareSymbol } from '#app/features/materials/care.ts'
 import type { demoCategories } from '#db/demo/categories.ts'
 
 /** An image by its file in db/demo/images, without '.jpg'. `view` ends its alt text: 'front', 'back view'. */
@@ -33,19 +34,64 @@ export type DemoProduct = {
   readonly description: string
   readonly longDescription: string
   readonly materials: string
-  readonly care: string
+  readonly care: DemoCare
+  /** As in files; without one, no fibers are stated. */
+  readonly fibers?: string
+  readonly hasAnimalParts?: boolean
+  /** The country and the maker. */
+  readonly origin: DemoOrigin
   readonly tags: readonly string[]
 }
 
 export const LETTER_SIZES = ['XS', 'S', 'M', 'L', 'XL'] as const
 export const WAIST_SIZES = ['36', '38', '40', '42', '44'] as const
 
+type DemoCare = { readonly text: string; readonly symbols: { readonly [Name in CareName]?: CareSymbol<Name> } }
+type DemoOrigin = { readonly countryOfOrigin: string; readonly maker: string }
+
+export const makers = {
+  lagos: { countryOfOrigin: 'NG', maker: 'Iroko Atelier, Lagos' },
+  abeokuta: { countryOfOrigin: 'NG', maker: 'Itoku Dye Works, Abeokuta' },
+  kano: { countryOfOrigin: 'NG', maker: 'Kofar Leather, Kano' },
+  porto: { countryOfOrigin: 'PT', maker: 'Tear & Fio, Porto' },
+  como: { countryOfOrigin: 'IT', maker: 'Setificio Lario, Como' },
+  accra: { countryOfOrigin: 'GH', maker: 'Bolga Plaiting, Accra' },
+} as const satisfies Readonly<Record<string, DemoOrigin>>
+
 export const care = {
-  silk: 'Dry clean, or hand wash cold with a silk detergent. Dry flat in shade. Iron inside out on low.',
-  cotton: 'Machine wash at 30 degrees. Dry on the line. Warm iron.',
-  linen: 'Machine wash at 30 degrees with like colors. Dry on the line. Iron damp, or do not iron at all.',
-  knit: 'Hand wash cold, press in a towel and dry flat. Fold, do not hang.',
-  wool: 'Dry clean. Brush after wearing and air between wears.',
-  leather: 'Wipe with a soft dry cloth. Feed with neutral cream twice a year. Keep away from heat.',
-  straw: 'Steam to reshape. Store it crown down.',
-} as const
+  silk: {
+    text: 'Dry clean, or hand wash cold with a silk detergent. Dry flat in shade. Iron inside out on low.',
+    symbols: {
+      washing: 'hand',
+      bleaching: 'none',
+      tumbleDrying: 'none',
+      naturalDrying: 'flat_shade',
+      ironing: '110',
+      professionalCare: 'p',
+    },
+  },
+  cotton: {
+    text: 'Machine wash at 30 degrees. Dry on the line. Warm iron.',
+    symbols: { washing: '30', bleaching: 'oxygen', tumbleDrying: 'none', naturalDrying: 'line', ironing: '150' },
+  },
+  linen: {
+    text: 'Machine wash at 30 degrees with like colors. Dry on the line. Iron damp, or do not iron at all.',
+    symbols: { washing: '30', bleaching: 'none', tumbleDrying: 'none', naturalDrying: 'line', ironing: '200' },
+  },
+  knit: {
+    text: 'Hand wash cold, press in a towel and dry flat. Fold, do not hang.',
+    symbols: { washing: 'hand', bleaching: 'none', tumbleDrying: 'none', naturalDrying: 'flat', ironing: '110' },
+  },
+  wool: {
+    text: 'Dry clean. Brush after wearing and air between wears.',
+    symbols: { washing: 'none', bleaching: 'none', tumbleDrying: 'none', professionalCare: 'p_mild' },
+  },
+  leather: {
+    text: 'Wipe with a soft dry cloth. Feed with neutral cream twice a year. Keep away from heat.',
+    symbols: {},
+  },
+  straw: {
+    text: 'Steam to reshape. Store it crown down.',
+    symbols: {},
+  },
+} as const satisfies Readonly<Record<string, DemoCare>>

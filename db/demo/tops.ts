@@ -1,4 +1,4 @@
-import { care, type DemoProduct, LETTER_SIZES } from '#db/demo/product.ts'
+import { care, type DemoProduct, LETTER_SIZES, makers } from '#db/demo/product.ts'
 
 export const tops: readonly DemoProduct[] = [
   {
@@ -28,6 +28,8 @@ export const tops: readonly DemoProduct[] = [
       'All the drama is in the sleeve. Ivo keeps a quiet, high neck and a soft body, then lets the sleeve fill with air before a close cuff.',
     materials: 'Silk crepe de chine, 100% silk',
     care: care.silk,
+    fibers: '100 % silk',
+    origin: makers.como,
     tags: ['silk', 'blouse', 'work'],
   },
   {
@@ -60,6 +62,8 @@ export const tops: readonly DemoProduct[] = [
       'Maren is a coat reduced to its outline: a clean V, one horn button, two pockets set into the seam. It is brushed on the inside too, because you will know.',
     materials: 'Brushed wool, 80% wool 20% cashmere',
     care: care.wool,
+    fibers: '80 % wool, 20 % cashmere',
+    origin: makers.como,
     tags: ['wool', 'coat', 'outerwear'],
   },
   {
@@ -90,6 +94,8 @@ export const tops: readonly DemoProduct[] = [
       'Haru is the plainest thing we make and the one we wear most. Boxy through the body, slightly cropped, in a mid-weight linen that softens with every wash.',
     materials: 'Washed linen, 100% flax',
     care: care.linen,
+    fibers: '100 % linen',
+    origin: makers.porto,
     tags: ['linen', 'summer', 'tee'],
   },
   {
@@ -122,6 +128,8 @@ export const tops: readonly DemoProduct[] = [
       'Kaia is cut with a dropped shoulder and a curved hem, in crisp poplin that softens with every wash. Horn-colored buttons, a proper collar, and enough length to wear untucked.',
     materials: 'Cotton poplin, 100% cotton',
     care: care.cotton,
+    fibers: '100 % cotton',
+    origin: makers.porto,
     tags: ['cotton', 'shirt', 'work'],
   },
   {
@@ -151,6 +159,8 @@ export const tops: readonly DemoProduct[] = [
       'Odette sits at the hip and closes with five small gilt buttons. The wool is felted lightly so that it holds a line without lining: light enough for a Lagos evening with the air turned up.',
     materials: 'Felted wool, 100% wool',
     care: care.wool,
+    fibers: '100 % wool',
+    origin: makers.porto,
     tags: ['wool', 'jacket', 'work'],
   },
   {
@@ -180,6 +190,8 @@ export const tops: readonly DemoProduct[] = [
       'A small thing, well made. Dune is cut on the bias with a gentle flare at the hem; wear it under the Odette jacket or alone with the Rue skirt.',
     materials: 'Satin, 100% silk',
     care: care.silk,
+    fibers: '100 % silk',
+    origin: makers.como,
     tags: ['satin', 'evening', 'layering'],
   },
   {
@@ -208,6 +220,8 @@ export const tops: readonly DemoProduct[] = [
       'A second skin in fine rib. Sienna follows the arm to the wrist and leaves the collarbone clear; it disappears under tailoring and stands up alone.',
     materials: 'Fine rib, 94% lyocell 6% elastane',
     care: care.cotton,
+    fibers: '94 % lyocell, 6 % elastane',
+    origin: makers.porto,
     tags: ['rib', 'layering'],
   },
   {
@@ -236,6 +250,8 @@ export const tops: readonly DemoProduct[] = [
       'Alma is for over-cooled rooms and harmattan mornings. A deep armhole, a body that keeps its distance and a short funnel at the neck, in a rib that springs back.',
     materials: 'Rib knit, 100% merino wool',
     care: care.knit,
+    fibers: '100 % wool',
+    origin: makers.porto,
     tags: ['wool', 'knit', 'layering'],
   },
   {
@@ -255,6 +271,8 @@ export const tops: readonly DemoProduct[] = [
     longDescription: '',
     materials: 'Washed linen, 100% flax',
     care: care.linen,
+    fibers: '100 % linen',
+    origin: makers.porto,
     tags: ['linen'],
   },
 ]

@@ -1,12 +1,17 @@
 import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
+import { CARE_SYMBOLS } from '#app/features/materials/care.ts'
 import { TAX_CLASS_HINT, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 
-/** 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list. */
+/**
+ * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list. 'fibers' are typed as
+ * one text (features/materials/fiber-content.ts), a 'country' as its code or English name.
+ */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
   /** `isDetail`: in the tab Details of the product page and in the form's panel of that name. */
   | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
   | { readonly kind: 'price' | 'amount' | 'flag' | 'weight' | 'colors' | 'category' | 'collection' }
+  | { readonly kind: 'fibers' | 'country' }
   | { readonly kind: 'count'; readonly empty: 0 | null }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly initial: string; readonly refusal: string }
   | { readonly kind: 'names'; readonly noun: string; readonly isDistinct?: true }
@@ -30,6 +35,12 @@ export type FieldDescription = FieldKind & {
 
 export const MAX_NAME = 200
 const MAX_TEXT = 20_000
+
+/** A group of care symbols, of which a product has at most one. */
+function careSymbol<const Choices extends readonly string[]>(label: string, choices: Choices) {
+  const known = choices.map((choice) => choice.replaceAll('_', ' ')).join(', ')
+  return { kind: 'choice', label, choices, initial: '', refusal: `${label} is empty or one of: ${known}` } as const
+}
 
 /** In the order of the form's errors (docs/rules.md, Forms). */
 const FIELDS = {
@@ -123,12 +134,40 @@ const FIELDS = {
     shopify: 'Option1 Value',
   },
   colors: { kind: 'colors', label: 'Colors', column: 'Colors', shopify: 'Option1 Value' },
+  fibers: {
+    kind: 'fibers',
+    label: 'Fiber content',
+    hint: 'By weight, as on the label: 100 % for each component.',
+  },
+  hasAnimalParts: {
+    kind: 'flag',
+    label: 'Contains non-textile parts of animal origin',
+    hint: 'Such as leather patches, horn buttons or down. Labels must say so in the EU.',
+    column: 'Animal parts',
+  },
+  washing: careSymbol('Washing', CARE_SYMBOLS.washing),
+  bleaching: careSymbol('Bleaching', CARE_SYMBOLS.bleaching),
+  tumbleDrying: careSymbol('Tumble drying', CARE_SYMBOLS.tumbleDrying),
+  naturalDrying: careSymbol('Natural drying', CARE_SYMBOLS.naturalDrying),
+  ironing: careSymbol('Ironing', CARE_SYMBOLS.ironing),
+  professionalCare: careSymbol('Professional care', CARE_SYMBOLS.professionalCare),
+  countryOfOrigin: {
+    kind: 'country',
+    label: 'Made in',
+    hint: 'The country of the last substantial change.',
+  },
+  maker: {
+    kind: 'line',
+    label: 'Maker',
+    hint: 'Name and place of the manufacturer, shown to shoppers.',
+    max: MAX_NAME,
+  },
   materials: { kind: 'text', label: 'Materials', max: MAX_TEXT, isDetail: true },
   careInstructions: { kind: 'text', label: 'Care instructions', max: MAX_TEXT, isDetail: true },
   vendor: {
     kind: 'line',
     label: 'Vendor',
-    hint: 'Brand or maker, for search engines. Without one, the store is the brand.',
+    hint: 'The brand, for search engines. Without one, the store is the brand.',
     max: MAX_NAME,
     shopify: 'Vendor',
   },
@@ -169,7 +208,18 @@ export function namesOfKind<Of extends Kind>(...kinds: readonly Of[]): readonly 
 export const detailNames = namesOfKind('text').filter((name): name is DetailName => 'isDetail' in FIELDS[name])
 export const priceNames = namesOfKind('price', 'amount')
 export const flagNames = namesOfKind('flag')
-export const textNames = namesOfKind('line', 'text', 'price', 'amount', 'count', 'weight', 'choice', 'category')
+export const textNames = namesOfKind(
+  'line',
+  'text',
+  'price',
+  'amount',
+  'count',
+  'weight',
+  'choice',
+  'category',
+  'fibers',
+  'country',
+)
 
 /** Returns the column of a field in our own product files. */
 export function columnOf(name: FieldName): string {

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import type { HomepageSection, ProductStatus } from '#app/features/catalog/statuses.ts'
+import { CARE_SYMBOLS, careNames } from '#app/features/materials/care.ts'
+import type { FiberContent } from '#app/features/materials/fiber-content.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { createdAt, idOf, isOneOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
@@ -46,6 +49,16 @@ export const products = pgTable(
     isNew: boolean().notNull().default(false),
     sizes: text().array().notNull().default([]),
     colors: jsonb().$type<readonly ProductColor[]>().notNull().default([]),
+    fibers: jsonb().$type<FiberContent>().notNull().default([]),
+    hasAnimalParts: boolean().notNull().default(false),
+    washing: text({ enum: CARE_SYMBOLS.washing }),
+    bleaching: text({ enum: CARE_SYMBOLS.bleaching }),
+    tumbleDrying: text({ enum: CARE_SYMBOLS.tumbleDrying }),
+    naturalDrying: text({ enum: CARE_SYMBOLS.naturalDrying }),
+    ironing: text({ enum: CARE_SYMBOLS.ironing }),
+    professionalCare: text({ enum: CARE_SYMBOLS.professionalCare }),
+    countryOfOrigin: text(), // ISO 3166-1 alpha-2
+    maker: text().notNull().default(''),
     materials: text().notNull().default(''),
     careInstructions: text().notNull().default(''),
     vendor: text().notNull().default(''),
@@ -116,6 +129,10 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_low_stock_threshold_not_negative', sql`${t.lowStockThreshold} >= 0`),
     check('products_weight_in_range', sql`${t.weightGrams} between 0 and 1000000`),
+    // A function in the migrations, not called for products without fibers
+    check('products_fibers_add_up', sql`${t.fibers} = '[]' or fibers_add_up(${t.fibers})`),
+    check('products_country_of_origin_form', sql`${t.countryOfOrigin} ~ '^[A-Z]{2}$'`),
+    ...careNames.map((name) => check(`products_${toSnakeCase(name)}_known`, isOneOf(t[name], CARE_SYMBOLS[name]))),
     check('products_colors_is_list', sql`jsonb_typeof(${t.colors}) = 'array'`),
     check(
       'products_colors_have_hex',

@@ -1,7 +1,9 @@
+import { findCountry } from '#app/features/addresses/find-country.ts'
 import { draftOf, type ProductDraft } from '#app/features/catalog/admin/products/product-draft.ts'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
 import { type FieldName, fieldOf, textNames } from '#app/features/catalog/product-fields.ts'
+import { fiberContentText, parseFiberContent } from '#app/features/materials/fiber-content.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney, toDecimal } from '#app/features/money/money.ts'
 import type { FileImage } from '#app/features/product-files/file-product.ts'
@@ -52,7 +54,14 @@ function normalizeText(name: FieldName, typed: string, currency: CurrencyCode): 
   const text = typed.normalize('NFC').trim()
   const { kind } = fieldOf(name)
   if (kind === 'weight') return String(parseWeight(text, FILE_WEIGHT_UNIT) ?? text)
+  if (kind === 'country') return findCountry(text) ?? text
+  if (kind === 'fibers') return normalizedFibers(text)
   if (kind === 'count') return String(parseWhole(text) ?? text)
   const amount = kind === 'price' || kind === 'amount' ? parseMoney(text, currency) : null
   return amount ? toDecimal(amount) : text
+}
+
+function normalizedFibers(text: string): string {
+  const parsed = parseFiberContent(text)
+  return parsed.ok ? fiberContentText(parsed.content) : text
 }

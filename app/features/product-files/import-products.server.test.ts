@@ -15,6 +15,7 @@ import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { ItemOutcome } from '#app/features/imports/import-states.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
+import { CARE_SYMBOLS } from '#app/features/materials/care.ts'
 import { priceTexts } from '#app/features/prices/admin/price-cell.ts'
 import { listPricedVariants } from '#app/features/prices/admin/price-cells.server.ts'
 import { NO_PRICES } from '#app/features/prices/admin/price-set.ts'
@@ -144,6 +145,14 @@ const anyProduct = fc.record({
   description: name,
   longDescription: text,
   details: fc.record(Object.fromEntries(detailNames.map((field) => [field, text]))),
+  label: fc.record({
+    fibers: fc.constantFrom('', '100 % linen', 'Shell: 60 % silk, 40 % wool; Lining: 99.5 % cupro, 0.5 % elastane'),
+    washing: fc.constantFrom('' as const, ...CARE_SYMBOLS.washing),
+    naturalDrying: fc.constantFrom('' as const, ...CARE_SYMBOLS.naturalDrying),
+    professionalCare: fc.constantFrom('' as const, ...CARE_SYMBOLS.professionalCare),
+    countryOfOrigin: fc.constantFrom('', 'PT', 'NG'),
+    maker: text,
+  }),
   seoTitle: text,
   seoDescription: text,
   price,
@@ -190,7 +199,10 @@ test('an export imported into an empty store gives the same catalog; a second im
     const abroad = await addMarkets(from)
     await addMarkets(to)
     const samples = fc.sample(anyProduct, { numRuns: 40, seed: 7 })
-    for (const [at, { isGrid, sizes, colors, tags, details, variantPrices, fixed, ...fields }] of samples.entries()) {
+    for (const [
+      at,
+      { isGrid, sizes, colors, tags, details, label, variantPrices, fixed, ...fields },
+    ] of samples.entries()) {
       const cells = sizes.flatMap((size, index) =>
         (colors.length > 0 ? colors : [null]).map((color, place) => ({
           ...{ size, color, loaded: null, stock: String(index) },
@@ -202,6 +214,7 @@ test('an export imported into an empty store gives the same catalog; a second im
         productFields({
           ...fields,
           ...details,
+          ...label,
           sizes: JSON.stringify(sizes),
           colors: JSON.stringify(colors.map((color, index) => ({ name: color, hex: `#00000${index}` }))),
           tags: JSON.stringify(tags),
@@ -313,6 +326,31 @@ describe('existing products', () => {
     expect(await taxClass()).toBe('reduced')
     const [refused] = await items(await send(store, `ID,Tax class\n${id},Luxury\n`), 'refused')
     expect(refused?.errors).toMatchObject([{ message: 'Choose a tax class' }])
+  })
+
+  test('get fibers, care and origin as the form would save them', async () => {
+    const id = await add({ name: 'Linen shirt' })
+    const heading = 'ID,Fiber content,Animal parts,Washing,Bleaching,Made in,Maker'
+    const row = `${id},"Lining: 100% Viscose; Shell: 45% cotton, 55% flax",TRUE,30 mild,None,Portugal,"Tear, Porto"`
+    const file = await send(store, `${heading}\n${row}\n`)
+    expect((await items(file, 'changed'))[0]?.changes).toEqual([
+      { field: 'Fiber content', from: '', to: 'Lining: 100 % viscose; Shell: 55 % linen, 45 % cotton' },
+      { field: 'Animal parts', from: 'No', to: 'Yes' },
+      { field: 'Washing', from: '', to: '30_mild' },
+      { field: 'Bleaching', from: '', to: 'none' },
+      { field: 'Made in', from: '', to: 'PT' },
+      { field: 'Maker', from: '', to: 'Tear, Porto' },
+    ])
+    await apply(store, file)
+    const saved = { washing: '30_mild', bleaching: 'none', ironing: null, countryOfOrigin: 'PT', hasAnimalParts: true }
+    expect(await findStockedProduct(store.db, id)).toMatchObject(saved)
+    const wrong = await send(store, `${heading}\n${id},"60 % linnen, 38 % silk",maybe,31,,Atlantis,\n`)
+    expect((await items(wrong, 'refused'))[0]?.errors.map(({ column, message }) => `${column}: ${message}`)).toEqual([
+      'Animal parts: Animal parts must be TRUE or FALSE',
+      'Fiber content: “linnen” is not a known fiber.',
+      expect.stringMatching(/^Washing: Washing is empty or one of: 30, 30 mild, .*, hand, none$/),
+      'Made in: Made in is a country or its code, such as PT',
+    ])
   })
 
   test('a file exported before a sale applies its difference, and does not restore sold units', async () => {

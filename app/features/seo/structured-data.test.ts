@@ -16,6 +16,7 @@ const dress = {
   description: 'A shift of washed linen.',
   sku: 'LM-101',
   vendor: '',
+  label: { fibers: [], countryOfOrigin: null, maker: '' },
   category: 'Dresses',
   price: money(74_000_50, 'NGN'),
   images: [image, elsewhere],
@@ -59,6 +60,23 @@ describe('a product', () => {
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/NewCondition',
       },
+    })
+  })
+
+  test('has its fibers, country of origin and maker', () => {
+    const shares = [
+      { fiber: 'linen', percent: 55 },
+      { fiber: 'cotton', percent: 45 },
+    ] as const
+    const fibers = [
+      { component: 'shell', shares },
+      { component: 'lining', shares: [{ fiber: 'cupro', percent: 100 }] },
+    ] as const
+    const label = { fibers, countryOfOrigin: 'PT', maker: 'Tear & Fio, Porto' }
+    expect(productOffer(url, { ...dress, label }, initialSettings)).toMatchObject({
+      material: 'Shell: 55% linen, 45% cotton; Lining: 100% cupro',
+      countryOfOrigin: { '@type': 'Country', name: 'PT' },
+      manufacturer: { '@type': 'Organization', name: 'Tear & Fio, Porto' },
     })
   })
 

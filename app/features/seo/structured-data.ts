@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import type { ProductLabel } from '#app/features/catalog/storefront/product.server.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import { fiberLines } from '#app/features/materials/fiber-lines.ts'
 import { type Money, toDecimal } from '#app/features/money/money.ts'
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import type { Reviews, ShownReview } from '#app/features/reviews/reviews.server.ts'
@@ -102,6 +104,7 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
   readonly sku: string
   /** '' if the store is the brand. */
   readonly vendor: string
+  readonly label: Pick<ProductLabel, 'fibers' | 'countryOfOrigin' | 'maker'>
   readonly availability: Availability
   readonly reviews: Pick<Reviews, 'count' | 'average'> & { readonly list: readonly DescribedReview[] }
   readonly variants?: readonly OfferedVariant[]
@@ -119,6 +122,7 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
     category: product.category,
     image: product.images.map((image) => new URL(sizedImageUrl(image.url, 1200), url).href),
     brand: { '@type': 'Brand', name: product.vendor || store_name },
+    ...labelOf(product.label),
     ...gtins(url, product, variants),
     offers: {
       ...offerOf(url, price, product.availability),
@@ -135,6 +139,14 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
         datePublished: review.day,
       })),
     }),
+  }
+}
+
+function labelOf({ fibers, countryOfOrigin, maker }: OfferedProduct['label']) {
+  return {
+    ...(fibers.length > 0 && { material: fiberLines(fibers).join('; ') }),
+    ...(countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: countryOfOrigin } }),
+    ...(maker && { manufacturer: { '@type': 'Organization', name: maker } }),
   }
 }
 

@@ -1,16 +1,17 @@
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { listRelatedProducts } from '#app/features/catalog/storefront/product/related-products.server.ts'
 import type { findProduct } from '#app/features/catalog/storefront/product.server.ts'
 import { readFit } from '#app/features/fit/read-fit.server.ts'
 import type { Market } from '#app/features/markets/market.ts'
+import { fiberLines } from '#app/features/materials/fiber-lines.ts'
 import { pagePrices } from '#app/features/prices/page-prices.ts'
 import { priceOfChoice } from '#app/features/prices/price-of-choice.ts'
 import { readPrices } from '#app/features/prices/read-prices.server.ts'
 import { readReviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { deliveryPromise, type ShippingPromises } from '#app/features/shipping/promises.ts'
+import { productFacts } from '#app/features/storefront/product-facts.server.ts'
 import type { PriceTax } from '#app/features/taxes/price-tax.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -35,7 +36,7 @@ export async function productPageData(
   found: FoundProduct,
   { settings, market, marketId, cards, promises, taxOf }: PageTerms,
 ) {
-  const { status: _status, weightGrams: _weight, taxClass, longDescription, variants: stocked, ...rest } = found
+  const { status: _status, weightGrams: _weight, taxClass, longDescription, variants: stocked, label, ...rest } = found
   const { regularPrice: _price, salePrice: _sale, compareAtPrice: _compare, ...described } = rest
   const { track_inventory, allow_backorders, shipping_policy } = settings
   const [reviews, relatedProducts, rows, fit] = await Promise.all([
@@ -51,16 +52,13 @@ export async function productPageData(
   })
   const { unit } = priceOfChoice(own, variants, { size: null, color: null })
   const listed = cards.listedIn ? unit : rest
-  const product = { ...described, price: listed.price, was: listed.was, unit: own, variants }
+  const materials = described.materials || fiberLines(label.fibers).join('; ')
+  const product = { ...described, materials, price: listed.price, was: listed.was, unit: own, variants }
   const notes = [
     settings.product_note_shipping,
     settings.product_note_returns,
     settings.product_note_payment,
     settings.product_note_packaging,
-  ]
-  const facts = [
-    ...detailNames.map((name) => ({ term: fieldOf(name).label, text: product[name] })),
-    { term: catalogText.sku, text: product.sku },
   ]
   return {
     product,
@@ -74,7 +72,7 @@ export async function productPageData(
     tax: taxText(taxOf(taxClass)),
     shippingPolicy: shipping_policy.trim(),
     longDescription: readMarkdown(longDescription),
-    facts: facts.filter(({ text }) => text),
+    facts: productFacts(found),
     relatedProducts,
   }
 }

@@ -103,10 +103,21 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           }
           details={
             <dl className="ruled">
-              {facts.map(({ term, text }) => (
+              {facts.map(({ term, texts }) => (
                 <div key={term} className="grid gap-x-6 md:grid-cols-[180px_1fr]">
                   <dt className="font-medium">{term}</dt>
-                  <dd>{text}</dd>
+                  <dd className="flex flex-wrap gap-x-6">
+                    {texts.map(({ text, symbol }) => (
+                      <span key={text} className={symbol ? 'inline-flex items-center gap-2' : 'w-full'}>
+                        {symbol && (
+                          <svg className="icon size-8 shrink-0" aria-hidden="true">
+                            <use href={symbol} />
+                          </svg>
+                        )}
+                        {text}
+                      </span>
+                    ))}
+                  </dd>
                 </div>
               ))}
             </dl>

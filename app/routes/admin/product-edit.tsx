@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
+import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -27,6 +28,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { listBackordered } from '#app/features/stock/stock.server.ts'
 import { listProductMovements } from '#app/features/stock/stock-history.server.ts'
 import { ProductStockHistory } from '#app/features/stock/stock-history-table.tsx'
+import { countryChoices } from '#app/features/taxes/tax-place.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { type Id, idFrom, newId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -63,6 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     lowStockThreshold,
     categories,
     collections,
+    countries: countryChoices(COUNTRY_CODES),
     changes,
     backordered,
     prices,

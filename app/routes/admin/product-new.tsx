@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -10,6 +11,7 @@ import { saveProduct } from '#app/features/catalog/admin/products/save-product.s
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { countryChoices } from '#app/features/taxes/tax-place.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -25,7 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCollectionChoices(db),
   ])
   const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
-  return { newId: newId<'product'>(), currency, weightUnit, lowStockThreshold, categories, collections }
+  return {
+    newId: newId<'product'>(),
+    currency,
+    weightUnit,
+    lowStockThreshold,
+    categories,
+    collections,
+    countries: countryChoices(COUNTRY_CODES),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

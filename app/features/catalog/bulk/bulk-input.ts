@@ -35,7 +35,7 @@ const base = {
   query: z.string().max(2_000).default(''),
 }
 
-const flag = z.enum(['', 'on', 'off'])
+const flag = z.enum(['', 'on', 'off']).default('')
 // An edge: `fromEntries` loses the names
 const flags = Object.fromEntries(flagNames.map((name) => [name, flag])) as Record<keyof Flags, typeof flag>
 

@@ -12,6 +12,7 @@ const FLAGS: Readonly<Record<NameOfKind<'flag'>, SQL>> = {
   isBestseller: sql`changed."isBestseller"`,
   isFeatured: sql`changed."isFeatured"`,
   showOnHomepage: sql`changed."showOnHomepage"`,
+  hasAnimalParts: sql`changed."hasAnimalParts"`,
 }
 
 export async function writeChanges(tx: Database, changes: readonly BulkChange[], now: Date): Promise<void> {
@@ -43,7 +44,8 @@ async function updateProducts(
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
         id uuid, status text, category text, "taxClass" text, "weightGrams" integer, price bigint, "salePrice" bigint, "collectionId" uuid,
-        "isNew" boolean, "isBestseller" boolean, "isFeatured" boolean, "showOnHomepage" boolean
+        "isNew" boolean, "isBestseller" boolean, "isFeatured" boolean, "showOnHomepage" boolean,
+        "hasAnimalParts" boolean
       )`,
     )
     .where(sql`${products.id} = changed.id`)

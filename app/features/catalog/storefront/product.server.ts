@@ -7,6 +7,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { cardColumns, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import { careNames } from '#app/features/materials/care.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -20,6 +21,9 @@ export function findProduct(db: Database, id: Id<'product'>, settings: CardSetti
 export function findProductForStaff(db: Database, id: Id<'product'>, settings: CardSettings) {
   return findPage(db, id, settings, { isPublic: false })
 }
+
+/** What a label in the product says. */
+export type ProductLabel = NonNullable<Awaited<ReturnType<typeof findProduct>>>['label']
 
 type ProductImage = Image & { readonly color: string | null }
 
@@ -64,6 +68,7 @@ const productById = preparedOnce((db, { isPublic }: { readonly isPublic: boolean
       ...pick(products, ['salePrice', 'compareAtPrice']),
       regularPrice: products.price,
       ...pick(products, ['seoTitle', 'seoDescription', ...detailNames]),
+      label: pick(products, ['fibers', 'hasAnimalParts', ...careNames, 'countryOfOrigin', 'maker']),
       collection: pick(collections, ['name', 'slug']),
       sizeKeys,
       images,

@@ -1,3 +1,5 @@
+import { columnOf } from '#app/features/catalog/product-fields.ts'
+import { CARE_SYMBOLS, type CareName, careNames } from '#app/features/materials/care.ts'
 import type { FileMarket } from '#app/features/product-files/price-columns.ts'
 import { marketPriceColumns } from '#app/features/product-files/price-columns.ts'
 
@@ -21,9 +23,14 @@ const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   Sizes:
     'in the order that shoppers see, such as "S; M; L"; a semicolon or backslash within one has a backslash before it',
   Colors: 'such as "Ivory #fffff0; Black #000000"',
+  'Fiber content': 'such as "Shell: 55 % linen, 45 % cotton; Lining: 100 % viscose"; 100 % for each component',
+  'Animal parts': 'TRUE: contains non-textile parts of animal origin',
+  ...Object.fromEntries(careNames.map((name) => [columnOf(name), careColumnText(name)])),
+  'Made in': 'the code of the country, such as PT',
+  Maker: 'name and place of the manufacturer',
   Materials: 'plain text',
   'Care instructions': 'plain text',
-  Vendor: 'brand or maker',
+  Vendor: 'the brand',
   Tags: 'a list like the sizes',
   'SEO title': 'for search engines',
   'SEO description': 'for search engines',
@@ -48,6 +55,10 @@ const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   Image: 'the public address of an image; the last part of it is the name of its file in images/',
   'Image text': 'for those who do not see it',
   'Image color': 'choosing this color shows this image',
+}
+
+function careColumnText(name: CareName): string {
+  return `a care symbol of ISO 3758, or empty: ${CARE_SYMBOLS[name].join(', ')}`
 }
 
 /** What the columns of our own product file contain. */

@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<Row>[] = [
   ['Handle', 'the last part of its address, in each of its rows', ({ handle }) => handle],
   ofProduct('Title', 'the name', ({ product }) => product.name),
   ofProduct('Body (HTML)', 'the long description, or else the short one', ({ product }) => bodyOf(product)),
-  ofProduct('Vendor', 'brand or maker', ({ product }) => product.vendor),
+  ofProduct('Vendor', 'the brand', ({ product }) => product.vendor),
   ofProduct('Type', 'the name of the category', ({ category }) => category),
   ofProduct('Tags', 'with commas', ({ product }) => product.tags.map((tag) => tag.replaceAll(',', ' ')).join(', ')),
   ofProduct('Published', 'TRUE: shoppers see it', ({ product }) => (product.status === 'active' ? 'TRUE' : 'FALSE')),

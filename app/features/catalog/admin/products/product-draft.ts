@@ -11,6 +11,7 @@ import {
   fieldOf,
   priceNames,
 } from '#app/features/catalog/product-fields.ts'
+import { type FiberContent, fiberContentText } from '#app/features/materials/fiber-content.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money, toDecimal } from '#app/features/money/money.ts'
 import { PRICE_COLUMNS, type PriceColumn, type PriceTexts } from '#app/features/prices/admin/price-set.ts'
@@ -109,11 +110,16 @@ function pricesOf({ variants }: StockedProduct, { currency }: ShownUnits): Reado
   return Object.fromEntries(own)
 }
 
-/** Returns a value as the form shows it: amounts and weights as decimals, '' for null. */
+/** Returns a value as the form shows it: amounts and weights as decimals, fiber content as text, '' for null. */
 export function typedValue(name: FieldName, value: StockedProduct[FieldName], { currency, weightUnit }: ShownUnits) {
+  if (isFiberContent(name, value)) return fiberContentText(value)
   if (typeof value !== 'number') return value ?? ''
   if (fieldOf(name).kind === 'weight') return toWeight(value, weightUnit)
   return priceNames.some((known) => known === name) ? toDecimal(money(value, currency)) : String(value)
+}
+
+function isFiberContent(name: FieldName, value: unknown): value is FiberContent {
+  return fieldOf(name).kind === 'fibers' && Array.isArray(value)
 }
 
 function initialValue({ kind, initial = '' }: FieldDescription) {

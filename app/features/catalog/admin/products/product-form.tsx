@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
+import { CareFields } from '#app/features/catalog/admin/products/care-fields.tsx'
 import { ColorRows } from '#app/features/catalog/admin/products/color-rows.tsx'
 import { DescriptionField } from '#app/features/catalog/admin/products/description-field.tsx'
+import { FiberRows } from '#app/features/catalog/admin/products/fiber-rows.tsx'
 import { PriceSummary } from '#app/features/catalog/admin/products/price-summary.tsx'
 import { ProductActions } from '#app/features/catalog/admin/products/product-actions.tsx'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
@@ -11,6 +13,7 @@ import { BackorderedUnits, ProductStock } from '#app/features/catalog/admin/prod
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import {
   basicsNote,
+  compositionNote,
   detailsNote,
   imagesNote,
   inventoryNote,
@@ -24,16 +27,17 @@ import {
   useProductForm,
 } from '#app/features/catalog/admin/products/use-product-form.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
-import { detailNames, priceNames } from '#app/features/catalog/product-fields.ts'
+import { detailNames, fieldOf, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import type { WeightUnit } from '#app/features/shipping/weight.ts'
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField, SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -52,6 +56,8 @@ type ProductFormProps = {
   readonly weightUnit: WeightUnit
   readonly categories: readonly CategoryName[]
   readonly collections: readonly CollectionChoice[]
+  /** By name. */
+  readonly countries: readonly CountryChoice[]
   readonly lowStockThreshold: number
   readonly result: ProductResult | undefined
   readonly back: BackTarget
@@ -63,7 +69,7 @@ const FORM = 'product-form'
 
 export function ProductForm(props: ProductFormProps) {
   const { product, newId, currency, weightUnit, categories, collections, lowStockThreshold, result } = props
-  const { back, backordered = [], history } = props
+  const { countries, back, backordered = [], history } = props
   const form = useProductForm(product, { currency, weightUnit, categories }, result)
   const { draft, base, field, isGone } = form
   const slug = slugify(draft.slug) || slugify(draft.name)
@@ -166,6 +172,23 @@ export function ProductForm(props: ProductFormProps) {
               hint={`If empty, the store's threshold of ${lowStockThreshold} applies.`}
             />
             <TextField {...field('weightGrams')} className="mt-4 max-w-60" />
+          </FoldingPanel>
+
+          <FoldingPanel title="Fibers, care and origin" note={compositionNote(draft)} rememberAs={form.kind}>
+            <div className="field-grid">
+              <FiberRows form={form} />
+              <SwitchField {...form.toggle('hasAnimalParts')} hint={fieldOf('hasAnimalParts').hint} />
+              <CareFields form={form} />
+              <SelectField {...field('countryOfOrigin')}>
+                <option value="">Not stated</option>
+                {countries.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField {...field('maker')} />
+            </div>
           </FoldingPanel>
 
           <FoldingPanel title="Details" note={detailsNote(draft)} rememberAs={form.kind}>

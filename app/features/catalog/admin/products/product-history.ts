@@ -1,7 +1,10 @@
 import { type FieldName, fieldNames, fieldOf, priceNames } from '#app/features/catalog/product-fields.ts'
+import { careNames } from '#app/features/materials/care.ts'
+import { careMeaning } from '#app/features/materials/care-meaning.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { formatWeight } from '#app/features/shipping/weight.ts'
+import { countryName } from '#app/lib/format/country.ts'
 
 export const HISTORY_LABELS: Readonly<Record<string, string>> = {
   images: 'images',
@@ -16,7 +19,7 @@ function historyLabel(name: FieldName): string {
   return historyLabel ?? label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
 }
 
-const ONLY_NAMED = ['text', 'names', 'colors', 'collection']
+const ONLY_NAMED = ['text', 'names', 'colors', 'collection', 'fibers']
 
 /** Returns whether the history records a field's values, not only its change. */
 export function hasHistoryValues(name: FieldName): boolean {
@@ -26,6 +29,9 @@ export function hasHistoryValues(name: FieldName): boolean {
 
 export function historyText(currency: CurrencyCode) {
   return (field: string, value: unknown): string | null => {
+    const careName = careNames.find((name) => name === field)
+    if (careName && typeof value === 'string') return careMeaning(careName, value)
+    if (field === 'countryOfOrigin' && typeof value === 'string') return countryName(value)
     if (typeof value !== 'number') return null
     if (field === 'weightGrams') return formatWeight(value, 'g')
     return priceNames.some((name) => name === field) ? formatMoney(money(value, currency)) : null

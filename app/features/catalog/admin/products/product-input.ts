@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findCountry } from '#app/features/addresses/find-country.ts'
 import { MAX_ALT, text } from '#app/features/catalog/admin/shared-input.ts'
 import { MAX_BARCODE } from '#app/features/catalog/barcode.ts'
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
@@ -12,6 +13,7 @@ import {
   fieldNames,
   fieldOf,
 } from '#app/features/catalog/product-fields.ts'
+import { type FiberContent, parseFiberContent } from '#app/features/materials/fiber-content.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, MAX_PRICE_MINOR, type Money, money, parseMoney } from '#app/features/money/money.ts'
 import { type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-set.ts'
@@ -27,6 +29,7 @@ const MAX_STOCK = 1_000_000
 const MAX_LABEL = 40
 const MAX_COLOR = 60
 const MAX_SKU = fieldOf('sku').max
+const MAX_FIBERS_LENGTH = 2_000
 const MAX_CELLS_LENGTH = 400_000
 
 const priceText = z.string().max(40)
@@ -190,6 +193,8 @@ function schemaOf(field: FieldDescription, { currency, categories, weightUnit }:
         .transform((choice) => choice || null)
     case 'names':
       return SCHEMAS.names(field)
+    case 'country':
+      return SCHEMAS.country(field)
     case 'category':
       return SCHEMAS.category(field, categories)
     case 'weight':
@@ -199,7 +204,7 @@ function schemaOf(field: FieldDescription, { currency, categories, weightUnit }:
   }
 }
 
-const SCHEMAS = { line, text: line, price, amount, flag, names, colors, category, collection, weight }
+const SCHEMAS = { line, text: line, price, amount, flag, names, colors, category, collection, weight, fibers, country }
 
 function line({ label, max, isRequired }: FieldOf<'line' | 'text'>) {
   const schema = text(label, max)
@@ -244,6 +249,23 @@ function collection() {
     const id = parseId<'collection'>(typed)
     if (typed !== '' && !id) ctx.addIssue('Choose a collection')
     return id
+  })
+}
+
+function fibers() {
+  return z
+    .string()
+    .max(MAX_FIBERS_LENGTH, 'The fiber content is too long')
+    .transform((typed, ctx): FiberContent => {
+      const parsed = parseFiberContent(typed)
+      return parsed.ok ? parsed.content : refuse(ctx, parsed.message)
+    })
+}
+
+function country({ label }: FieldDescription) {
+  return z.string().transform((typed, ctx): string | null => {
+    if (typed.trim() === '') return null
+    return findCountry(typed) ?? refuse(ctx, `${label} is a country or its code, such as PT`)
   })
 }
 

@@ -5,6 +5,7 @@ import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
+import { careNames } from '#app/features/materials/care.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, parseMoney } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -74,6 +75,19 @@ export function inventoryNote(draft: ProductDraft, storeThreshold: number): stri
       : gridCells(sizes, colors).reduce((sum, cell) => sum + parseUnits(cells[cellKey(cell)]), 0)
   const counted = `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`
   return line([counted, `low at ${lowStockThreshold.trim() || storeThreshold}`])
+}
+
+export function compositionNote({ fibers, countryOfOrigin, maker, ...draft }: ProductDraft): string {
+  const symbols = careNames.filter((name) => draft[name] !== '').length
+  return line(
+    [
+      fibers,
+      symbols > 0 && `${symbols} care ${symbols === 1 ? 'symbol' : 'symbols'}`,
+      countryOfOrigin && `made in ${countryOfOrigin}`,
+      maker,
+    ],
+    'No fibers, care symbols or origin',
+  )
 }
 
 export function detailsNote(draft: ProductDraft): string {
