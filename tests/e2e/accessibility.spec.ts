@@ -15,6 +15,7 @@ const PATHS = [
   '/shop?category=dresses&max=90000',
   '/shop?search=nothing-like-it',
   '/product/ember-linen-shift',
+  '/product/ember-linen-shift?tab=details',
   '/product/selah-column-dress?tab=reviews',
   '/collection/objects',
   '/lookbook',

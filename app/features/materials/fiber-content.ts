@@ -77,10 +77,11 @@ type ParsedContent =
 export function parseFiberContent(text: string): ParsedContent {
   const problems: string[] = []
   const typed = readComponents(text)
-  const content = typed.map(({ component: name, shares }) => {
+  const content = typed.map(({ component: name, shares }, index) => {
     const component = name === '' ? null : findComponent(name)
     if (name && !component) problems.push(`“${cut(name)}” is not a component such as shell or lining.`)
-    return { component, shares: checkShares(name || 'The fiber content', shares, problems) }
+    const unnamed = typed.length > 1 ? `Component ${index + 1}` : 'The fiber content'
+    return { component, shares: checkShares(cut(name) || unnamed, shares, problems) }
   })
   const names = content.map(({ component }) => component)
   if (names.length > 1 && typed.some(({ component }) => component === '')) {
@@ -88,7 +89,7 @@ export function parseFiberContent(text: string): ParsedContent {
   }
   const twice = names.find((component, index) => component && names.indexOf(component) !== index)
   if (twice) problems.push(`There are two components “${twice}”.`)
-  return problems.length > 0 ? { ok: false, message: problems.join(' ') } : { ok: true, content }
+  return problems.length > 0 ? { ok: false, message: [...new Set(problems)].join(' ') } : { ok: true, content }
 }
 
 function checkShares(name: string, typed: readonly TypedShare[], problems: string[]): FiberShare[] {
@@ -98,13 +99,13 @@ function checkShares(name: string, typed: readonly TypedShare[], problems: strin
     const tenths = parseTenths(percent)
     if (fiber && tenths) return [{ fiber, percent: tenths / 10 }]
     if (fiberName && !fiber && !fiberName.includes('%')) problems.push(`“${cut(fiberName)}” is not a known fiber.`)
-    else problems.push(`${cut(name)}: each fiber has one percentage, such as “${EXAMPLE}”.`)
+    else problems.push(`${name}: each fiber has one percentage, such as “${EXAMPLE}”.`)
     return []
   })
   const twice = shares.find(({ fiber }, index) => shares.findIndex((other) => other.fiber === fiber) !== index)
-  if (twice) problems.push(`${cut(name)} has ${twice.fiber} twice.`)
+  if (twice) problems.push(`${name} has ${twice.fiber} twice.`)
   const sum = sumOfPercents(typed)
-  if (problems.length === found && sum !== 100) problems.push(`${cut(name)} adds up to ${sum} %, not 100 %.`)
+  if (problems.length === found && sum !== 100) problems.push(`${name} adds up to ${sum} %, not 100 %.`)
   return shares.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)) || b.percent - a.percent)
 }
 

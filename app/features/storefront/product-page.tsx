@@ -106,16 +106,16 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               {facts.map(({ term, texts }) => (
                 <div key={term} className="grid gap-x-6 md:grid-cols-[180px_1fr]">
                   <dt className="font-medium">{term}</dt>
-                  <dd className="flex flex-wrap gap-x-6">
+                  <dd className={texts[0]?.symbol ? 'grid grid-cols-2 gap-x-3 gap-y-2' : ''}>
                     {texts.map(({ text, symbol }) => (
-                      <span key={text} className={symbol ? 'inline-flex items-center gap-2' : 'w-full'}>
+                      <p key={text} className={symbol && 'flex items-center gap-2'}>
                         {symbol && (
-                          <svg className="icon size-8 shrink-0" aria-hidden="true">
+                          <svg className="icon shrink-0" width="32" height="32" aria-hidden="true">
                             <use href={symbol} />
                           </svg>
                         )}
                         {text}
-                      </span>
+                      </p>
                     ))}
                   </dd>
                 </div>

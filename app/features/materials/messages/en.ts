@@ -29,7 +29,7 @@ export const careSymbols: { readonly [Name in CareName]: Readonly<Record<CareSym
     '60_mild': 'Wash at 60 °C, gentle',
     '70': 'Wash at 70 °C',
     '95': 'Wash at 95 °C',
-    hand: 'Wash by hand, at most 40 °C',
+    hand: 'Wash by hand',
     none: 'Do not wash',
   },
   bleaching: { any: 'Any bleach', oxygen: 'Oxygen bleach only', none: 'Do not bleach' },
