@@ -335,6 +335,24 @@ test('sizes and colors in stock are chosen with counts, and an empty list says w
   await expect(cards(page)).toHaveCount(2)
 })
 
+test('products are found by the fibers that they contain', async ({ page }) => {
+  await openPage(page, '/shop?category=dresses')
+  await page.getByRole('search').getByText('Material', { exact: true }).click()
+  const silk = page.getByRole('checkbox', { name: 'Silk', exact: true })
+  await expect(silk).toHaveAccessibleDescription('3')
+  await silk.check()
+  await expect(page).toHaveURL(/\?category=dresses&material=silk$/)
+  await expect(count(page)).toHaveText('3 products')
+  await page.getByRole('checkbox', { name: 'Linen', exact: true }).check()
+  await expect(count(page)).toHaveText('4 products')
+  await openPage(page, '/shop?search=dress&material=lyocell')
+  expect(await names(page)).toEqual(['Thandi Wrap Dress'])
+  await expect(page.getByRole('link', { name: 'Remove filter: Lyocell' })).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Filter (2)' }).click()
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Lyocell', exact: true })).toBeChecked()
+})
+
 test('§2 on a phone the filters are a drawer whose button stays visible', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openPage(page, '/shop')

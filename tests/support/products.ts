@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { ProductStatus } from '#app/features/catalog/statuses.ts'
+import type { FiberContent } from '#app/features/materials/fiber-content.ts'
 import { type StockCell, setStock } from '#app/features/stock/stock-edit.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -16,6 +17,7 @@ export type ProductOptions = {
   readonly sizes?: readonly string[]
   readonly colors?: readonly ProductColor[]
   readonly lowStockThreshold?: number
+  readonly fibers?: FiberContent
   /** One number, or the cells of a grid. */
   readonly stock?: number | readonly Omit<StockCell, 'loaded'>[]
 }
@@ -40,6 +42,7 @@ export async function addProduct(db: Database, options: ProductOptions = {}): Pr
       status,
       sizes: [...sizes],
       colors,
+      fibers: options.fibers ?? [],
       lowStockThreshold: options.lowStockThreshold ?? null,
     })
     const edit =

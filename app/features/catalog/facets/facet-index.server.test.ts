@@ -5,6 +5,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { readShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
+import type { Fiber } from '#app/features/materials/fibers.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { brokenInvariants } from '#db/invariants.ts'
@@ -137,4 +138,38 @@ test('only a size or color that sells out or is back changes the availability', 
   expect(await changes()).toBe(before)
   await addOrder(db, [checkoutLine(dress, { size: 'XL' })])
   expect(await changes()).toBe(before + 1)
+})
+
+test('a material filter finds what contains the fiber, once there are two to choose from', async () => {
+  const { db } = store
+  const of = (fiber: Fiber) => [{ component: null, shares: [{ fiber, percent: 100 }] }]
+  const slip = await addProduct(db, { name: 'Slip', category: 'tops', fibers: of('silk') })
+  expect((await shop('category=tops')).facets.materials).toBeNull()
+  const mixed = [
+    { component: 'shell', shares: [{ fiber: 'linen', percent: 100 }] },
+    {
+      component: 'lining',
+      shares: [
+        { fiber: 'silk', percent: 60 },
+        { fiber: 'linen', percent: 40 },
+      ],
+    },
+  ] as const
+  await addProduct(db, { name: 'Tunic', category: 'tops', sizes: ['M'], fibers: mixed })
+  expect(counts((await shop('category=tops')).facets.materials)).toEqual({ Linen: 1, Silk: 2 })
+  expect(await names('material=silk')).toEqual(['Slip', 'Tunic'])
+  expect(await names('material=linen')).toEqual(['Tunic'])
+  expect(await names('material=linen&material=silk&size=m')).toEqual(['Tunic'])
+  expect(await names('search=tunic&material=linen')).toEqual(['Tunic'])
+  expect(await names('search=slip&material=linen')).toEqual([])
+  expect((await shop('material=linen&category=dresses')).without).toEqual([
+    { filter: 'materials', total: expect.any(Number), query: '?category=dresses' },
+    { filter: 'category', total: 1, query: '?material=linen' },
+  ])
+  await db
+    .update(products)
+    .set({ fibers: of('cotton') })
+    .where(eq(products.id, slip))
+  expect(await names('material=silk')).toEqual(['Tunic'])
+  expect(counts((await shop('category=tops')).facets.materials)).toEqual({ Cotton: 1, Linen: 1, Silk: 1 })
 })

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { FacetIndex } from '#app/features/catalog/facets/facet-index.ts'
+import type { FacetValue } from '#app/features/catalog/facets/facets.ts'
 import {
   catchUp,
   type LoadedProducts,
@@ -8,6 +9,7 @@ import {
   loadProducts,
 } from '#app/features/catalog/facets/loaded-products.server.ts'
 import { type FacetFilters, type FacetMatches, matchFacets } from '#app/features/catalog/facets/match-facets.ts'
+import { materialValues } from '#app/features/catalog/facets/materials.server.ts'
 import type { PriceList } from '#app/features/catalog/facets/price-list.ts'
 import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
 import type { Available, FacetValues, PriceSource } from '#app/features/catalog/facets/read-products.server.ts'
@@ -25,6 +27,8 @@ type Range = { readonly limit: number; readonly offset: number }
 
 /** All products as the lists of one market show them. Contains every change committed before it was read. */
 export type Facets = FacetValues & {
+  /** Those of which products are or were made, in the language of the page. */
+  readonly materials: readonly FacetValue[]
   readonly index: FacetIndex
   /** `within`: the products that are looked at. */
   readonly match: (filters: FacetFilters, within?: Bits | null) => FacetMatches
@@ -106,6 +110,7 @@ function facetsOf({ index, values, matches }: LoadedProducts, { source, prices, 
   return {
     index,
     ...values,
+    materials: materialValues(new Set(index.materials.keys())),
     match: (filters, within = null) => {
       if (within) return matchFacets(index, prices, { filters, within })
       const key = JSON.stringify(filters)

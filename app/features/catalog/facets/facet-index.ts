@@ -20,6 +20,8 @@ export type IndexedProduct = {
   readonly nameHash: number
   /** Sizes ('m/'), colors ('/wine') and their combinations ('m/wine') that can be bought. */
   readonly available: readonly string[]
+  /** Keys of the fibers that it contains. */
+  readonly materials: readonly string[]
 }
 
 const FIRST_CAPACITY = 1_024
@@ -29,6 +31,7 @@ export class FacetIndex {
   readonly categories = new Map<string, SlotSet>()
   readonly sizes = new Map<string, SlotSet>()
   readonly colors = new Map<string, SlotSet>()
+  readonly materials = new Map<string, SlotSet>()
   /** By size and color, as in `available`. */
   readonly combinations = new Map<string, SlotSet>()
   /** The members of public collections, by slug. */
@@ -66,14 +69,14 @@ export class FacetIndex {
   readonly compareNewest = (a: number, b: number): number =>
     (this.createdAt[b] ?? 0) - (this.createdAt[a] ?? 0) || this.compareIds(b, a)
 
-  /** Sizes and colors that an active product has. */
+  /** Sizes, colors and materials that an active product has. */
   valuesInUse(): ValuesInUse {
     this.inUse ??= this.findValuesInUse()
     return this.inUse
   }
 
   /** Returns whether the names of active products have another order. */
-  put({ id, isActive, category, createdAt, nameHash, available }: IndexedProduct): boolean {
+  put({ id, isActive, category, createdAt, nameHash, available, materials }: IndexedProduct): boolean {
     this.inUse = null
     const known = this.slots.get(id)
     const slot = known ?? this.ids.push(id) - 1
@@ -88,6 +91,7 @@ export class FacetIndex {
     this.nameHash[slot] = nameHash
     addSlot(this.categories, category, slot)
     for (const key of available) this.addValue(key, slot)
+    for (const key of materials) addSlot(this.materials, key, slot)
     return wasRenamed
   }
 
@@ -112,7 +116,7 @@ export class FacetIndex {
   private findValuesInUse(): ValuesInUse {
     const used = (values: ReadonlyMap<string, SlotSet>) =>
       new Set([...values].flatMap(([key, set]) => (set.countIn(this.active) > 0 ? key : [])))
-    return { sizes: used(this.sizes), colors: used(this.colors) }
+    return { sizes: used(this.sizes), colors: used(this.colors), materials: used(this.materials) }
   }
 
   private addValue(key: string, slot: number): void {
@@ -122,7 +126,7 @@ export class FacetIndex {
   }
 
   private clear(slot: number): void {
-    for (const sets of [this.categories, this.sizes, this.colors, this.combinations]) {
+    for (const sets of [this.categories, this.sizes, this.colors, this.materials, this.combinations]) {
       for (const set of sets.values()) set.delete(slot)
     }
   }
@@ -144,4 +148,4 @@ function addSlot(sets: Map<string, SlotSet>, key: string, slot: number): void {
   set.add(slot)
 }
 
-export type ValuesInUse = { readonly sizes: ReadonlySet<string>; readonly colors: ReadonlySet<string> }
+export type ValuesInUse = Readonly<Record<'sizes' | 'colors' | 'materials', ReadonlySet<string>>>

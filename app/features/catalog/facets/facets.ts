@@ -1,6 +1,6 @@
 import type { FacetFilters } from '#app/features/catalog/facets/match-facets.ts'
 
-/** A size or a color that lists can be filtered by. */
+/** A size, a color or a material that lists can be filtered by. */
 export type FacetValue = {
   /** As the URL names it. */
   readonly key: string
@@ -15,6 +15,8 @@ export type FacetCounts = {
   /** In wearing order. Null: there are none. /shop has the chosen ones only, until a filter opens. */
   readonly sizes: readonly CountedValue[] | null
   readonly colors: readonly CountedValue[] | null
+  /** Null if there are fewer than two to choose from. */
+  readonly materials: readonly CountedValue[] | null
   /** By slug; without entry 0. */
   readonly categories: Readonly<Record<string, number>> | null
   readonly collections: Readonly<Record<string, number>> | null
@@ -23,19 +25,22 @@ export type FacetCounts = {
 
 /** The counts without the values that are not chosen: all of them would be most of a page. */
 export function withChosenAlone(
-  { sizes, colors, ...counts }: FacetCounts,
-  { sizes: chosenSizes, colors: chosenColors, fits }: Pick<FacetFilters, 'sizes' | 'colors' | 'fits'>,
+  { sizes, colors, materials, ...counts }: FacetCounts,
+  chosen: Pick<FacetFilters, 'sizes' | 'colors' | 'materials' | 'fits'>,
 ): FacetCounts {
+  const chosenSizes = [...chosen.sizes, ...chosen.fits.map(({ size }) => size)]
   return {
     ...counts,
-    sizes: sizes?.filter(({ key }) => chosenSizes.includes(key) || fits.some(({ size }) => size === key)) ?? null,
-    colors: colors?.filter(({ key }) => chosenColors.includes(key)) ?? null,
+    sizes: sizes?.filter(({ key }) => chosenSizes.includes(key)) ?? null,
+    colors: colors?.filter(({ key }) => chosen.colors.includes(key)) ?? null,
+    materials: materials?.filter(({ key }) => chosen.materials.includes(key)) ?? null,
   }
 }
 
 export const NO_FACETS: FacetCounts = {
   sizes: null,
   colors: null,
+  materials: null,
   categories: null,
   collections: null,
   sale: null,

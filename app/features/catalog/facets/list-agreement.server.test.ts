@@ -10,6 +10,7 @@ import type { CardSettings } from '#app/features/catalog/storefront/card-setting
 import { SHOP_SORTS, type ShopFilters, type ShopSort } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { addMarketRate } from '#app/features/markets/market-rates.server.ts'
+import type { FiberContent } from '#app/features/materials/fiber-content.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money } from '#app/features/money/money.ts'
 import { fixedPrices } from '#app/features/prices/fixed-prices.table.ts'
@@ -24,6 +25,7 @@ type TestMarket = { readonly currency: CurrencyCode; readonly marketId: Id<'mark
 
 const SIZES = ['S', 'M', 'L']
 const COLORS = ['Ink', 'Rose', 'Sky']
+const MATERIALS = ['silk', 'linen', 'glass fiber'] as const
 const MARKETS = ['store', 'converted', 'rounded', 'fixed'] as const
 /** In the store currency; a dollar is 1,600 of it. */
 const PRICES = [950_000, 1_000_000, 1_200_000, 1_200_001, 1_600_000]
@@ -64,6 +66,13 @@ afterAll(() => store.close())
 const color = (name: string) => ({ name, hex: '#123456' })
 const name = fc.tuple(fc.constantFrom(...NAMES), fc.nat(3)).map(([text, n]) => `${text}${n === 0 ? '' : n}`)
 
+/** Each fiber in a component of its own. */
+const fibers: fc.Arbitrary<FiberContent> = fc
+  .subarray([...MATERIALS])
+  .map((names) =>
+    names.map((fiber, n) => ({ component: n > 0 ? 'lining' : 'shell', shares: [{ fiber, percent: 100 }] })),
+  )
+
 const newProduct: fc.Arbitrary<ProductOptions> = fc
   .record({
     name,
@@ -72,6 +81,7 @@ const newProduct: fc.Arbitrary<ProductOptions> = fc
     price: fc.constantFrom(...PRICES),
     isOnSale: fc.boolean(),
     status: fc.constantFrom('active', 'active', 'active', 'draft'),
+    fibers,
     inStock: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
   })
   .map(({ sizes, colors, isOnSale, inStock, ...rest }) => {
@@ -119,6 +129,7 @@ const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
   name.map((text) => edit({ name: text })),
   fc.constantFrom('tops', 'dresses').map((category) => edit({ category })),
   fc.constantFrom('active' as const, 'draft' as const, 'archived' as const).map((status) => edit({ status })),
+  fibers.map((content) => edit({ fibers: content })),
   fc.nat(2).map((day) => edit({ createdAt: new Date(Date.UTC(2026, 0, day + 1)) })),
   fc.integer({ min: 900, max: 1_000 }).map((price) => (id: Id<'product'>) => fixPrice(id, price)),
   newProduct.map((options) => async () => ids.push(await addProduct(store.db, options))),
@@ -129,7 +140,7 @@ const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
 
 /** The products that filters find by their definition, from the tables alone. */
 async function definition({ marketId }: TestMarket, filters: FacetFilters, sort: ShopSort): Promise<string[]> {
-  const { category, collection, min, max, sizes, colors, sale, fits: own } = filters
+  const { category, collection, min, max, sizes, colors, materials, sale, fits: own } = filters
   const price = marketId ? sql`m.lowest_price` : sql`p.effective_price`
   const was = marketId ? sql`m.lowest_was` : sql`p.was_price`
   const order: Record<ShopSort, SQL> = {
@@ -159,6 +170,9 @@ async function definition({ marketId }: TestMarket, filters: FacetFilters, sort:
         where ${fits(sql`o.size`, sizes)} and ${fits(sql`o.color`, colors)}
           and (${own.length === 0} or exists (select from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as f (category text, size text)
             where f.category = p.category and f.size = facet_key(o.size)))))
+      and (${materials.length === 0} or exists (
+        select from jsonb_array_elements(p.fibers) component, jsonb_array_elements(component -> 'shares') share
+        where replace(share ->> 'fiber', ' ', '-') = any(${sql.param([...materials])}::text[])))
     order by ${order[sort]}`)
   return rows.map(({ id }) => id)
 }
@@ -178,6 +192,7 @@ const filters = fc.record({
   max: fc.constantFrom(null, null, 1_200_000, 699, 750, 1_000),
   sizes: fc.oneof(fc.constant([]), some([...SIZES, 'one-size'])),
   colors: fc.oneof(fc.constant([]), some(COLORS)),
+  materials: fc.oneof(fc.constant([]), fc.subarray(['silk', 'linen', 'glass-fiber'])),
   sale: fc.constantFrom(false, false, true),
   fits: fc.oneof(fc.constant<Fit[]>([]), fc.uniqueArray(fit, { selector: ({ category }) => category })),
 })
@@ -210,6 +225,7 @@ test('pages and counts in each market are those of their definition, after any c
       expect(matches.total).toBe(found.length)
       for (const [key, counted] of [...matches.sizes].slice(0, 2)) expect(counted).toBe(await count({ sizes: [key] }))
       for (const [key, counted] of [...matches.colors].slice(-2)) expect(counted).toBe(await count({ colors: [key] }))
+      for (const [key, counted] of matches.materials) expect(counted).toBe(await count({ materials: [key] }))
       const ofTops = wanted.fits.filter((own) => own.category === 'tops')
       expect(matches.categories.get('tops') ?? 0).toBe(await count({ category: 'tops', fits: ofTops }))
       expect(matches.without.fits).toBe(await count({ fits: [] }))

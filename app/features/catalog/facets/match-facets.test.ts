@@ -30,7 +30,7 @@ const wanted = fc.record({
 
 const ALL: FacetFilters = {
   ...{ category: null, collection: null, min: null, max: null },
-  ...{ sizes: [], colors: [], sale: false, fits: [] },
+  ...{ sizes: [], colors: [], materials: [], sale: false, fits: [] },
 }
 
 test('in ten thousand catalogs, a list in the shopper’s sizes has exactly what is in stock in them', () => {
@@ -42,7 +42,7 @@ test('in ten thousand catalogs, a list in the shopper’s sizes has exactly what
         const available = variants.flatMap(({ size, color, isInStock }) =>
           isInStock ? [`${size}/`, `/${color}`, `${size}/${color}`] : [],
         )
-        index.put({ id, isActive, category, createdAt: n, nameHash: n, available: [...new Set(available)] })
+        index.put({ id, isActive, category, createdAt: n, nameHash: n, available: [...new Set(available)], materials: [] })
       }
       const listed = rows.filter(({ isActive }) => isActive).map(({ id }) => ({ id, price: 1, isOnSale: false }))
       const { sizes, colors, category } = filters

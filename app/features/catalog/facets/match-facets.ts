@@ -10,6 +10,7 @@ export type FacetFilters = {
   readonly max: number | null
   readonly sizes: readonly string[]
   readonly colors: readonly string[]
+  readonly materials: readonly string[]
   readonly sale: boolean
   /** Only products of these categories match, with this size in addition to the other filters. Empty: all match. */
   readonly fits: readonly Fit[]
@@ -18,13 +19,14 @@ export type FacetFilters = {
 /** The shopper's own size in a category. */
 export type Fit = { readonly category: string; readonly size: string }
 
-export type FacetName = 'category' | 'collection' | 'price' | 'sale' | 'sizes' | 'colors' | 'fits'
+export type FacetName = 'category' | 'collection' | 'price' | 'sale' | 'sizes' | 'colors' | 'materials' | 'fits'
 
 export type FacetMatches = {
   readonly matching: Bits
   readonly total: number
   readonly sizes: ReadonlyMap<string, number>
   readonly colors: ReadonlyMap<string, number>
+  readonly materials: ReadonlyMap<string, number>
   /** Of a category without a fit: of all its sizes. */
   readonly categories: ReadonlyMap<string, number>
   readonly collections: ReadonlyMap<string, number>
@@ -34,7 +36,7 @@ export type FacetMatches = {
 }
 
 /** One for each filter that is set: the slots that meet it. */
-type Met = Partial<Record<'category' | 'collection' | 'price' | 'sale' | 'variant', Bits>>
+type Met = Partial<Record<'category' | 'collection' | 'price' | 'sale' | 'variant' | 'material', Bits>>
 
 /**
  * Finds and counts products; `within`: those that are looked at. Counts of every value take some milliseconds for a
@@ -45,7 +47,7 @@ export function matchFacets(
   prices: PriceList,
   { filters, within }: { readonly filters: FacetFilters; readonly within: Bits | null },
 ): FacetMatches {
-  const { sizes, colors, fits } = filters
+  const { sizes, colors, materials, fits } = filters
   const chosen = sizes.length + colors.length > 0 ? bitsOf(index, variantsOf(index, sizes, colors)) : undefined
   const variant = fits.length > 0 ? bitsOfFits(index, filters) : chosen
   const met: Met = {
@@ -54,6 +56,12 @@ export function matchFacets(
     ...((filters.min !== null || filters.max !== null) && { price: prices.between(filters.min, filters.max) }),
     ...(filters.sale && { sale: prices.onSale }),
     ...(variant && { variant }),
+    ...(materials.length > 0 && {
+      material: bitsOf(
+        index,
+        materials.map((material) => index.materials.get(material)),
+      ),
+    }),
   }
   const listed = within ? commonBits(prices.listed, within) : prices.listed
   const matching = allOf(listed, met)
@@ -62,6 +70,7 @@ export function matchFacets(
   const total = countBits(matching)
   const [anyCategory, anyCollection] = [without('category'), without('collection')]
   const [anyPrice, onSaleOrNot, anyVariant] = [without('price'), without('sale'), without('variant')]
+  const anyMaterial = without('material')
   const countOf = (bits: Bits) => (bits === matching ? total : countBits(bits))
   const countVariants = variantCounter(index, anyVariant, fits)
   return {
@@ -75,10 +84,12 @@ export function matchFacets(
       sale: countOf(onSaleOrNot),
       sizes: countVariants([], colors),
       colors: countVariants(sizes, []),
+      materials: countOf(anyMaterial),
       fits: countFitting(index, anyVariant, sizes, colors),
     },
     sizes: new Map([...index.sizes.keys()].map((size) => [size, countVariants([size], colors)])),
     colors: new Map([...index.colors.keys()].map((color) => [color, countVariants(sizes, [color])])),
+    materials: countEach(index.materials, anyMaterial),
     categories: new Map([
       ...(fits.length > 0
         ? countEach(index.categories, allOf(listed, { ...met, category: undefined, variant: chosen }))

@@ -4,6 +4,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import type { IndexedProduct } from '#app/features/catalog/facets/facet-index.ts'
 import { facetValues } from '#app/features/catalog/facets/facet-values.table.ts'
 import { byName, type FacetValue, sizeFirst } from '#app/features/catalog/facets/facets.ts'
+import { fiberNames, materialReader } from '#app/features/catalog/facets/materials.server.ts'
 import type { ListedPrice } from '#app/features/catalog/facets/price-list.ts'
 import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -38,7 +39,7 @@ export async function readProductsById(
 
 async function readProducts(db: Database, available: Available, which: SQL, limit: number): Promise<IndexedProduct[]> {
   const line = sql<string>`concat_ws('|', (${publicProduct()})::int, ${products.category},
-    extract(epoch from ${products.createdAt}) * 1000, hashtext(${products.name}), array_to_string(${productFacets[available]}, '|'))`
+    extract(epoch from ${products.createdAt}) * 1000, hashtext(${products.name}), ${fiberNames(products.fibers)}::text, array_to_string(${productFacets[available]}, '|'))`
   const rows = await db
     .select({ id: products.id, line })
     .from(products)
@@ -46,10 +47,18 @@ async function readProducts(db: Database, available: Available, which: SQL, limi
     .where(which)
     .orderBy(products.id)
     .limit(limit)
+  const materialsOf = materialReader()
   return rows.map(({ id, line: text }) => {
-    const [isActive, category = '', createdAt, nameHash, ...values] = text.split('|')
+    const [isActive, category = '', createdAt, nameHash, fibers = '', ...values] = text.split('|')
     const sorting = { createdAt: Number(createdAt), nameHash: Number(nameHash) }
-    return { id, isActive: isActive === '1', category, ...sorting, available: values.filter(Boolean) }
+    return {
+      id,
+      isActive: isActive === '1',
+      category,
+      ...sorting,
+      available: values.filter(Boolean),
+      materials: materialsOf(fibers),
+    }
   })
 }
 

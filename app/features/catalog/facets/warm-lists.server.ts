@@ -34,7 +34,17 @@ export function startWarmingLists(database: () => Database): {
   }
 }
 
-const ALL = { category: null, collection: null, min: null, max: null, sizes: [], colors: [], sale: false, fits: [] }
+const ALL = {
+  category: null,
+  collection: null,
+  min: null,
+  max: null,
+  sizes: [],
+  colors: [],
+  materials: [],
+  sale: false,
+  fits: [],
+}
 
 /** Loads the lists of all open markets in every sort. */
 export async function warmLists(db: Database): Promise<void> {

@@ -23,6 +23,7 @@ export const apply = 'Apply'
 export const price = 'Price'
 export const size = 'Size'
 export const color = 'Color'
+export const material = 'Material'
 export const onSale = 'On sale'
 export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
 /** As 'Dresses M' */

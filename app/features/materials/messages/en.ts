@@ -12,6 +12,8 @@ export const animalParts = 'Contains non-textile parts of animal origin'
 /** The keys of fibers and components are their English names. */
 export const fiber = (fiber: Fiber): string => fiber
 export const component = (component: Component): string => component.charAt(0).toUpperCase() + component.slice(1)
+/** In the filter of lists. */
+export const material = (fiber: Fiber): string => fiber.charAt(0).toUpperCase() + fiber.slice(1)
 export const share = (percent: number, fiber: string) => `${formatNumber(percent)}% ${fiber}`
 export const ofComponent = (component: string, shares: string) => `${component}: ${shares}`
 

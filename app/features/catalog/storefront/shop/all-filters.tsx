@@ -55,7 +55,7 @@ export function AllFilters({
             <fieldset key={name} className="mt-5">
               <legend className="mb-1 text-base font-semibold">{label()}</legend>
               <div className="grid grid-cols-2 gap-x-4">
-                <ValueChecks name={name} {...{ filters, facets, values }} className="min-h-12 border-b border-line" />
+                <ValueChecks {...{ name, facet, filters, facets, values }} className="min-h-12 border-b border-line" />
               </div>
             </fieldset>
           ),

@@ -17,12 +17,12 @@ type Known = {
   readonly filters: ShopFilters
   readonly categories: readonly CategoryName[]
   readonly collections: readonly CategoryName[]
-  readonly facets: Pick<FacetCounts, 'sizes' | 'colors'> | null
+  readonly facets: Pick<FacetCounts, 'sizes' | 'colors' | 'materials'> | null
 }
 
 /** One for each value. */
 export function chipsOf({ filters, categories, collections, facets }: Known): readonly Chip[] {
-  const { search, category, collection, min, max, sizes, colors, sale, fits } = filters
+  const { search, category, collection, min, max, sizes, colors, materials, sale, fits } = filters
   const chips: (Chip | false)[] = [
     search !== '' && { filter: 'search', text: catalogText.searchChip(search), without: { search: '' } },
     category !== null && { filter: 'category', text: categoryName(categories, category), without: { category: null } },
@@ -38,6 +38,10 @@ export function chipsOf({ filters, categories, collections, facets }: Known): re
     ...colors.map((color): Chip => {
       const text = nameOf(facets?.colors, color)
       return { filter: 'colors', text, without: { colors: colors.filter((other) => other !== color) } }
+    }),
+    ...materials.map((material): Chip => {
+      const text = nameOf(facets?.materials, material)
+      return { filter: 'materials', text, without: { materials: materials.filter((other) => other !== material) } }
     }),
     min !== null && { filter: 'price', text: catalogText.priceFrom(formatMoney(min)), without: { min: null } },
     max !== null && { filter: 'price', text: catalogText.priceUpTo(formatMoney(max)), without: { max: null } },

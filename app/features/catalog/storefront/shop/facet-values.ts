@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import type { FacetCounts } from '#app/features/catalog/facets/facets.ts'
 import { filtersPath, type ShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 
-/** Sizes and colors are too many for each page: they load once one of them may be chosen. */
+/** Sizes, colors and materials are too many for each page: they load once one of them may be chosen. */
 export type FacetValuesLoading = {
   readonly state: 'waiting' | 'loaded' | 'failed'
   /** Loads them now, and again for other filters. */
@@ -14,7 +14,7 @@ export const ALL_LOADED: FacetValuesLoading = { state: 'loaded', load: () => {} 
 
 /** Returns the values under these filters, or the latest before. */
 export function useFacetValues(filters: ShopFilters): {
-  readonly loaded: Pick<FacetCounts, 'sizes' | 'colors'> | null
+  readonly loaded: Pick<FacetCounts, 'sizes' | 'colors' | 'materials'> | null
   readonly values: FacetValuesLoading
 } {
   const [isWanted, setWanted] = useState(

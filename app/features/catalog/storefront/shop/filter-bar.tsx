@@ -35,7 +35,7 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
   return (
     <>
       <FitsFields fits={filters.fits} />
-      <SearchInput selected={filters.search} className="h-9 w-28 border-b border-edge 2xl:w-44" />
+      <SearchInput selected={filters.search} className="h-9 w-14 max-w-40 flex-1 border-b border-edge" />
       {categories.length <= MAX_CATEGORY_RADIOS ? (
         <fieldset className="flex flex-wrap gap-x-4">
           <legend className="sr-only">{catalogText.category}</legend>
@@ -66,7 +66,7 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
               onApproach={values.load}
               className="max-h-[50svh] overflow-y-auto whitespace-nowrap px-4 py-2"
             >
-              <ValueChecks name={name} {...{ filters, facets, values }} className="min-h-11" />
+              <ValueChecks {...{ name, facet, filters, facets, values }} className="min-h-11" />
             </Disclosure>
           ),
       )}

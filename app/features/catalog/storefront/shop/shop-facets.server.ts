@@ -5,21 +5,20 @@ import { noBits } from '#app/features/catalog/facets/slot-set.ts'
 import type { ProductSearch } from '#app/features/catalog/search/product-search.server.ts'
 import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage, Without } from '#app/features/catalog/storefront/shop/shop-pages.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Of a search that finds more products, facets have no counts: PostgreSQL would take longer for them than for the list. */
 const MAX_SEARCHED = 2_000
 
-export function facetFilters({ category, collection, min, max, sizes, colors, sale, fits }: ShopFilters): FacetFilters {
+export function facetFilters({ category, collection, min, max, sale, ...values }: ShopFilters): FacetFilters {
   return {
     category,
     collection: collection || null,
     min: min?.minor ?? null,
     max: max?.minor ?? null,
-    sizes,
-    colors,
+    ...pick(values, ['sizes', 'colors', 'materials', 'fits']),
     sale,
-    fits,
   }
 }
 
@@ -45,12 +44,13 @@ export async function countFacets(
 }
 
 function counted(known: Facets, filters: ShopFilters, matches: FacetMatches): Pick<ShopPage, 'facets' | 'without'> {
-  const { sizes, colors } = shownValues(known, filters)
+  const { sizes, colors, materials } = shownValues(known, filters)
   const of = (values: readonly FacetValue[], counts: ReadonlyMap<string, number>): CountedValue[] | null =>
     orNull(values.map((value) => ({ ...value, count: counts.get(value.key) ?? 0 })))
   const facets = {
     sizes: of(sizes, matches.sizes),
     colors: of(colors, matches.colors),
+    materials: of(materials, matches.materials),
     categories: withoutZeros(matches.categories),
     collections: withoutZeros(matches.collections),
     sale: matches.sale,
@@ -59,9 +59,9 @@ function counted(known: Facets, filters: ShopFilters, matches: FacetMatches): Pi
 }
 
 function uncounted(known: Facets, filters: ShopFilters): FacetCounts {
-  const { sizes, colors } = shownValues(known, filters)
+  const { sizes, colors, materials } = shownValues(known, filters)
   const of = (values: readonly FacetValue[]) => orNull(values.map((value) => ({ ...value, count: null })))
-  return { ...NO_FACETS, sizes: of(sizes), colors: of(colors) }
+  return { ...NO_FACETS, sizes: of(sizes), colors: of(colors), materials: of(materials) }
 }
 
 function orNull<Item>(items: Item[]): Item[] | null {
@@ -69,11 +69,15 @@ function orNull<Item>(items: Item[]): Item[] | null {
 }
 
 /** Those of active products, and chosen ones. */
-function shownValues({ index, sizes, colors }: Facets, filters: ShopFilters) {
+function shownValues({ index, sizes, colors, materials }: Facets, filters: ShopFilters) {
   const inUse = index.valuesInUse()
+  const offersMaterials = inUse.materials.size > 1 || filters.materials.length > 0
   return {
     sizes: sizes.filter(({ key }) => inUse.sizes.has(key) || filters.sizes.includes(key)).map(plain),
     colors: colors.filter(({ key }) => inUse.colors.has(key) || filters.colors.includes(key)).map(plain),
+    materials: materials.filter(
+      ({ key }) => offersMaterials && (inUse.materials.has(key) || filters.materials.includes(key)),
+    ),
   }
 }
 
@@ -94,9 +98,19 @@ function withoutEach(filters: ShopFilters, { without }: FacetMatches): Without[]
     sale: filters.sale,
     sizes: filters.sizes.length > 0,
     colors: filters.colors.length > 0,
+    materials: filters.materials.length > 0,
     fits: filters.fits.length > 0,
   }
-  const names: readonly FacetName[] = ['fits', 'sizes', 'colors', 'sale', 'price', 'category', 'collection']
+  const names: readonly FacetName[] = [
+    'fits',
+    'sizes',
+    'colors',
+    'materials',
+    'sale',
+    'price',
+    'category',
+    'collection',
+  ]
   return names.flatMap((filter) => {
     const total = chosen[filter] ? without[filter] : 0
     return total > 0 ? [{ filter, total, query: queryWithout(filters, filter) }] : []
@@ -109,6 +123,7 @@ const WITHOUT: Readonly<Record<Without['filter'], Partial<ShopFilters>>> = {
   collection: { collection: '' },
   sizes: { sizes: [] },
   colors: { colors: [] },
+  materials: { materials: [] },
   price: { min: null, max: null },
   sale: { sale: false },
   fits: { fits: [] },

@@ -10,7 +10,7 @@ import { demoCategories } from '#db/demo/categories.ts'
 
 const NONE = {
   ...{ search: '', collection: '', category: null, min: null, max: null },
-  ...{ sizes: [], colors: [], sale: false, fits: [], sort: 'newest', page: 1 },
+  ...{ sizes: [], colors: [], materials: [], sale: false, fits: [], sort: 'newest', page: 1 },
 }
 
 const KNOWN = { categories: demoCategories, collections: [{ slug: 'morning-linen' }, { slug: 'objects' }] }
@@ -25,7 +25,7 @@ test('a URL without a query filters nothing', () => {
 
 test('§2 §D every filter is read', () => {
   const query = 'search=linen&collection=morning-linen&category=tops&min=100&max=2000.50&sort=price-asc&page=3'
-  expect(read(`${query}&size=m&color=off-white&sale=1&fits=tops.l`)).toEqual({
+  expect(read(`${query}&size=m&color=off-white&material=silk&sale=1&fits=tops.l`)).toEqual({
     search: 'linen',
     collection: 'morning-linen',
     category: 'tops',
@@ -33,6 +33,7 @@ test('§2 §D every filter is read', () => {
     max: { minor: 200_050, currency: 'NGN' },
     sizes: ['m'],
     colors: ['off-white'],
+    materials: ['silk'],
     sale: true,
     fits: [{ category: 'tops', size: 'l' }],
     sort: 'price-asc',
@@ -47,10 +48,10 @@ test('several sizes and colors have one spelling and order', () => {
   expect(read(Array.from({ length: 99 }, (_, at) => `size=${100 + at}`).join('&')).sizes).toHaveLength(30)
 })
 
-test('sizes and colors that no product has filter nothing', () => {
-  const filters = read('size=m&size=xl&color=ink')
-  const known = { sizes: [{ key: 'm' }], colors: [] }
-  expect(withKnownValues(filters, known)).toMatchObject({ sizes: ['m'], colors: [] })
+test('sizes, colors and materials that no product has filter nothing', () => {
+  const filters = read('size=m&size=xl&color=ink&material=silk&material=linen')
+  const known = { sizes: [{ key: 'm' }], colors: [], materials: [{ key: 'linen' }] }
+  expect(withKnownValues(filters, known)).toMatchObject({ sizes: ['m'], colors: [], materials: ['linen'] })
 })
 
 test('own sizes have one spelling and order, one for each category, and follow the chosen category', () => {
@@ -58,9 +59,9 @@ test('own sizes have one spelling and order, one for each category, and follow t
   expect(shopQuery(read('category=tops&fits=dresses.m&fits=tops.l'))).toBe('?category=tops&fits=tops.l')
   expect(read('category=tops&fits=dresses.m').fits).toEqual([])
   expect(countFilters(read('fits=tops.l&fits=dresses.m'))).toBe(1)
-  expect(withKnownValues(read('fits=tops.l&fits=dresses.m'), { sizes: [{ key: 'm' }], colors: [] }).fits).toEqual([
-    { category: 'dresses', size: 'm' },
-  ])
+  expect(
+    withKnownValues(read('fits=tops.l&fits=dresses.m'), { sizes: [{ key: 'm' }], colors: [], materials: [] }).fits,
+  ).toEqual([{ category: 'dresses', size: 'm' }])
 })
 
 test.each([

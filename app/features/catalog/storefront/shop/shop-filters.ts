@@ -8,7 +8,7 @@ import { shortLine } from '#app/lib/short-line.ts'
 export const SHOP_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type ShopSort = (typeof SHOP_SORTS)[number]
 
-export const FILTER_PARAMETERS = ['search', 'min', 'max', 'size', 'color', 'sale', 'fits']
+export const FILTER_PARAMETERS = ['search', 'min', 'max', 'size', 'color', 'material', 'sale', 'fits']
 
 export const PAGE_SIZE = 24
 /** Limits the offset, as the database reads all rows before it. */
@@ -25,6 +25,8 @@ export type ShopFilters = {
   /** Sorted keys of `facet_values`. */
   readonly sizes: readonly string[]
   readonly colors: readonly string[]
+  /** Sorted keys of fibers. */
+  readonly materials: readonly string[]
   readonly sale: boolean
   /** 'In my size': one size for each category, sorted by it; of the chosen category alone if there is one. */
   readonly fits: readonly Fit[]
@@ -46,6 +48,7 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
     max: parseMoney(query.get('max') ?? '', currency),
     sizes: readKeys(query.getAll('size')),
     colors: readKeys(query.getAll('color')),
+    materials: readKeys(query.getAll('material')),
     sale: query.get('sale') === '1',
     fits: readFits(query.getAll('fits'), category),
     sort: SHOP_SORTS.find((known) => known === sort) ?? 'newest',
@@ -78,15 +81,16 @@ function readFits(texts: readonly string[], category: string | null): readonly F
 
 type Keys = readonly { readonly key: string }[] | null
 
-/** Drops sizes and colors that no product ever had. */
+/** Drops sizes, colors and materials that no product ever had. */
 export function withKnownValues(
   filters: ShopFilters,
-  { sizes, colors }: { readonly sizes: Keys; readonly colors: Keys },
+  { sizes, colors, materials }: Readonly<Record<'sizes' | 'colors' | 'materials', Keys>>,
 ): ShopFilters {
   return {
     ...filters,
     sizes: filters.sizes.filter((size) => sizes?.some(({ key }) => key === size)),
     colors: filters.colors.filter((color) => colors?.some(({ key }) => key === color)),
+    materials: filters.materials.filter((material) => materials?.some(({ key }) => key === material)),
     fits: filters.fits.filter(({ size }) => sizes?.some(({ key }) => key === size)),
   }
 }
@@ -118,6 +122,7 @@ export function shopQuery(filters: Partial<ShopFilters>): string {
   if (filters.max) query.set('max', priceText(filters.max))
   for (const size of filters.sizes ?? []) query.append('size', size)
   for (const color of filters.colors ?? []) query.append('color', color)
+  for (const material of filters.materials ?? []) query.append('material', material)
   if (filters.sale) query.set('sale', '1')
   for (const { category, size } of filters.fits ?? []) query.append('fits', `${category}.${size}`)
   if (filters.sort && filters.sort !== 'newest') query.set('sort', filters.sort)
@@ -142,10 +147,10 @@ export function priceText(price: Money): string {
 }
 
 /** Sort and page are no filters. */
-export function countFilters({ sizes, colors, fits, ...filters }: ShopFilters): number {
-  const { search, collection, category, min, max, sale } = filters
+export function countFilters({ search, collection, category, min, max, sale, ...values }: ShopFilters): number {
+  const { sizes, colors, materials, fits } = values
   const single = [search, collection, category, min, max, sale, fits.length > 0]
-  return single.filter(Boolean).length + sizes.length + colors.length
+  return single.filter(Boolean).length + sizes.length + colors.length + materials.length
 }
 
 export function readSearch(text: string | null): string {

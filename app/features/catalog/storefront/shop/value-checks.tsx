@@ -3,7 +3,8 @@ import { CHECK, CHECK_ROW, Count, type FilterProps, OFF } from '#app/features/ca
 import { useOptimisticValue } from '#app/lib/optimistic.ts'
 
 export type ValueChecksProps = Pick<FilterProps, 'filters' | 'facets' | 'values'> & {
-  name: 'size' | 'color'
+  name: (typeof VALUE_FACETS)[number]['name']
+  facet: (typeof VALUE_FACETS)[number]['facet']
   className: string
 }
 
@@ -11,11 +12,11 @@ export type ValueChecksProps = Pick<FilterProps, 'filters' | 'facets' | 'values'
 export const VALUE_FACETS = [
   { name: 'size', label: () => catalogText.size, facet: 'sizes' },
   { name: 'color', label: () => catalogText.color, facet: 'colors' },
+  { name: 'material', label: () => catalogText.material, facet: 'materials' },
 ] as const
 
 /** Values without products are shown but cannot be chosen. */
-export function ValueChecks({ name, filters, facets, values, className }: ValueChecksProps) {
-  const { facet } = name === 'size' ? VALUE_FACETS[0] : VALUE_FACETS[1]
+export function ValueChecks({ name, facet, filters, facets, values, className }: ValueChecksProps) {
   const [shown, show] = useOptimisticValue(filters[facet].join(' ')) // as text, as arrays are never equal
   const chosen = new Set(shown.split(' '))
   return (
