@@ -216,7 +216,12 @@ const IN_MARKET: CardSettings = { ...initialSettings, listedIn: { marketId: MARK
 
 const READS: readonly Read[] = [
   ...listOf('the store', 2, [...SHOP, ...SHOP_COLLECTIONS], listStore),
-  ...listOf('the store', 5, each({ search: ['linen&size=m', 'linen dress&size=m&color=black&sale=1'] }), listStore),
+  ...listOf(
+    'the store',
+    5,
+    each({ search: ['linen&size=m', 'linen&material=linen', 'linen dress&size=m&color=black&sale=1'] }),
+    listStore,
+  ),
   ...listOf('the store', 5, each({ search: ['linen', 'lin', 'linen dress', 'xl', 'linen xl'] }), listStore),
   ...listOf('the store', 8, each({ search: ['inen', 'lnen', 'zzzz', '38'] }), listStore),
   ...listOf('a market', 2, [...SHOP, ...SHOP_COLLECTIONS], listMarket),

@@ -1,3 +1,4 @@
+import type { Fiber } from '#app/features/materials/fibers.ts'
 import { pick, seedOf } from '#db/fill/random.ts'
 
 export type FillSizes = {
@@ -47,7 +48,27 @@ export const LAST_NAMES =
   'Abiola,Achebe,Adewale,Adeyemi,Afolabi,Asante,Bauer,Bello,Brown,Castillo,Chen,Danjuma,Diallo,Eze,Ferreira,Garcia,Hughes,Ibrahim,Jensen,Johnson,Kamau,Khan,Laurent,Lawal,Li,Mbeki,Mensah,Moore,Moreau,Musa,Ndlovu,Nguyen,Novak,Nwosu,Obi,O’Brien,Okafor,Okonkwo,Owusu,Patel,Rossi,Sánchez,Schmidt,Silva,Smith,Tanaka,Taylor,Usman,Williams,Zulu'.split(
     ',',
   )
-export const FABRICS = 'Linen,Silk,Satin,Merino,Poplin,Wool,Crêpe,Adire,Velvet,Denim,Jersey,Organza'.split(',')
+/** Names with their fibers. */
+export const FABRICS = [
+  ...([
+    ['Linen', 'linen'],
+    ['Silk', 'silk'],
+    ['Satin', 'silk'],
+    ['Merino', 'wool'],
+    ['Poplin', 'cotton'],
+  ] as const),
+  ...([
+    ['Wool', 'wool'],
+    ['Crêpe', 'viscose'],
+    ['Adire', 'cotton'],
+    ['Velvet', 'viscose'],
+    ['Denim', 'cotton'],
+  ] as const),
+  ...([
+    ['Jersey', 'lyocell'],
+    ['Organza', 'silk'],
+  ] as const),
+] as const satisfies readonly (readonly [string, Fiber])[]
 
 /** Names with their categories. */
 export const GARMENTS = [

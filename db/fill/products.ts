@@ -1,3 +1,4 @@
+import type { FiberContent } from '#app/features/materials/fiber-content.ts'
 import type { Batch } from '#db/fill/batch.ts'
 import {
   DAY_MS,
@@ -61,7 +62,7 @@ export function productOf(plan: FillPlan, n: number): FilledProduct {
     n,
     id: idOf(n, kindSeed(plan, 'product'), addedAt),
     addedAt,
-    name: `${pickOf(FIRST_NAMES, n, 1)} ${fabricOf(n)} ${garment}`,
+    name: `${pickOf(FIRST_NAMES, n, 1)} ${fabricOf(n)[0]} ${garment}`,
     sku: `F${plan.run.toUpperCase()}-${String(n).padStart(5, '0')}`,
     category: plan.categories.includes(category) ? category : (plan.categories[0] ?? category),
     price,
@@ -72,7 +73,7 @@ export function productOf(plan: FillPlan, n: number): FilledProduct {
   }
 }
 
-function fabricOf(n: number): string {
+function fabricOf(n: number): (typeof FABRICS)[number] {
   return pickOf(FABRICS, n, 22)
 }
 
@@ -144,7 +145,8 @@ export function addProduct(plan: FillPlan, n: number, batch: Batch, { unitsOf, i
   const product = productOf(plan, n)
   const { id, name, category, price, colors, sizes, sku, addedAt } = product
   const addedTime = time(addedAt)
-  const fabric = fabricOf(n).toLowerCase()
+  const [fabricName, fiber] = fabricOf(n)
+  const fabric = fabricName.toLowerCase()
   const collection = 1 + (n % countCollections(plan))
   const status = pick(n, 13, 100)
   let stock = 0
@@ -193,6 +195,7 @@ export function addProduct(plan: FillPlan, n: number, batch: Batch, { unitsOf, i
     is_new: addedAt > plan.until - 30 * DAY_MS,
     sizes: `{${sizes.join(',')}}`,
     colors: JSON.stringify(colors),
+    fibers: JSON.stringify([{ component: null, shares: [{ fiber, percent: 100 }] }] satisfies FiberContent),
     materials: `100 % ${fabric}`,
     care_instructions: 'Wash cold, dry flat.',
     tags: `{${category},${fabric}}`,
