@@ -64,7 +64,7 @@ export async function writeXssPayloads(db: Database): Promise<void> {
   const details = Object.fromEntries(detailNames.map((name) => [name, all]))
   await db.transaction(async (tx) => {
     await tx.execute(sql`update products set name = ${line}, description = ${all}, long_description = ${all},
-      seo_title = ${line}, seo_description = ${line},
+      seo_title = ${line}, seo_description = ${line}, maker = ${line},
       sku = sku || ${line}, tags = ${list}::text[]`)
     await tx.update(products).set(details)
     await tx.execute(sql`update products set sizes = array(select size || ${line} from unnest(sizes) as size),

@@ -110,7 +110,7 @@ function facetsOf({ index, values, matches }: LoadedProducts, { source, prices, 
   return {
     index,
     ...values,
-    materials: materialValues(new Set(index.materials.keys())),
+    materials: materialValues([...index.materials.keys()]),
     match: (filters, within = null) => {
       if (within) return matchFacets(index, prices, { filters, within })
       const key = JSON.stringify(filters)

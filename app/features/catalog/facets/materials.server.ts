@@ -1,8 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { byName, type FacetValue } from '#app/features/catalog/facets/facets.ts'
-import { FIBERS } from '#app/features/materials/fibers.ts'
+import { FIBERS, type Fiber } from '#app/features/materials/fibers.ts'
 import { materialsText } from '#app/features/materials/materials-text.ts'
 import { slugify } from '#app/lib/slug.ts'
+
+const FIBER_OF: ReadonlyMap<string, Fiber> = new Map(FIBERS.map((fiber) => [materialKey(fiber), fiber]))
 
 /** As SQL: the names of all fibers of a column with fiber content, as a JSON list. Each occurs once per component. */
 export function fiberNames(fibers: SQLWrapper): SQL {
@@ -10,7 +12,7 @@ export function fiberNames(fibers: SQLWrapper): SQL {
 }
 
 /** How the URL names a fiber. */
-export function materialKey(fiber: string): string {
+function materialKey(fiber: string): string {
   return slugify(fiber)
 }
 
@@ -26,10 +28,14 @@ export function materialReader(): (names: string) => readonly string[] {
   }
 }
 
+/** Returns the fibers with these keys, without unknown ones. */
+export function fibersOf(keys: readonly string[]): readonly Fiber[] {
+  return keys.flatMap((key) => FIBER_OF.get(key) ?? [])
+}
+
 /** Returns the materials with these keys by name, in the language of the page. */
-export function materialValues(keys: ReadonlySet<string>): readonly FacetValue[] {
-  return FIBERS.flatMap((fiber): FacetValue[] => {
-    const key = materialKey(fiber)
-    return keys.has(key) ? [{ key, name: materialsText.material(fiber), hex: null }] : []
-  }).toSorted(byName)
+export function materialValues(keys: readonly string[]): readonly FacetValue[] {
+  return fibersOf(keys)
+    .map((fiber) => ({ key: materialKey(fiber), name: materialsText.material(fiber), hex: null }))
+    .toSorted(byName)
 }

@@ -2,13 +2,12 @@ import { and, asc, desc, eq, exists, or, type SQL, type SQLWrapper, sql } from '
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { availableColumn } from '#app/features/catalog/facets/facet-index.server.ts'
-import { fiberNames, materialKey } from '#app/features/catalog/facets/materials.server.ts'
+import { fiberNames, fibersOf } from '#app/features/catalog/facets/materials.server.ts'
 import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { ShopFilters, ShopSort } from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import { FIBERS } from '#app/features/materials/fibers.ts'
 import type { Money } from '#app/features/money/money.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -87,8 +86,7 @@ function hasVariant(db: Database, settings: CardSettings, { sizes, colors }: Cho
 /** Undefined if no material is chosen. */
 function madeOf({ materials }: ShopFilters): SQL | undefined {
   if (materials.length === 0) return undefined
-  const fibers = FIBERS.filter((fiber) => materials.includes(materialKey(fiber)))
-  return sql`${fiberNames(products.fibers)} ?| ${sql.param(fibers)}::text[]`
+  return sql`${fiberNames(products.fibers)} ?| ${sql.param([...fibersOf(materials)])}::text[]`
 }
 
 function orAny(keys: readonly string[]): readonly string[] {
