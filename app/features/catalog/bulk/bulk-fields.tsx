@@ -142,7 +142,7 @@ function FlagFields(props: BulkFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-4">
       {flagNames.map((name) => (
-        <SelectField key={name} {...bound(name, fieldOf(name).label, props)}>
+        <SelectField key={name} {...bound(name, fieldOf(name).label, props)} className="last:col-span-2">
           <OptionList options={FLAG_VALUES} />
         </SelectField>
       ))}
