@@ -15,10 +15,12 @@ import { pages } from '#app/features/pages/pages.table.ts'
 import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { aSizeGuide } from '#tests/support/size-guides.ts'
 
 // Which pages a write invalidates: the triggers of db/migrations/0030_page_changes_by_default.sql.
 
@@ -63,6 +65,7 @@ beforeAll(async () => {
     { collectionId: hidden, productId: product },
     { collectionId: linen, productId: draft },
   ])
+  await db.insert(sizeGuides).values(aSizeGuide('Dresses'))
   const published = { status: 'published', publishedAt: new Date() } as const
   await db.insert(pages).values([
     { title: 'Story', slug: 'story', ...published },
@@ -105,6 +108,7 @@ const members = ['assortment', 'catalog', 'memberships']
 const ofCollections = ['collections']
 const ofCategories = ['categories']
 const ofPages = ['pages']
+const ofGuides = ['size-guides']
 /** What gets or leaves an address also says where the old one leads. */
 const moved = (names: readonly string[]) => [...names, 'redirects'].toSorted()
 
@@ -155,6 +159,9 @@ const COLUMNS: Readonly<
       seo_title: [`'Dress'`, listed],
       seo_description: [`'Dress'`, listed],
       collection_id: [`'${linen}'`, listed],
+      size_guide: [`'Dresses'`, listed],
+      model_height_mm: ['1780', listed],
+      model_size: [`'S'`, listed],
       created_at: [`'2020-01-01'`, forward],
       updated_at: NOWHERE,
     },
@@ -228,6 +235,7 @@ const COLUMNS: Readonly<
       image_alt: [`'Trousers'`, ofCategories],
       seo_title: [`'Trousers'`, ofCategories],
       seo_description: [`'Trousers'`, ofCategories],
+      size_guide: [`'Dresses'`, ofCategories],
       created_at: NOWHERE,
       updated_at: NOWHERE,
     },
@@ -250,6 +258,7 @@ const COLUMNS: Readonly<
       image_url_alt: [`'Linen'`, ofCollections],
       seo_title: [`'Linen'`, ofCollections],
       seo_description: [`'Linen'`, ofCollections],
+      size_guide: [`'Dresses'`, ofCollections],
       created_at: NOWHERE,
       updated_at: NOWHERE,
     },
@@ -310,6 +319,18 @@ const COLUMNS: Readonly<
       is_shown: ['false', ['shell']],
       created_at: NOWHERE,
       updated_at: NOWHERE,
+    },
+  },
+  size_guides: {
+    where: `name = 'Dresses'`,
+    columns: {
+      name: [`'Gowns'`, ofGuides],
+      note: [`'Cut wide'`, ofGuides],
+      unit: [`'in'`, ofGuides],
+      columns: [`'[{"measure": "bust", "kind": "garment"}]'`, ofGuides],
+      rows: [`'[{"size": "M", "conversions": {}, "ranges": [null]}]'`, ofGuides],
+      created_at: [`'2020-01-01'`, ofGuides],
+      updated_at: [`'2020-01-01'`, ofGuides],
     },
   },
   store_settings: {

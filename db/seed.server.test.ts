@@ -454,6 +454,15 @@ test('one discount code is there to be typed: a tenth off, once for each custome
   ])
 })
 
+test('products with sizes show a guide that has them', async () => {
+  const shown = await rows(`
+    select p.slug, p.sizes, g.name, jsonb_path_query_array(g.rows, '$[*].size') as measured from products p
+    join categories c on c.slug = p.category left join size_guides g on g.name = coalesce(p.size_guide, c.size_guide)
+    where p.sizes <> '{}'`)
+  expect(shown.length).toBeGreaterThan(20)
+  expect(shown.filter(({ sizes, measured }) => JSON.stringify(sizes) !== JSON.stringify(measured))).toEqual([])
+})
+
 describe('removing it', () => {
   /**
    * A product, a collection, a customer and a subscriber of the store's own. Two people of the demo are already there.

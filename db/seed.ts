@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -17,6 +17,7 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -38,6 +39,7 @@ import { demoCategories } from '#db/demo/categories.ts'
 import { demoIds } from '#db/demo/demo-ids.ts'
 import { type DemoImage, storeImages } from '#db/demo/images.ts'
 import { customerRows, discountRows, movementRows, orderRows, subscriberRows } from '#db/demo/sales-rows.ts'
+import { guideRows, guidesOfCategories } from '#db/demo/size-guides.ts'
 
 type Options = {
   /** The moment from which the ages of products, orders and reviews count. */
@@ -88,6 +90,11 @@ async function insertCatalog(tx: Database, now: Date, images: Images, market: Ma
   await tx.insert(uploads).values(uploadRows(now, images)).onConflictDoNothing() // some may still be shown elsewhere
   const categoryRows = demoCategories.map((category, index) => ({ ...category, position: index + 1 }))
   await tx.insert(categories).values(categoryRows).onConflictDoNothing() // a new store has them
+  await tx.insert(sizeGuides).values(guideRows(now)).onConflictDoNothing() // a guide of the store with this name stays
+  for (const { name, category } of guidesOfCategories) {
+    const isFree = and(eq(categories.slug, category), isNull(categories.sizeGuide))
+    await tx.update(categories).set({ sizeGuide: name, updatedAt: sql`updated_at` }).where(isFree)
+  }
   await tx.insert(collections).values(collectionRows(now, images))
   await tx.insert(products).values(productRows(now, market))
   await tx.insert(productVariants).values(variantRows(now))

@@ -13,6 +13,7 @@ import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subsc
 import { orders } from '#app/features/orders/orders.table.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
+import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -22,6 +23,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 import { demoId, demoIds } from '#db/demo/demo-ids.ts'
 import { type DemoImage, locateImages } from '#db/demo/images.ts'
 import { reviews as demoReviews } from '#db/demo/reviews.ts'
+import { demoGuideIds } from '#db/demo/size-guides.ts'
 import { isDemoThere } from '#db/seed.ts'
 
 type Nouns = keyof typeof demoIds
@@ -80,11 +82,20 @@ async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): P
   await forgetSearchWords(tx)
   await forgetFacetValues(tx)
   await tx.delete(collections).where(isOneOf(collections.id, chosen('collections')))
+  await removeGuides(tx, keepChanged)
   await tx.delete(newsletterSubscribers).where(isOneOf(newsletterSubscribers.id, chosen('subscribers')))
   await tx.delete(discountCodes).where(isOneOf(discountCodes.id, chosen('discounts')))
   const theirOrders = tx.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, customers.id))
   await tx.delete(customers).where(and(isOneOf(customers.id, chosen('customers')), notExists(theirOrders)))
   await forgetRedirects(tx)
+}
+
+/** Except those that a product or collection of the store uses. */
+async function removeGuides(tx: Database, keepChanged: boolean): Promise<void> {
+  const isUsed = sql`exists (select from ${products} p where p.size_guide = ${sizeGuides.name})
+    or exists (select from ${collections} c where c.size_guide = ${sizeGuides.name})`
+  const isChosen = keepChanged ? sql`${sizeGuides.updatedAt} = ${sizeGuides.createdAt}` : undefined
+  await tx.delete(sizeGuides).where(and(isOneOf(sizeGuides.id, demoGuideIds), isChosen, not(isUsed)))
 }
 
 /** Those that this transaction added: nobody has links to the demo's pages. */

@@ -105,6 +105,7 @@ export const accessories: readonly DemoProduct[] = [
     price: 45_000_00,
     costPrice: 17_000_00,
     sizes: ['75', '80', '85', '90'],
+    sizeGuide: 'Belts',
     colors: [
       { name: 'Cognac', hex: '#53372B' },
       { name: 'Black', hex: '#2B2723' },
@@ -133,6 +134,7 @@ export const accessories: readonly DemoProduct[] = [
     price: 58_000_00,
     costPrice: 21_000_00,
     sizes: ['S', 'M', 'L'],
+    sizeGuide: 'Hats',
     colors: [{ name: 'Straw', hex: '#D6BA8B' }],
     images: [
       { file: 'wren-straw-hat-1', color: 'Straw', view: 'hung on a wall' },

@@ -89,6 +89,7 @@ export function productRows(now: Date, market: Market) {
     isBestseller: product.isBestseller ?? false,
     isNew: product.isNew ?? false,
     sizes: [...product.sizes],
+    sizeGuide: product.sizeGuide ?? null,
     colors: product.colors,
     materials: product.materials,
     careInstructions: product.care.text,

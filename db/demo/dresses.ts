@@ -43,6 +43,7 @@ export const dresses: readonly DemoProduct[] = [
     price: 165_000_00,
     costPrice: 68_000_00,
     sizes: ['S/M', 'L/XL'],
+    sizeGuide: 'Kaftans',
     colors: [
       { name: 'Indigo', hex: '#2F395A' },
       { name: 'Kola', hex: '#6C3D28' },

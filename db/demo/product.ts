@@ -22,6 +22,8 @@ export type DemoProduct = {
   readonly compareAtPrice?: number
   readonly costPrice?: number
   readonly sizes: readonly string[]
+  /** The name of its own one; by default that of its category. */
+  readonly sizeGuide?: string
   readonly colors: readonly ProductColor[]
   readonly images: readonly ImageFile[]
   /** Current units: of the whole product, or for each color one number per size. */

@@ -10,6 +10,8 @@ const SCREENS = [
   '/admin/products/new',
   '/admin/reviews',
   '/admin/reviews/fit',
+  '/admin/size-guides',
+  '/admin/size-guides/new',
   '/admin/stock',
   '/admin/orders',
   '/admin/orders/imported',

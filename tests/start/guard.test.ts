@@ -103,6 +103,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
     'collection',
     'product',
     'product-reviews',
+    'product-size-guide',
     'lookbook',
     ...POLICIES.map((policy) => `policy-${policy}`),
     'written-page',

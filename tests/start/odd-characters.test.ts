@@ -20,6 +20,7 @@ import { marketUpdates } from '#tests/support/page-updates/market-updates.ts'
 import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
 import { productUpdates } from '#tests/support/page-updates/product-updates.ts'
 import { settingUpdates } from '#tests/support/page-updates/setting-updates.ts'
+import { guideForm } from '#tests/support/page-updates/size-guide-updates.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -159,6 +160,8 @@ const OTHER_WRITES: readonly Write[] = [
   }),
   form('routes/admin/shipping-zone-edit', `/admin/shipping/${id}`, zone),
   form('routes/admin/shipping-zone-new', `/admin/shipping/new?market=${MARKET}`, zone),
+  form('routes/admin/size-guide-edit', `/admin/size-guides/edit/${id}`, guideForm('Dresses', 'Cut wide')),
+  form('routes/admin/size-guide-new', '/admin/size-guides/new', guideForm('Dresses', 'Cut wide')),
   form('routes/admin/tax-rate-new', '/admin/taxes/rates/new', taxRate),
   form('routes/admin/tax-registration-edit', `/admin/taxes/registrations/edit/${id}`, registration),
   form('routes/admin/tax-registration-new', '/admin/taxes/registrations/new', registration),

@@ -23,6 +23,7 @@ import { reviewUpdates } from '#tests/support/page-updates/review-updates.ts'
 import { settingUpdates } from '#tests/support/page-updates/setting-updates.ts'
 import { setupUpdates } from '#tests/support/page-updates/setup-updates.ts'
 import { shippingUpdates } from '#tests/support/page-updates/shipping-updates.ts'
+import { sizeGuideUpdates } from '#tests/support/page-updates/size-guide-updates.ts'
 import { taxUpdates } from '#tests/support/page-updates/tax-updates.ts'
 import { writtenPageUpdates } from '#tests/support/page-updates/written-page-updates.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
@@ -83,6 +84,7 @@ const writes: readonly PageUpdate[] = [
   ...categoryUpdates,
   ...collectionUpdates,
   ...reviewUpdates,
+  ...sizeGuideUpdates,
   ...settingUpdates,
   ...marketUpdates,
   ...orderUpdates,
@@ -122,6 +124,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/payment-provider': 'payment methods are offered at checkout, which is never cached',
   'routes/admin/payments': 'payment methods are offered at checkout, which is never cached',
   'routes/admin/setup-guide': 'folds a guide for one browser',
+  'routes/admin/size-guide-new': 'nothing uses a new guide yet',
   'routes/admin/subscribers': 'newsletter subscribers are on no public page',
   'routes/admin/transfers': 'a payment moves no stock; a late one reopens its order as staff reopen one',
   'routes/admin/unknown': 'redirects to the dashboard',

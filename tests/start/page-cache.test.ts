@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { POLICIES } from '#app/features/pages/policies.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { cachedRoutes, isPage } from '#tests/support/configured-routes.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
     ['routes/storefront/collection', /\/collection\/[a-z0-9-]+/.exec(sitemap)?.[0] ?? ''],
     ['routes/storefront/product', /\/product\/[0-9a-f-]+/.exec(sitemap)?.[0] ?? ''],
     ['routes/storefront/product-reviews', `${/\/product\/[0-9a-f-]+/.exec(sitemap)?.[0]}/reviews`],
+    ['routes/storefront/product-size-guide', `/product/${demoId('product', 'imisi-satin-gown')}/size-guide`],
     ['routes/storefront/lookbook', '/lookbook'],
     ['routes/storefront/about', '/about'],
     ['routes/storefront/contact', '/contact'],

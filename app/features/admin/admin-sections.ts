@@ -26,6 +26,11 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       { to: href('/admin/stock'), label: 'Inventory', words: 'stock history ledger movements units' },
       { to: href('/admin/categories'), label: 'Categories', words: 'types departments' },
       {
+        to: href('/admin/size-guides'),
+        label: 'Size guides',
+        words: 'measurements charts fit body garment conversions tables',
+      },
+      {
         to: href('/admin/reviews'),
         label: 'Reviews',
         words: 'ratings stars moderation comments feedback photos fit returns',

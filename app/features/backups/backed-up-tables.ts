@@ -64,6 +64,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'shipping_places',
   'shipping_rates',
   'shipping_zones',
+  'size_guides',
   'staff_backup_codes',
   'staff_second_factors',
   'statement_rows',

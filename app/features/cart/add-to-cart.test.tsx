@@ -42,6 +42,7 @@ function page(
               size={null}
               mySize={null}
               onSize={() => {}}
+              sizeHelp={null}
               color={null}
               onColor={() => {}}
             >

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { CollectionStatus } from '#app/features/catalog/statuses.ts'
+import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /** Collections with their texts, images, status and position. */
@@ -23,6 +24,7 @@ export const collections = pgTable(
     imageUrlAlt: text().notNull().default(''),
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),
+    sizeGuide: text().references(() => sizeGuides.name, { onUpdate: 'cascade', onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -3,15 +3,15 @@ import { CARE_SYMBOLS } from '#app/features/materials/care.ts'
 import { TAX_CLASS_HINT, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 
 /**
- * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list. 'fibers' are typed as
- * one text (features/materials/fiber-content.ts), a 'country' as its code or English name.
+ * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list; 'guide' is the name of
+ * one. 'fibers' are typed as one text (features/materials/fiber-content.ts), a 'country' as its code or English name.
  */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
   /** `isDetail`: in the tab Details of the product page and in the form's panel of that name. */
   | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
-  | { readonly kind: 'price' | 'amount' | 'flag' | 'weight' | 'colors' | 'category' | 'collection' }
-  | { readonly kind: 'fibers' | 'country' }
+  | { readonly kind: 'price' | 'amount' | 'flag' | 'weight' | 'height' | 'colors' | 'category' | 'collection' }
+  | { readonly kind: 'fibers' | 'country' | 'guide' }
   | { readonly kind: 'count'; readonly empty: 0 | null }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly initial: string; readonly refusal: string }
   | { readonly kind: 'names'; readonly noun: string; readonly isDistinct?: true }
@@ -134,6 +134,23 @@ const FIELDS = {
     shopify: 'Option1 Value',
   },
   colors: { kind: 'colors', label: 'Colors', column: 'Colors', shopify: 'Option1 Value' },
+  sizeGuide: {
+    kind: 'guide',
+    label: 'Size guide',
+    hint: 'Without one, that of its main collection is shown, else that of its category.',
+  },
+  modelHeightMm: {
+    kind: 'height',
+    label: 'Model’s height',
+    hint: 'Of the person in the photos: 178 or 5′10″.',
+    column: 'Model height (cm)',
+  },
+  modelSize: {
+    kind: 'line',
+    label: 'Model wears size',
+    hint: 'Shown with the height: “Model is 178 cm and wears M”.',
+    max: 40,
+  },
   fibers: {
     kind: 'fibers',
     label: 'Fiber content',
@@ -215,10 +232,12 @@ export const textNames = namesOfKind(
   'amount',
   'count',
   'weight',
+  'height',
   'choice',
   'category',
   'fibers',
   'country',
+  'guide',
 )
 
 /** Returns the column of a field in our own product files. */

@@ -7,6 +7,8 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import type { HomepageSection, ProductStatus } from '#app/features/catalog/statuses.ts'
 import { CARE_SYMBOLS, careNames } from '#app/features/materials/care.ts'
 import type { FiberContent } from '#app/features/materials/fiber-content.ts'
+import { HEIGHT_LIMITS } from '#app/features/size-guides/lengths.ts'
+import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { createdAt, idOf, isOneOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
@@ -49,6 +51,9 @@ export const products = pgTable(
     isNew: boolean().notNull().default(false),
     sizes: text().array().notNull().default([]),
     colors: jsonb().$type<readonly ProductColor[]>().notNull().default([]),
+    sizeGuide: text().references(() => sizeGuides.name, { onUpdate: 'cascade', onDelete: 'set null' }),
+    modelHeightMm: integer(), // null if unknown
+    modelSize: text().notNull().default(''),
     fibers: jsonb().$type<FiberContent>().notNull().default([]),
     hasAnimalParts: boolean().notNull().default(false),
     washing: text({ enum: CARE_SYMBOLS.washing }),
@@ -90,6 +95,7 @@ export const products = pgTable(
     index('products_category_newest').on(t.category, t.status, ...newestFirst(t)),
     index('products_category_price').on(t.category, t.status, t.effectivePrice, t.id),
     index('products_collection').on(t.collectionId),
+    index('products_size_guide').on(t.sizeGuide).where(sql`${t.sizeGuide} is not null`),
     index('products_created').on(...newestFirst(t)),
     index('products_prices_vary')
       .on(...newestFirst(t))
@@ -129,6 +135,10 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_low_stock_threshold_not_negative', sql`${t.lowStockThreshold} >= 0`),
     check('products_weight_in_range', sql`${t.weightGrams} between 0 and 1000000`),
+    check(
+      'products_model_height_in_range',
+      sql`${t.modelHeightMm} between ${HEIGHT_LIMITS.min} and ${HEIGHT_LIMITS.max}`.inlineParams(),
+    ),
     // A function in the migrations, not called for products without fibers
     check('products_fibers_add_up', sql`${t.fibers} = '[]' or fibers_add_up(${t.fibers})`),
     check('products_country_of_origin_form', sql`${t.countryOfOrigin} ~ '^[A-Z]{2}$'`),

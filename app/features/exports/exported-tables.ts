@@ -42,6 +42,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   shipping_places: 'store/markets.json',
   shipping_rates: 'store/markets.json',
   shipping_zones: 'store/markets.json',
+  size_guides: 'size-guides.csv',
   stock_movements: 'stock-history.csv',
   store_settings: 'store/settings.json',
   tax_rates: 'store/taxes.json',

@@ -29,6 +29,7 @@ import {
 } from '#app/features/product-files/product-imports.server.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
@@ -201,6 +202,8 @@ async function imagesOf({ db, images }: Store): Promise<readonly (readonly [slug
 
 test('products move with every field, variants, prices of markets, stock and images', async () => {
   const to = await openStore('own')
+  await importFile(to, 'size-guides.csv')
+  expect(await guidesOf(to)).toEqual(await guidesOf(from))
   await importFile(to, 'collections.csv')
   await importProducts(to, 'products.csv')
   expect(await catalogOf(to)).toEqual(await catalogOf(from))
@@ -209,6 +212,11 @@ test('products move with every field, variants, prices of markets, stock and ima
   expect(await membersOf(to)).toEqual(await membersOf(from))
   await to.close()
 })
+
+async function guidesOf({ db }: Store) {
+  const { name, note, unit, columns, rows } = sizeGuides
+  return await db.select({ name, note, unit, columns, rows }).from(sizeGuides).orderBy(asc(name))
+}
 
 /** The products of all collections, in the order of their pages. */
 async function membersOf({ db }: Store): Promise<readonly unknown[]> {

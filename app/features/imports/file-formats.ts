@@ -6,6 +6,7 @@ import type { Source } from '#app/features/imports/import-source.ts'
 import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { JSON_FORMATS } from '#app/features/imports/json-formats.ts'
 import { REVIEW_FORMATS } from '#app/features/reviews/import/review-files.ts'
+import { SIZE_GUIDE_FORMATS } from '#app/features/size-guides/import/size-guide-files.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
@@ -28,6 +29,7 @@ export type FileFormat = {
 
 /** How tables of each kind are recognized and read. */
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
+  ...SIZE_GUIDE_FORMATS,
   ...COLLECTION_FORMATS,
   ...ORDER_FORMATS,
   ...CUSTOMER_FORMATS,

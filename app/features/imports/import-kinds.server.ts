@@ -12,8 +12,10 @@ import { pagesImport } from '#app/features/pages/import/import-pages.server.ts'
 import { redirectsImport } from '#app/features/redirects/import-redirects.server.ts'
 import { reviewsImport } from '#app/features/reviews/import/import-reviews.server.ts'
 import { settingsImport } from '#app/features/settings/import/import-settings.server.ts'
+import { sizeGuidesImport } from '#app/features/size-guides/import/import-size-guides.server.ts'
 
 export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
+  'size-guides': sizeGuidesImport,
   collections: collectionsImport,
   customers: customersImport,
   orders: ordersImport,

@@ -1,5 +1,6 @@
 /** In the recommended order. Products have a check of their own. */
 export const IMPORT_KINDS = [
+  'size-guides',
   'collections',
   'customers',
   'orders',

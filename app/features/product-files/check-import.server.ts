@@ -21,6 +21,7 @@ import {
 } from '#app/features/product-files/product-imports.table.ts'
 import { isSameRevision } from '#app/features/product-files/same-revision.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listGuideNames } from '#app/features/size-guides/size-guides.server.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -146,10 +147,11 @@ function readItem(file: ProductImport, { rows: [first, ...others] }: ProductImpo
 }
 
 async function contextOf(db: Database, file: ProductImport): Promise<PlanContext> {
-  const [settings, categories, known, images, markets] = await Promise.all([
+  const [settings, categories, known, guides, images, markets] = await Promise.all([
     readSettings(db),
     listCategories(db),
     db.select({ id: collections.id, slug: collections.slug, name: collections.name }).from(collections),
+    listGuideNames(db),
     db
       .select({ name: productImportImages.name, publicId: productImportImages.publicId })
       .from(productImportImages)
@@ -165,6 +167,7 @@ async function contextOf(db: Database, file: ProductImport): Promise<PlanContext
     categories,
     createsCategories: file.createsCategories,
     collections: known,
+    guides,
     images: new Map(images.flatMap(({ name, publicId }) => (publicId ? [[name, publicId] as const] : []))),
     withStock: file.withStock,
     markets,

@@ -9,6 +9,7 @@ import { parseMoney, toDecimal } from '#app/features/money/money.ts'
 import type { FileImage } from '#app/features/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/features/product-files/own-columns.ts'
 import { parseWeight } from '#app/features/shipping/weight.ts'
+import { parseHeight, toLength } from '#app/features/size-guides/lengths.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
 export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId: string }
@@ -56,6 +57,7 @@ function normalizeText(name: FieldName, typed: string, currency: CurrencyCode): 
   if (kind === 'weight') return String(parseWeight(text, FILE_WEIGHT_UNIT) ?? text)
   if (kind === 'country') return findCountry(text) ?? text
   if (kind === 'fibers') return normalizedFibers(text)
+  if (kind === 'height') return heightText(text)
   if (kind === 'count') return String(parseWhole(text) ?? text)
   const amount = kind === 'price' || kind === 'amount' ? parseMoney(text, currency) : null
   return amount ? toDecimal(amount) : text
@@ -64,4 +66,10 @@ function normalizeText(name: FieldName, typed: string, currency: CurrencyCode): 
 function normalizedFibers(text: string): string {
   const parsed = parseFiberContent(text)
   return parsed.ok ? fiberContentText(parsed.content) : text
+}
+
+/** In centimeters. */
+function heightText(text: string): string {
+  const mm = parseHeight(text)
+  return mm === null ? text : toLength(mm, 'cm')
 }

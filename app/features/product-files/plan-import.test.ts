@@ -28,6 +28,7 @@ const context = {
   categories: demoCategories,
   createsCategories: false,
   collections: [{ id: '01a1f9ba-a2a1-7b5b-81f9-040e00bd5681', slug: 'linen', name: 'Linen' }],
+  guides: ['Dresses'],
   images: new Map([['front.jpg', 'products/import/1']]),
   withStock: true,
   markets: [],
@@ -58,6 +59,8 @@ const changes: readonly { cells: Cells; expected: readonly string[] }[] = [
   { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5' }, expected: ['Stock of S, Ivory: 3 → 5'] },
   { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5', 'Stock at export': '5' }, expected: [] },
   { cells: { Sizes: 'S; M; L' }, expected: ['Sizes: S; M → S; M; L'] },
+  { cells: { 'Size guide': 'Dresses' }, expected: ['Size guide:  → Dresses'] },
+  { cells: { 'Model height (cm)': '1.78 m' }, expected: ['Model height (cm):  → 178'] },
 ]
 test.each(changes)('$cells changes $expected', ({ cells, expected }) => {
   const { changes, errors } = plan(cells)
@@ -74,12 +77,21 @@ const refusals: readonly { cells: Cells; says: string }[] = [
   },
   { cells: { Price: '5', Currency: 'EUR' }, says: 'The prices are in EUR, but the store uses NGN' },
   { cells: { Price: 'abc', Category: 'shoes' }, says: 'Price must be a number' },
+  {
+    cells: { 'Model height (cm)': 'tall' },
+    says: 'Model’s height is 100 to 230 cm, such as 178 or 5′10″, or stays empty',
+  },
   { cells: { 'Low-stock threshold': 'few' }, says: 'Low-stock threshold must be a whole number of 0 or more' },
 ]
 test.each(refusals)('$cells is refused: $says', ({ cells, says }) => {
   const { outcome, fields, errors } = plan(cells)
   expect([outcome, fields]).toEqual(['refused', null])
   expect(errors.map(({ message }) => message)).toContain(says)
+})
+
+test('a size guide that the store lacks is noted, and the rest is saved', () => {
+  const { outcome, notes } = plan({ Name: 'Amara', 'Size guide': 'Gowns' })
+  expect([outcome, notes]).toEqual(['changed', ['This store has no size guide “Gowns”.']])
 })
 
 test('stock of an existing product changes only if that is chosen', () => {

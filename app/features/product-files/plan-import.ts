@@ -36,6 +36,8 @@ export type PlanContext = {
   readonly categories: readonly CategoryName[]
   readonly createsCategories: boolean
   readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
+  /** The names of its size guides. */
+  readonly guides: readonly string[]
   readonly images: ReadonlyMap<string, string>
   readonly withStock: boolean
   readonly markets: readonly FileMarket[]
@@ -89,7 +91,7 @@ export function planImport(
 
   const before = importDraftOf(product, currency, imageName)
   const typed = keepLineEndings({ ...(product ? {} : given.textsIfNew), ...given.texts }, before)
-  const { texts, categories, newCategory } = withCategory(typed, context, notes)
+  const { texts, categories, newCategory } = withCategory(withGuide(typed, context, notes), context, notes)
   refuseNumbers(given, texts, currency, refuse, columnOf)
   const colors = given.colors ? colorsOf(given.colors, before.colors, notes) : before.colors
   const [main, ...others] = product || given.collection ? [given.collection, ...given.joins] : given.joins
@@ -184,6 +186,14 @@ function withCategory(texts: Texts, { categories, createsCategories }: PlanConte
     return { texts, categories, newCategory }
   }
   return { texts: { ...texts, category: slug }, categories: [...categories, { slug, name }], newCategory }
+}
+
+/** Without a size guide that the store lacks. */
+function withGuide(texts: Texts, { guides }: PlanContext, notes: string[]): Texts {
+  const { sizeGuide: name, ...others } = texts
+  if (!name || guides.includes(name)) return texts
+  notes.push(`This store has no size guide “${cutText(name, 60)}”.`)
+  return others
 }
 
 /** Keeps texts that differ in line endings only. */

@@ -121,7 +121,14 @@ test('images with the same name at other addresses are all taken, each once', ()
     [5, 'https://old.example/image?id=1', null],
     [6, 'https://old.example/image?id=2', null],
   ])
-  const context = { currency: 'USD', createsCategories: false, collections: [], withStock: false, markets: [] } as const
+  const context = {
+    currency: 'USD',
+    createsCategories: false,
+    collections: [],
+    guides: [],
+    withStock: false,
+    markets: [],
+  } as const
   const plan = planImport(given, NEW, { ...context, categories: demoCategories, images: new Map() })
   expect(plan.missing).toEqual(['front.jpg', 'image'])
   expect(plan.wanted).toHaveLength(4)
@@ -153,6 +160,7 @@ test.each(refusals)('with $what: $says', ({ cells, says }) => {
     ...KNOWN,
     currency: 'NGN',
     collections: [],
+    guides: [],
     images: new Map(),
     withStock: false,
     markets: [],

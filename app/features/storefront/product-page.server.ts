@@ -11,6 +11,8 @@ import { readPrices } from '#app/features/prices/read-prices.server.ts'
 import { readReviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { deliveryPromise, type ShippingPromises } from '#app/features/shipping/promises.ts'
+import { formatHeight } from '#app/features/size-guides/lengths.ts'
+import { sizeGuideText } from '#app/features/size-guides/size-guide-text.ts'
 import { productFacts } from '#app/features/storefront/product-facts.server.ts'
 import type { PriceTax } from '#app/features/taxes/price-tax.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
@@ -37,7 +39,8 @@ export async function productPageData(
   { settings, market, marketId, cards, promises, taxOf }: PageTerms,
 ) {
   const { status: _status, weightGrams: _weight, taxClass, longDescription, variants: stocked, label, ...rest } = found
-  const { regularPrice: _price, salePrice: _sale, compareAtPrice: _compare, ...described } = rest
+  const { regularPrice: _price, salePrice: _sale, compareAtPrice: _compare, ...unpriced } = rest
+  const { sizeGuide, modelHeightMm, modelSize, ...described } = unpriced
   const { track_inventory, allow_backorders, shipping_policy } = settings
   const [reviews, relatedProducts, rows, fit] = await Promise.all([
     readReviews(db, rest.id, settings.store_time_zone),
@@ -53,7 +56,11 @@ export async function productPageData(
   const { unit } = priceOfChoice(own, variants, { size: null, color: null })
   const listed = cards.listedIn ? unit : rest
   const materials = described.materials || fiberLines(label.fibers).join('; ')
-  const product = { ...described, materials, price: listed.price, was: listed.was, unit: own, variants }
+  // Staff see drafts, whose guide has no page yet
+  const hasGuide = sizeGuide !== null && found.status === 'active'
+  const model = modelText(modelHeightMm, modelSize)
+  const prices = { price: listed.price, was: listed.was, unit: own, variants }
+  const product = { ...described, materials, hasGuide, model, ...prices }
   const notes = [
     settings.product_note_shipping,
     settings.product_note_returns,
@@ -75,6 +82,11 @@ export async function productPageData(
     facts: productFacts(found),
     relatedProducts,
   }
+}
+
+function modelText(heightMm: number | null, size: string): string {
+  if (heightMm === null && !size) return ''
+  return sizeGuideText.model(heightMm === null ? '' : formatHeight(heightMm), size)
 }
 
 /** What one unit can weigh, in grams. */

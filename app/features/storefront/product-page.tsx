@@ -13,6 +13,7 @@ import { useMySizes } from '#app/features/my-size/my-size.ts'
 import { MySizeButton } from '#app/features/my-size/my-size-button.tsx'
 import { priceOfChoice } from '#app/features/prices/price-of-choice.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
+import { SizeHelp } from '#app/features/size-guides/page/size-help.tsx'
 import type { ProductPageData } from '#app/features/storefront/product-page.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { Later } from '#app/ui/later.tsx'
@@ -70,6 +71,15 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               size={size}
               mySize={mySize}
               onSize={chooseSize}
+              sizeHelp={
+                <SizeHelp
+                  productId={id}
+                  hasGuide={product.hasGuide}
+                  model={product.model}
+                  sizes={product.sizes}
+                  onChoose={chooseSize}
+                />
+              }
               stockSettings={stockSettings}
               color={color}
               onColor={chooseColor}

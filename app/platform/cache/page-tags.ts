@@ -8,7 +8,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
  * page of a market, for prices that follow a changed rate. `memberships`: which products collections have; on no page
  * (features/catalog/facets follows it). `redirects`: where addresses without a page lead. `pages`: those that staff wrote; on
  * every page with the storefront's shell, as its footer lists them. `homepage`: its published sections. `shell`: menus and announcement; on
- * every page with the storefront's shell.
+ * every page with the storefront's shell. `size-guides`: all of them; on the pages that show one.
  */
 export type PageTag =
   | 'settings'
@@ -22,6 +22,7 @@ export type PageTag =
   | 'pages'
   | 'homepage'
   | 'shell'
+  | 'size-guides'
   | `product:${string}`
   | `market:${string}`
 

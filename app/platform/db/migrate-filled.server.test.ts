@@ -123,6 +123,16 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   ['homepage_versions', [{ id: id(70), sections: '[]', is_draft: false, published_at: moment(5) }]],
   ['menus', [{ name: 'footer', items: '[]' }]],
   ['announcements', [{ id: id(71), position: 1, text: 'Closed on Monday', target: '{"kind": "none", "value": ""}' }]],
+  [
+    'size_guides',
+    [
+      {
+        ...{ id: id(81), name: 'Dresses', unit: 'cm' },
+        columns: JSON.stringify([{ measure: 'bust', kind: 'body' }]),
+        rows: JSON.stringify([{ size: 'M', conversions: {}, ranges: [{ min: 880, max: 920 }] }]),
+      },
+    ],
+  ],
   ['reviews', [{ id: id(23), product_id: SHIRT, rating: 5, customer_name: 'Ada' }]],
   [
     'review_photos',

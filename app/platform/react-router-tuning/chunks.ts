@@ -94,6 +94,7 @@ const productPage = modules(
   'features/reviews/review.ts',
   'features/reviews/review-list.tsx',
   'features/reviews/review-text.ts',
+  'features/size-guides/page/size-help.tsx',
   'features/catalog/storefront/product/selected-color.ts',
   'features/catalog/storefront/product/product-gallery.tsx',
   'features/catalog/storefront/product/product-notes.tsx',

@@ -7,6 +7,7 @@ import { findEditableCategory, saveCategory } from '#app/features/catalog/admin/
 import { CategoryForm } from '#app/features/catalog/admin/categories/category-form.tsx'
 import { categoryInput } from '#app/features/catalog/admin/categories/category-input.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listGuideNames } from '#app/features/size-guides/size-guides.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -25,13 +26,14 @@ const MISSING = 'Category Not Found'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'category'>(params.id, MISSING)
-  const [{ store_name: store }, category, history] = await Promise.all([
+  const [{ store_name: store }, category, guides, history] = await Promise.all([
     readSettings(db),
     findEditableCategory(db, id),
+    listGuideNames(db),
     listChanges(db, 'category', id),
   ])
   if (!category) throw notFound(MISSING)
-  return { category, history, store, origin: url.origin }
+  return { category, guides, history, store, origin: url.origin }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -57,7 +59,7 @@ const LABELS = {
 }
 
 export default function CategoryEdit({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { category, history, store, origin } = loaderData
+  const { category, guides, history, store, origin } = loaderData
   return (
     <AdminPage title={category.name}>
       <BackLink {...BACK_TO.categories}>
@@ -68,6 +70,7 @@ export default function CategoryEdit({ actionData, loaderData, params }: Route.C
       <CategoryForm
         key={params.id}
         category={category}
+        guides={guides}
         store={store}
         origin={origin}
         result={actionData}

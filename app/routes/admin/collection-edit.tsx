@@ -11,6 +11,7 @@ import { CollectionForm } from '#app/features/catalog/admin/collections/collecti
 import { collectionInput } from '#app/features/catalog/admin/collections/collection-input.ts'
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listGuideNames } from '#app/features/size-guides/size-guides.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -30,12 +31,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'collection'>(params.id, MISSING)
   const settings = await readSettings(db)
-  const [collection, history] = await Promise.all([
+  const [collection, guides, history] = await Promise.all([
     findEditableCollection(db, id, settings.store_currency),
+    listGuideNames(db),
     listChanges(db, 'collection', id),
   ])
   if (!collection) throw notFound(MISSING)
-  return { collection, history, store: settings.store_name, origin: url.origin }
+  return { collection, guides, history, store: settings.store_name, origin: url.origin }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -65,7 +67,7 @@ const LABELS = {
 }
 
 export default function CollectionEdit({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { collection, history, store, origin } = loaderData
+  const { collection, guides, history, store, origin } = loaderData
   const { name, slug, status } = collection
   return (
     <AdminPage title={name} note={<StatusBadge status={status} />}>
@@ -79,6 +81,7 @@ export default function CollectionEdit({ actionData, loaderData, params }: Route
       <CollectionForm
         key={params.id}
         collection={collection}
+        guides={guides}
         store={store}
         origin={origin}
         result={actionData}

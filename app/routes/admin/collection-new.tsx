@@ -7,6 +7,7 @@ import { saveCollection } from '#app/features/catalog/admin/collections/collecti
 import { CollectionForm } from '#app/features/catalog/admin/collections/collection-form.tsx'
 import { collectionInput } from '#app/features/catalog/admin/collections/collection-input.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listGuideNames } from '#app/features/size-guides/size-guides.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -17,8 +18,8 @@ import type { Route } from './+types/collection-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const { store_name: store } = await readSettings(db)
-  return { store, origin: url.origin }
+  const [{ store_name: store }, guides] = await Promise.all([readSettings(db), listGuideNames(db)])
+  return { store, guides, origin: url.origin }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -22,6 +22,7 @@ import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { listLatestPrices } from '#app/features/prices/admin/price-history.server.ts'
 import { PriceHistoryPanel } from '#app/features/prices/admin/price-history-panel.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listGuideNames } from '#app/features/size-guides/size-guides.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -45,16 +46,18 @@ const PRICES_SHOWN = 5
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product'>(params.id, MISSING)
-  const [product, settings, categories, collections, changes, movements, backordered, prices] = await Promise.all([
-    findStockedProduct(db, id),
-    readSettings(db),
-    listCategories(db),
-    listCollectionChoices(db),
-    listChanges(db, 'product', id),
-    listProductMovements(db, id, MOVEMENTS_SHOWN),
-    listBackordered(db, id),
-    listLatestPrices(db, id, PRICES_SHOWN),
-  ])
+  const [product, settings, categories, collections, guides, changes, movements, backordered, prices] =
+    await Promise.all([
+      findStockedProduct(db, id),
+      readSettings(db),
+      listCategories(db),
+      listCollectionChoices(db),
+      listGuideNames(db),
+      listChanges(db, 'product', id),
+      listProductMovements(db, id, MOVEMENTS_SHOWN),
+      listBackordered(db, id),
+      listLatestPrices(db, id, PRICES_SHOWN),
+    ])
   if (!product) throw notFound(MISSING)
   const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
   return {
@@ -66,6 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     categories,
     collections,
     countries: countryChoices(COUNTRY_CODES),
+    guides,
     changes,
     backordered,
     prices,

@@ -10,6 +10,7 @@ import { productInput } from '#app/features/catalog/admin/products/product-input
 import { saveProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listGuideNames } from '#app/features/size-guides/size-guides.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { countryChoices } from '#app/features/taxes/tax-place.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -21,10 +22,11 @@ import type { Route } from './+types/product-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const [settings, categories, collections] = await Promise.all([
+  const [settings, categories, collections, guides] = await Promise.all([
     readSettings(db),
     listCategories(db),
     listCollectionChoices(db),
+    listGuideNames(db),
   ])
   const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
   return {
@@ -34,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lowStockThreshold,
     categories,
     collections,
+    guides,
     countries: countryChoices(COUNTRY_CODES),
   }
 }

@@ -3,7 +3,7 @@ import { type PageUpdate, searchPath } from '#tests/support/page-updates/page-up
 
 const CATEGORIES = 'routes/admin/categories'
 
-const CATEGORY_FIELDS = { image: '', imageAlt: '', seoTitle: '', seoDescription: '', version: '' }
+const CATEGORY_FIELDS = { image: '', imageAlt: '', seoTitle: '', seoDescription: '', sizeGuide: '', version: '' }
 
 export const categoryUpdates: readonly PageUpdate[] = [
   {

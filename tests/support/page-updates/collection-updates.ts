@@ -14,6 +14,7 @@ const COLLECTION_FIELDS = {
   products: 'untouched',
   seoTitle: '',
   seoDescription: '',
+  sizeGuide: '',
   version: '',
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_GUIDE_NAME } from '#app/features/size-guides/size-guide.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { slugify } from '#app/lib/slug.ts'
 
@@ -13,6 +14,13 @@ export function text(label: string, max: number) {
     .trim()
     .max(max, `${label} has at most ${formatNumber(max)} characters`)
 }
+
+/** The name of a size guide; null for none. Whether it exists is known when the form is saved. */
+export function guideField() {
+  return text('Size guide', MAX_GUIDE_NAME).transform((name) => name || null)
+}
+
+export const GUIDE_GONE = 'This size guide is no longer there'
 
 /** A name without letters and digits gets a generated slug; others need one. */
 export function requireSlug({ slug, name }: { slug: string; name: string }, ctx: z.RefinementCtx): void {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { createdAt, updatedAt } from '#app/platform/db/columns.ts'
 
@@ -20,6 +21,7 @@ export const categories = pgTable(
     imageAlt: text().notNull().default(''),
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),
+    sizeGuide: text().references(() => sizeGuides.name, { onUpdate: 'cascade', onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

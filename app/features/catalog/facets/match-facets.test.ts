@@ -42,7 +42,15 @@ test('in ten thousand catalogs, a list in the shopper’s sizes has exactly what
         const available = variants.flatMap(({ size, color, isInStock }) =>
           isInStock ? [`${size}/`, `/${color}`, `${size}/${color}`] : [],
         )
-        index.put({ id, isActive, category, createdAt: n, nameHash: n, available: [...new Set(available)], materials: [] })
+        index.put({
+          id,
+          isActive,
+          category,
+          createdAt: n,
+          nameHash: n,
+          available: [...new Set(available)],
+          materials: [],
+        })
       }
       const listed = rows.filter(({ isActive }) => isActive).map(({ id }) => ({ id, price: 1, isOnSale: false }))
       const { sizes, colors, category } = filters

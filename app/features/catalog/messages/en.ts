@@ -88,6 +88,8 @@ export const previousImage = 'Previous image'
 export const nextImage = 'Next image'
 export const imagesInFull = (product: string) => `${product}, images in full`
 export const close = 'Close'
+export const sizeGuide = 'Size guide'
+export const findMySize = 'Find my size'
 export const twiceTheSize = 'Twice the size'
 export const shipping = 'Shipping'
 export const description = 'Description'

@@ -8,6 +8,7 @@ import { publicCollection, publicProduct } from '#app/features/catalog/public.se
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { cardColumns, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { careNames } from '#app/features/materials/care.ts'
+import { nearestGuide } from '#app/features/size-guides/size-guides.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -67,8 +68,9 @@ const productById = preparedOnce((db, { isPublic }: { readonly isPublic: boolean
       ]),
       ...pick(products, ['salePrice', 'compareAtPrice']),
       regularPrice: products.price,
-      ...pick(products, ['seoTitle', 'seoDescription', ...detailNames]),
+      ...pick(products, ['seoTitle', 'seoDescription', 'modelHeightMm', 'modelSize', ...detailNames]),
       label: pick(products, ['fibers', 'hasAnimalParts', ...careNames, 'countryOfOrigin', 'maker']),
+      sizeGuide: nearestGuide,
       collection: pick(collections, ['name', 'slug']),
       sizeKeys,
       images,

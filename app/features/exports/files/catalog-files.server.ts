@@ -7,6 +7,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { byId, type CsvFile, csvFile, knownFile, momentText, yesOrNo } from '#app/features/exports/archive-file.ts'
 import { productTexts } from '#app/features/exports/files/product-texts.ts'
 import { publicAddress } from '#app/features/exports/files/public-address.ts'
+import { sizeGuidesFile } from '#app/features/exports/files/size-guides-file.server.ts'
 import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { productsForFile } from '#app/features/product-files/export-products.server.ts'
 import { ownColumns } from '#app/features/product-files/own-columns.ts'
@@ -58,7 +59,7 @@ const categoriesFile = csvFile({
 })
 
 const COLLECTION_FIELDS = pick(collections, [
-  ...(['id', 'name', 'slug', 'description', 'status', 'position', 'seoTitle', 'seoDescription'] as const),
+  ...(['id', 'name', 'slug', 'description', 'status', 'position', 'seoTitle', 'seoDescription', 'sizeGuide'] as const),
   ...(['heroImage', 'heroImageAlt', 'imageUrl', 'imageUrlAlt'] as const),
 ])
 
@@ -92,6 +93,11 @@ const collectionsFile = csvFile({
     ['Tile image text', 'for those who do not see it', ({ imageUrlAlt }) => imageUrlAlt],
     ['SEO title', 'for search engines', ({ seoTitle }) => seoTitle],
     ['SEO description', 'for search engines', ({ seoDescription }) => seoDescription],
+    [
+      'Size guide',
+      'of the products whose main collection it is, see size-guides.csv',
+      ({ sizeGuide }) => sizeGuide ?? '',
+    ],
   ],
 })
 
@@ -188,6 +194,7 @@ export const CATALOG_FILES: readonly CsvFile[] = [
   categoriesFile,
   collectionsFile,
   collectionProductsFile,
+  sizeGuidesFile,
   reviewsFile,
   stockHistoryFile,
 ]

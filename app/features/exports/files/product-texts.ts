@@ -23,6 +23,9 @@ const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   Sizes:
     'in the order that shoppers see, such as "S; M; L"; a semicolon or backslash within one has a backslash before it',
   Colors: 'such as "Ivory #fffff0; Black #000000"',
+  'Size guide': 'its own, see size-guides.csv; empty: that of its main collection or category',
+  'Model height (cm)': 'of the person in the images',
+  'Model wears size': 'of the person in the images',
   'Fiber content': 'such as "Shell: 55 % linen, 45 % cotton; Lining: 100 % viscose"; 100 % for each component',
   'Animal parts': 'TRUE: contains non-textile parts of animal origin',
   ...Object.fromEntries(careNames.map((name) => [columnOf(name), careColumnText(name)])),

@@ -47,6 +47,7 @@ beforeEach(async () => {
 
 const INPUT: CategoryInput = {
   ...{ name: 'Hats', slug: 'hats', image: '', imageAlt: '', seoTitle: '', seoDescription: '', version: '' },
+  sizeGuide: null,
 }
 
 async function add(slug: string, name = slug): Promise<Id<'category'>> {

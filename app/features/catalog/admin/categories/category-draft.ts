@@ -10,12 +10,20 @@ export type CategoryDraft = Readonly<Omit<CategoryFields, 'image' | 'version' | 
   readonly image: CoverImage | null
 }
 
-const EMPTY: CategoryDraft = { name: '', slug: '', image: null, imageAlt: '', seoTitle: '', seoDescription: '' }
+const EMPTY: CategoryDraft = {
+  name: '',
+  slug: '',
+  image: null,
+  imageAlt: '',
+  seoTitle: '',
+  seoDescription: '',
+  sizeGuide: '',
+}
 
 export function draftOf(category: FormCategory | null): CategoryDraft {
   if (!category) return EMPTY
-  const { name, slug, image, imageAlt, seoTitle, seoDescription } = category
-  return { name, slug, image: savedImage(image), imageAlt, seoTitle, seoDescription }
+  const { name, slug, image, imageAlt, seoTitle, seoDescription, sizeGuide } = category
+  return { name, slug, image: savedImage(image), imageAlt, seoTitle, seoDescription, sizeGuide: sizeGuide ?? '' }
 }
 
 export function withName(draft: CategoryDraft, name: string, ownsSlug: boolean): CategoryDraft {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CategoryInput } from '#app/features/catalog/admin/categories/category-input.ts'
 import { IMAGE_GONE, lockCoverUpload } from '#app/features/catalog/admin/cover-image.server.ts'
+import { GUIDE_GONE } from '#app/features/catalog/admin/shared-input.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { findCategory, MAX_CATEGORIES, newCategorySlug } from '#app/features/catalog/categories/category.ts'
@@ -25,7 +26,7 @@ export const CATEGORY_BUSY = 'Products are being moved to another category. Try 
 /** `version` identifies this state. */
 export async function findEditableCategory(db: Database, id: Id<'category'>) {
   const [row] = await db
-    .select(pick(categories, ['id', 'name', 'slug', 'image', 'imageAlt', 'seoTitle', 'seoDescription']))
+    .select(pick(categories, ['id', 'name', 'slug', 'image', 'imageAlt', 'seoTitle', 'seoDescription', 'sizeGuide']))
     .from(categories)
     .where(eq(categories.id, id))
   return row ? { ...row, version: versionOf(row) } : null
@@ -65,6 +66,7 @@ function errorsOf(error: unknown): FieldErrors | null {
   }
   // A merge locks its category
   if (state === '55P03') return { '': CATEGORY_BUSY }
+  if (state === '23503') return { sizeGuide: GUIDE_GONE }
   if (state !== '23505') return null
   return violatedConstraint(error) === 'categories_name_unique'
     ? { name: 'Another category has this name' }

@@ -7,10 +7,11 @@ import { CoverImageField } from '#app/features/catalog/admin/cover-image-field.t
 import { MAX_ALT } from '#app/features/catalog/admin/shared-input.ts'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { MAX_CATEGORY_NAME } from '#app/features/catalog/categories/category.ts'
+import { GuideOptions } from '#app/features/size-guides/admin/guide-options.tsx'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
@@ -18,13 +19,15 @@ import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type CategoryFormProps = {
   readonly category: FormCategory | null
+  /** The names of the store's size guides. */
+  readonly guides: readonly string[]
   readonly store: string
   readonly origin: string
   readonly result: CategoryResult | undefined
   readonly history?: ReactNode
 }
 
-export function CategoryForm({ category, store, origin, result, history }: CategoryFormProps) {
+export function CategoryForm({ category, guides, store, origin, result, history }: CategoryFormProps) {
   const form = useCategoryForm(category, result)
   const { draft, set, base, errors } = form
   const field = (name: Exclude<keyof CategoryDraft, 'image'>) => ({
@@ -77,6 +80,13 @@ export function CategoryForm({ category, store, origin, result, history }: Categ
             }
             onChange={(event) => form.setSlug(event.currentTarget.value)}
           />
+          <SelectField
+            {...field('sizeGuide')}
+            label="Size guide"
+            hint="Of its products, unless they or their main collection have another."
+          >
+            <GuideOptions guides={guides} />
+          </SelectField>
         </div>
       </Panel>
 

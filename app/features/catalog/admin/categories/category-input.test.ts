@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { categoryInput } from '#app/features/catalog/admin/categories/category-input.ts'
 import { parseForm } from '#app/lib/form.ts'
 
-const BLANK = { name: 'Hats', slug: 'hats', image: '', imageAlt: '', seoTitle: '', seoDescription: '', version: '' }
+const BLANK = {
+  name: 'Hats',
+  slug: 'hats',
+  image: '',
+  imageAlt: '',
+  seoTitle: '',
+  seoDescription: '',
+  sizeGuide: '',
+  version: '',
+}
 
 function read(changes: Readonly<Record<string, string>>) {
   const form = new FormData()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ALT, requireSlug, text } from '#app/features/catalog/admin/shared-input.ts'
+import { guideField, MAX_ALT, requireSlug, text } from '#app/features/catalog/admin/shared-input.ts'
 import { MAX_CATEGORY_NAME } from '#app/features/catalog/categories/category.ts'
 
 export const NAME_REQUIRED = 'Category name is required'
@@ -17,6 +17,7 @@ export const categoryInput = z
     imageAlt: text('The description of the image', MAX_ALT),
     seoTitle: text('SEO title', MAX_SEO_TITLE),
     seoDescription: text('SEO description', MAX_SEO_DESCRIPTION),
+    sizeGuide: guideField(),
     version: z.string().max(100),
     /** Sent if the category was deleted while its form was open. */
     asNew: z.literal('yes').optional(),

@@ -25,6 +25,7 @@ const SUMMER: FormCollection = {
   imageUrlAlt: '',
   seoTitle: '',
   seoDescription: '',
+  sizeGuide: null,
   members: [member(a), member(b)],
 }
 const NEW = draftOf(null)

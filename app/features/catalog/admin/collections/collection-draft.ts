@@ -25,6 +25,7 @@ const EMPTY: CollectionDraft = {
   products: [],
   seoTitle: '',
   seoDescription: '',
+  sizeGuide: '',
 }
 
 export function draftOf(collection: FormCollection | null): CollectionDraft {
@@ -33,6 +34,7 @@ export function draftOf(collection: FormCollection | null): CollectionDraft {
   return {
     ...fields,
     position: String(collection.position),
+    sizeGuide: collection.sizeGuide ?? '',
     heroImage: savedImage(collection.heroImage),
     imageUrl: savedImage(collection.imageUrl),
     products: members.map(({ id }) => id),

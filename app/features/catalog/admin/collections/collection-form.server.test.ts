@@ -48,7 +48,7 @@ function fields(changes: Partial<CollectionFields> = {}): CollectionFields {
     position: '0',
   } as const
   const images = { heroImage: '', heroImageAlt: '', imageUrl: '', imageUrlAlt: '' }
-  return { ...own, ...images, products: '', seoTitle: '', seoDescription: '', version: '', ...changes }
+  return { ...own, ...images, products: '', seoTitle: '', seoDescription: '', sizeGuide: '', version: '', ...changes }
 }
 
 function save(id: Id<'collection'> | null, changes: Partial<CollectionFields> = {}) {
@@ -69,8 +69,9 @@ async function find(id: Id<'collection'>) {
 
 /** The fields of a saved collection, with changes. */
 async function edit(id: Id<'collection'>, changes: Partial<CollectionFields> = {}) {
-  const { members: _members, heroImage, imageUrl, position, id: _id, ...stored } = await find(id)
-  const texts = { ...stored, position: String(position), heroImage: heroImage ?? '', imageUrl: imageUrl ?? '' }
+  const { members: _members, heroImage, imageUrl, sizeGuide, position, id: _id, ...stored } = await find(id)
+  const images = { heroImage: heroImage ?? '', imageUrl: imageUrl ?? '' }
+  const texts = { ...stored, ...images, position: String(position), sizeGuide: sizeGuide ?? '' }
   return save(id, { ...texts, products: UNTOUCHED, ...changes })
 }
 

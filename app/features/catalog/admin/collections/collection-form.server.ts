@@ -7,6 +7,7 @@ import {
   saveMembers,
 } from '#app/features/catalog/admin/collections/collection-members.server.ts'
 import { IMAGE_GONE, lockCoverUpload } from '#app/features/catalog/admin/cover-image.server.ts'
+import { GUIDE_GONE } from '#app/features/catalog/admin/shared-input.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
@@ -33,7 +34,7 @@ async function findRow(db: Database, id: Id<'collection'>) {
   const [row] = await db
     .select({
       ...pick(collections, ['id', 'name', 'slug', 'description', 'status', 'position', 'heroImage', 'heroImageAlt']),
-      ...pick(collections, ['imageUrl', 'imageUrlAlt', 'seoTitle', 'seoDescription']),
+      ...pick(collections, ['imageUrl', 'imageUrlAlt', 'seoTitle', 'seoDescription', 'sizeGuide']),
     })
     .from(collections)
     .where(eq(collections.id, id))
@@ -63,6 +64,8 @@ export async function saveCollection(
     return { outcome: 'saved', id: saved }
   } catch (error) {
     if (error instanceof CollectionNotSaved) return error.result
+    const isGuideGone = violatedConstraint(error) === 'collections_size_guide_size_guides_name_fk'
+    if (isGuideGone) return { outcome: 'refused', errors: { sizeGuide: GUIDE_GONE } }
     const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'collections_slug_unique'
     if (!isTaken) throw error
     return { outcome: 'refused', errors: { slug: 'Another collection has this slug' } }

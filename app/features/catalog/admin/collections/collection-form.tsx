@@ -15,6 +15,7 @@ import { CoverImageField } from '#app/features/catalog/admin/cover-image-field.t
 import { MAX_ALT } from '#app/features/catalog/admin/shared-input.ts'
 import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import { COLLECTION_STATUSES } from '#app/features/catalog/statuses.ts'
+import { GuideOptions } from '#app/features/size-guides/admin/guide-options.tsx'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
@@ -26,6 +27,8 @@ import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type CollectionFormProps = {
   readonly collection: FormCollection | null
+  /** The names of the store's size guides. */
+  readonly guides: readonly string[]
   readonly store: string
   readonly origin: string
   readonly result: CollectionResult | undefined
@@ -46,7 +49,7 @@ const IMAGES = [
   },
 ] as const
 
-export function CollectionForm({ collection, store, origin, result, history }: CollectionFormProps) {
+export function CollectionForm({ collection, guides, store, origin, result, history }: CollectionFormProps) {
   const form = useCollectionForm(collection, result)
   const { draft, set, base, errors } = form
   const field = (name: TextFieldName) => ({
@@ -118,6 +121,13 @@ export function CollectionForm({ collection, store, origin, result, history }: C
             inputMode="numeric"
             hint="Lower numbers come first. A text that is not a number counts as 0."
           />
+          <SelectField
+            {...field('sizeGuide')}
+            label="Size guide"
+            hint="Of the products whose main collection this is, unless they have their own."
+          >
+            <GuideOptions guides={guides} />
+          </SelectField>
         </div>
       </Panel>
 

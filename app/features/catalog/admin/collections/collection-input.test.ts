@@ -21,6 +21,7 @@ const BLANK: CollectionFields = {
   products: '',
   seoTitle: '',
   seoDescription: '',
+  sizeGuide: '',
   version: '',
 }
 

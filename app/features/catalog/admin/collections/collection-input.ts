@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ALT, requireSlug, text } from '#app/features/catalog/admin/shared-input.ts'
+import { guideField, MAX_ALT, requireSlug, text } from '#app/features/catalog/admin/shared-input.ts'
 import { COLLECTION_STATUSES } from '#app/features/catalog/statuses.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -38,6 +38,7 @@ export const collectionInput = z
     }),
     seoTitle: text('SEO title', MAX_NAME),
     seoDescription: text('SEO description', MAX_SEO_DESCRIPTION),
+    sizeGuide: guideField(),
     version: z.string().max(100),
     /** Sent if the collection was deleted while its form was open. */
     asNew: z.literal('yes').optional(),

@@ -16,6 +16,7 @@ import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money, toDecimal } from '#app/features/money/money.ts'
 import { PRICE_COLUMNS, type PriceColumn, type PriceTexts } from '#app/features/prices/admin/price-set.ts'
 import { toWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
+import { toLength } from '#app/features/size-guides/lengths.ts'
 import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { pick } from '#app/lib/pick.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -114,7 +115,9 @@ function pricesOf({ variants }: StockedProduct, { currency }: ShownUnits): Reado
 export function typedValue(name: FieldName, value: StockedProduct[FieldName], { currency, weightUnit }: ShownUnits) {
   if (isFiberContent(name, value)) return fiberContentText(value)
   if (typeof value !== 'number') return value ?? ''
-  if (fieldOf(name).kind === 'weight') return toWeight(value, weightUnit)
+  const { kind } = fieldOf(name)
+  if (kind === 'weight') return toWeight(value, weightUnit)
+  if (kind === 'height') return toLength(value, 'cm')
   return priceNames.some((known) => known === name) ? toDecimal(money(value, currency)) : String(value)
 }
 

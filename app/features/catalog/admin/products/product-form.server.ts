@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { hasHistoryValues } from '#app/features/catalog/admin/products/product-history.ts'
 import { generatedSku, type ProductInput } from '#app/features/catalog/admin/products/product-input.ts'
+import { GUIDE_GONE } from '#app/features/catalog/admin/shared-input.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { fieldNames } from '#app/features/catalog/product-fields.ts'
@@ -164,6 +165,9 @@ export function constraintErrors(error: unknown): FieldErrors | null {
   }
   if (sqlState(error) === '23503' && constraint === 'products_category_categories_slug_fk') {
     return { category: 'This category is no longer there' }
+  }
+  if (sqlState(error) === '23503' && constraint === 'products_size_guide_size_guides_name_fk') {
+    return { sizeGuide: GUIDE_GONE }
   }
   if (sqlState(error) === '23503') return { collectionId: 'This collection is no longer there' }
   return null

@@ -31,6 +31,7 @@ import { detailNames, fieldOf, priceNames } from '#app/features/catalog/product-
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import type { WeightUnit } from '#app/features/shipping/weight.ts'
+import { GuideOptions } from '#app/features/size-guides/admin/guide-options.tsx'
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -58,6 +59,8 @@ type ProductFormProps = {
   readonly collections: readonly CollectionChoice[]
   /** By name. */
   readonly countries: readonly CountryChoice[]
+  /** The names of the store's size guides. */
+  readonly guides: readonly string[]
   readonly lowStockThreshold: number
   readonly result: ProductResult | undefined
   readonly back: BackTarget
@@ -69,7 +72,7 @@ const FORM = 'product-form'
 
 export function ProductForm(props: ProductFormProps) {
   const { product, newId, currency, weightUnit, categories, collections, lowStockThreshold, result } = props
-  const { countries, back, backordered = [], history } = props
+  const { countries, guides, back, backordered = [], history } = props
   const form = useProductForm(product, { currency, weightUnit, categories }, result)
   const { draft, base, field, isGone } = form
   const slug = slugify(draft.slug) || slugify(draft.name)
@@ -155,6 +158,13 @@ export function ProductForm(props: ProductFormProps) {
             <div className="field-grid">
               <TagInput {...form.list('sizes')} isOrdered />
               <ColorRows form={form} />
+              <SelectField {...field('sizeGuide')}>
+                <GuideOptions guides={guides} without="As its collection or category" />
+              </SelectField>
+              <div className="grid gap-4 md:grid-cols-2">
+                <TextField {...field('modelHeightMm')} />
+                <TextField {...field('modelSize')} />
+              </div>
             </div>
           </FoldingPanel>
 

@@ -4,6 +4,7 @@ import { careMeaning } from '#app/features/materials/care-meaning.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { formatWeight } from '#app/features/shipping/weight.ts'
+import { formatHeight } from '#app/features/size-guides/lengths.ts'
 import { countryName } from '#app/lib/format/country.ts'
 
 export const HISTORY_LABELS: Readonly<Record<string, string>> = {
@@ -34,6 +35,7 @@ export function historyText(currency: CurrencyCode) {
     if (field === 'countryOfOrigin' && typeof value === 'string') return countryName(value)
     if (typeof value !== 'number') return null
     if (field === 'weightGrams') return formatWeight(value, 'g')
+    if (field === 'modelHeightMm') return formatHeight(value)
     return priceNames.some((name) => name === field) ? formatMoney(money(value, currency)) : null
   }
 }

@@ -289,3 +289,18 @@ test.each(['heavy', '-1', '2000 kg'])('a weight of "%s" is refused', (weightGram
     errors: { weightGrams: 'Weight is a number up to 1000000 g, or stays empty' },
   })
 })
+
+test.each([
+  ['178', 1_780],
+  ['5′10″', 1_778],
+  ['', null],
+])('a height of "%s" is %s mm', (modelHeightMm, mm) => {
+  expect(parseInput(schema, productFields({ modelHeightMm }))).toMatchObject({ ok: true, value: { modelHeightMm: mm } })
+})
+
+test.each(['tall', '17.8', '1780'])('a height of "%s" is refused', (modelHeightMm) => {
+  expect(parseInput(schema, productFields({ modelHeightMm }))).toEqual({
+    ok: false,
+    errors: { modelHeightMm: 'Model’s height is 100 to 230 cm, such as 178 or 5′10″, or stays empty' },
+  })
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findCountry } from '#app/features/addresses/find-country.ts'
-import { MAX_ALT, text } from '#app/features/catalog/admin/shared-input.ts'
+import { guideField, MAX_ALT, text } from '#app/features/catalog/admin/shared-input.ts'
 import { MAX_BARCODE } from '#app/features/catalog/barcode.ts'
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
@@ -18,6 +18,7 @@ import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, MAX_PRICE_MINOR, type Money, money, parseMoney } from '#app/features/money/money.ts'
 import { type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-set.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
+import { parseHeight } from '#app/features/size-guides/lengths.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseId } from '#app/lib/id.ts'
 import { jsonField } from '#app/lib/json-field.ts'
@@ -199,12 +200,29 @@ function schemaOf(field: FieldDescription, { currency, categories, weightUnit }:
       return SCHEMAS.category(field, categories)
     case 'weight':
       return SCHEMAS.weight(field, weightUnit)
+    case 'height':
+      return SCHEMAS.height(field)
     default:
       return SCHEMAS[field.kind]()
   }
 }
 
-const SCHEMAS = { line, text: line, price, amount, flag, names, colors, category, collection, weight, fibers, country }
+const SCHEMAS = {
+  line,
+  text: line,
+  price,
+  amount,
+  flag,
+  names,
+  colors,
+  category,
+  collection,
+  weight,
+  height,
+  fibers,
+  country,
+  guide: guideField,
+}
 
 function line({ label, max, isRequired }: FieldOf<'line' | 'text'>) {
   const schema = text(label, max)
@@ -241,6 +259,13 @@ function weight({ label }: FieldDescription, unit: WeightUnit) {
     if (typed.trim() === '') return null
     const grams = parseWeight(typed, unit)
     return grams ?? refuse(ctx, `${label} is a number up to ${formatWeight(MAX_WEIGHT_GRAMS, unit)}, or stays empty`)
+  })
+}
+
+function height({ label }: FieldDescription) {
+  return typedNumber(label).transform((typed, ctx): number | null => {
+    if (typed.trim() === '') return null
+    return parseHeight(typed) ?? refuse(ctx, `${label} is 100 to 230 cm, such as 178 or 5′10″, or stays empty`)
   })
 }
 

@@ -131,6 +131,6 @@ function described(name: FieldName, { currency, weightUnit }: ShownUnits) {
   const isPrice = kind === 'price' || kind === 'amount'
   const isDecimal = isPrice || kind === 'weight'
   const inputMode: 'decimal' | 'numeric' | undefined = isDecimal ? 'decimal' : kind === 'count' ? 'numeric' : undefined
-  const unit = isPrice ? symbolOf(currency) : kind === 'weight' ? weightUnit : ''
+  const unit = isPrice ? symbolOf(currency) : kind === 'weight' ? weightUnit : kind === 'height' ? 'cm' : ''
   return { label: unit ? `${label} (${unit})` : label, hint, required: isRequired, inputMode }
 }

@@ -16,6 +16,7 @@ export const COLLECTION_FORMATS: Readonly<Record<string, FileFormat>> = {
       'tile image text': ['tile image text'],
       'seo title': ['seo title'],
       'seo description': ['seo description'],
+      'size guide': ['size guide'],
     },
     keys: [['slug'], ['name'], ['description', 'status', 'position', 'hero image']],
   },

@@ -19,6 +19,7 @@ import {
   refusedItem,
   requireStaff,
 } from '#app/features/imports/import-kind.ts'
+import { listGuideNames } from '#app/features/size-guides/size-guides.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/short-line.ts'
@@ -52,6 +53,7 @@ async function checkCollections(
     db,
     rows.flatMap((row) => [cellOf(row, 'hero image'), cellOf(row, 'tile image')]).filter(Boolean),
   )
+  const guides = await listGuideNames(db)
   const checked: CheckedItem[] = []
   for (const [at, row] of rows.entries()) {
     const key = slugs[at] ?? ''
@@ -63,7 +65,7 @@ async function checkCollections(
     const id = ids.get(key) ?? null
     const before = id && (await findEditableCollection(db, id, currency))
     const known = before && { version: before.version, texts: textsOf(before) }
-    const plan = planCollection(row, known, (address) => images.get(address)?.url)
+    const plan = planCollection(row, known, (address) => images.get(address)?.url, guides)
     if (!plan.ok) {
       checked.push(refusedItem(name, plan.errors, { key }))
       continue
@@ -80,7 +82,7 @@ function textsOf({ name, description, status, seoTitle, seoDescription, ...more 
   return {
     ...{ name, description, status, seoTitle, seoDescription },
     ...{ position: String(more.position), heroImage: more.heroImage ?? '', imageUrl: more.imageUrl ?? '' },
-    ...{ heroImageAlt: more.heroImageAlt, imageUrlAlt: more.imageUrlAlt },
+    ...{ heroImageAlt: more.heroImageAlt, imageUrlAlt: more.imageUrlAlt, sizeGuide: more.sizeGuide ?? '' },
   }
 }
 

@@ -5,7 +5,7 @@ const KNOWN: KnownCollection = {
   version: 'v1',
   texts: {
     ...{ name: 'Linen', description: 'Light.', status: 'active', position: '3', seoTitle: '', seoDescription: '' },
-    ...{ heroImage: '/media/a.jpg', heroImageAlt: 'A dress', imageUrl: '', imageUrlAlt: '' },
+    ...{ heroImage: '/media/a.jpg', heroImageAlt: 'A dress', imageUrl: '', imageUrlAlt: '', sizeGuide: '' },
   },
 }
 
@@ -13,7 +13,7 @@ const images: Readonly<Record<string, string>> = { 'https://old.example/a.jpg': 
 const imageOf = (address: string) => images[address]
 
 function plan(cells: Readonly<Record<string, string>>, known: KnownCollection | null) {
-  return planCollection({ line: 2, cells: { slug: 'linen', ...cells } }, known, imageOf)
+  return planCollection({ line: 2, cells: { slug: 'linen', ...cells } }, known, imageOf, ['Dresses'])
 }
 
 test.each([
@@ -48,6 +48,14 @@ test('an image that this store lacks is named, and the rest is taken', () => {
     notes: ['Cover image is not in this store: https://old.example/b.jpg. Upload it in the collection.'],
   })
   expect(plan(cells, KNOWN)).toMatchObject({ input: { heroImage: '/media/a.jpg' } })
+})
+
+test('a size guide that this store lacks is named, and the rest is taken', () => {
+  expect(plan({ 'size guide': 'Dresses' }, KNOWN)).toMatchObject({ input: { sizeGuide: 'Dresses' }, notes: [] })
+  expect(plan({ 'size guide': 'Gowns' }, KNOWN)).toMatchObject({
+    input: { sizeGuide: '' },
+    notes: ['Size guide “Gowns” is not in this store.'],
+  })
 })
 
 test('an image of an export is named by its file', () => {

@@ -24,6 +24,7 @@ const FIELDS: Readonly<Record<Field, { readonly column: string; readonly label: 
   imageUrlAlt: { column: 'Tile image text', label: 'Description of the tile image' },
   seoTitle: { column: 'SEO title', label: 'SEO title' },
   seoDescription: { column: 'SEO description', label: 'SEO description' },
+  sizeGuide: { column: 'Size guide', label: 'Size guide' },
 }
 // Boundary: `keys` loses the names
 const fields = Object.keys(FIELDS) as Field[]
@@ -37,7 +38,7 @@ export type KnownCollection = { readonly texts: Texts; readonly version: string 
 
 const NEW: Texts = {
   ...{ name: '', description: '', status: 'draft', position: '0', seoTitle: '', seoDescription: '' },
-  ...{ heroImage: '', heroImageAlt: '', imageUrl: '', imageUrlAlt: '' },
+  ...{ heroImage: '', heroImageAlt: '', imageUrl: '', imageUrlAlt: '', sizeGuide: '' },
 }
 
 type Plan =
@@ -50,11 +51,13 @@ type Plan =
       readonly notes: readonly string[]
     }
 
-/** What the form would save. Empty cells change nothing. `imageOf`: the URL of a stored image by its address in the file. */
+/** What the form would save. Empty cells change nothing. `imageOf`: the URL of a stored image by its address in the file. `guides`: the
+ * names of the store's size guides. */
 export function planCollection(
   row: FileRow,
   known: KnownCollection | null,
   imageOf: (address: string) => string | undefined,
+  guides: readonly string[],
 ): Plan {
   const before = pick(known?.texts ?? NEW, fields)
   const texts: Record<Field, string> = { ...before }
@@ -62,6 +65,10 @@ export function planCollection(
   for (const field of fields) {
     const cell = cellOf(row, FIELDS[field].column.toLowerCase())
     if (cell === '') continue
+    if (field === 'sizeGuide' && !guides.includes(cell)) {
+      notes.push(`Size guide “${cell}” is not in this store.`)
+      continue
+    }
     if (field !== 'heroImage' && field !== 'imageUrl') {
       texts[field] = field === 'status' ? cell.toLowerCase() : cell
       continue
@@ -85,7 +92,7 @@ export function planCollection(
   }
   const { value } = parsed
   const changes = fields.flatMap((field) => {
-    const [from, to] = [before[field], String(value[field])]
+    const [from, to] = [before[field], String(value[field] ?? '')]
     return from === to ? [] : [{ field: FIELDS[field].label, from: known ? from : '', to }]
   })
   return { ok: true, input, changes, notes }

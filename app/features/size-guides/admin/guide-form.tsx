@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react'
+import { href } from 'react-router'
+import { GuideColumns } from '#app/features/size-guides/admin/guide-columns.tsx'
+import { adoptTyped, draftOf, type GuideDraft, withUnit } from '#app/features/size-guides/admin/guide-draft.ts'
+import { GuideFilePanel } from '#app/features/size-guides/admin/guide-file-panel.tsx'
+import type { EditableGuide } from '#app/features/size-guides/admin/guide-form.server.ts'
+import { GuideGrid } from '#app/features/size-guides/admin/guide-grid.tsx'
+import { guideInput, NAME_REQUIRED } from '#app/features/size-guides/admin/guide-input.ts'
+import { LENGTH_UNITS } from '#app/features/size-guides/lengths.ts'
+import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/features/size-guides/size-guide.ts'
+import { AdminButton, AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { FieldNotes, fieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { EditForm } from '#app/ui/admin/edit-form.tsx'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+type GuideFormProps = {
+  /** Null for a new one. */
+  readonly guide: EditableGuide | null
+  /** `isGone`: someone else deleted it; it can be saved as a new one. */
+  readonly result: (FormResult<EditableGuide> & { readonly isGone?: boolean }) | undefined
+  readonly side?: ReactNode
+}
+
+const MESSAGES = {
+  saved: 'Size guide saved',
+  failed: (message: string) => (message === NAME_REQUIRED ? message : 'The size guide was not saved'),
+}
+const UNITS = { cm: 'Centimeters (cm)', in: 'Inches (in)' } as const
+
+export function GuideForm({ guide, result, side }: GuideFormProps) {
+  const form = useFormDraft<EditableGuide | null, GuideDraft>({
+    loaded: guide,
+    result,
+    schema: guideInput,
+    draftOf,
+    adopt: adoptTyped,
+    messages: MESSAGES,
+  })
+  const { draft, set, setDraft, errors } = form
+  const [isGone, setIsGone] = useState(false)
+  if (result?.isGone && !isGone) setIsGone(true)
+  const setTable = (table: GuideDraft['table']) => set({ table })
+  return (
+    <EditForm
+      id="size-guide-form"
+      noun="size guide"
+      form={{ ...form, isGone }}
+      waitsFor={null}
+      side={
+        <>
+          {side}
+          <GuideFilePanel
+            unit={draft.unit}
+            download={
+              guide && (
+                <TextLink reloadDocument to={href('/admin/size-guides/:id/export', { id: guide.id })}>
+                  Export
+                </TextLink>
+              )
+            }
+            onRead={(table, unit) => set({ table, unit })}
+          />
+        </>
+      }
+      buttons={
+        <>
+          <AdminButton type="submit" look="primary" busy={form.isSaving}>
+            {form.isSaving ? 'Saving...' : isGone ? 'Save as a new size guide' : 'Save size guide'}
+          </AdminButton>
+          <AdminButtonLink to={href('/admin/size-guides')}>Cancel</AdminButtonLink>
+        </>
+      }
+    >
+      <Panel title="Size guide">
+        <div className="field-grid md:grid-cols-2">
+          <TextField
+            name="name"
+            label="Name"
+            required
+            isUrgent
+            maxLength={MAX_GUIDE_NAME}
+            hint="Only staff see it: “Dresses”."
+            value={draft.name}
+            error={errors.name}
+            onChange={({ currentTarget: { value } }) => set({ name: value })}
+          />
+          <SelectField
+            name="unit"
+            label="You enter it in"
+            hint="Shoppers see both units. A change converts the table."
+            value={draft.unit}
+            error={errors.unit}
+            onChange={({ currentTarget: { value } }) => {
+              const unit = LENGTH_UNITS.find((known) => known === value)
+              if (unit) setDraft((typed) => withUnit(typed, unit))
+            }}
+          >
+            {LENGTH_UNITS.map((unit) => (
+              <option key={unit} value={unit}>
+                {UNITS[unit]}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            name="note"
+            label="Note"
+            className="md:col-span-2"
+            rows={2}
+            maxLength={MAX_GUIDE_NOTE}
+            hint="Shown below the table, such as “Cut wide: take your usual size.”"
+            value={draft.note}
+            error={errors.note}
+            onChange={({ currentTarget: { value } }) => set({ note: value })}
+          />
+        </div>
+      </Panel>
+      <Panel title="Measures">
+        <input type="hidden" name="table" value={JSON.stringify(draft.table)} />
+        <p className="mb-4 max-w-[62ch] text-base text-ink-2">
+          The smallest size first. A cell is a number or a range, such as 84–88; one can be empty. Body measures say
+          whom a size fits and find a shopper’s size; garment measures describe the garment. Tables can be pasted from a
+          spreadsheet.
+        </p>
+        <GuideColumns table={draft.table} error={errors['table.columns']} onChange={setTable} />
+        <div id={fieldId('table')} tabIndex={-1}>
+          <FieldNotes id={fieldId('table')} error={errors.table ?? errors['table.rows']} />
+          <GuideGrid table={draft.table} unit={draft.unit} errors={errors} onChange={setTable} />
+        </div>
+      </Panel>
+    </EditForm>
+  )
+}

@@ -1,0 +1,119 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
+export const LENGTH_UNITS = ['cm', 'in'] as const
+export type LengthUnit = (typeof LENGTH_UNITS)[number]
+
+/** In whole millimeters. */
+export type LengthRange = { readonly min: number; readonly max: number }
+
+/** By definition: an inch is 25.4 mm. */
+const TENTHS_OF_MM: Readonly<Record<LengthUnit, number>> = { cm: 100, in: 254 }
+const QUARTER_INCH_MM = 6.35
+const HALF_CM_MM = 5
+
+const FRACTIONS: Readonly<Record<string, number>> = {
+  '¼': 25,
+  '½': 50,
+  '¾': 75,
+  '⅛': 12.5,
+  '⅜': 37.5,
+  '⅝': 62.5,
+  '⅞': 87.5,
+}
+const UNIT_WORDS: Readonly<Record<string, LengthUnit | 'other'>> = {
+  ...{ cm: 'cm', in: 'in', inch: 'in', inches: 'in', '"': 'in', '″': 'in', '”': 'in', "''": 'in' },
+  ...{ mm: 'other', m: 'other', ft: 'other' },
+}
+
+type ReadLength = { readonly mm: number } | { readonly refused: 'unit' | 'number' }
+
+/** '84', '84.5', '84,5 cm'; inches also as '33½', '33 1/2' or '33″'. A unit other than `unit` is refused. */
+export function readLength(typed: string, unit: LengthUnit): ReadLength {
+  const match =
+    /^(\d{1,5})(?:[.,](\d{1,2}))?(?:\s*([¼½¾⅛⅜⅝⅞])|\s+(\d{1,2})\/(\d{1,2}))?\s*(cm|mm|m|ft|in|inch|inches|"|″|”|'')?$/i.exec(
+      typed.trim(),
+    )
+  if (!match) return { refused: 'number' }
+  const [, whole = '', decimals = '', sign = '', over = '', under = '', word = ''] = match
+  if (word !== '' && UNIT_WORDS[word.toLowerCase()] !== unit) return { refused: 'unit' }
+  const isFraction = sign !== '' || under !== ''
+  if (isFraction && (decimals !== '' || Number(under || 1) === 0)) return { refused: 'number' }
+  const part = FRACTIONS[sign] ?? (under ? (100 * Number(over)) / Number(under) : Number(decimals.padEnd(2, '0')))
+  return { mm: Math.round(((Number(whole) * 100 + part) * TENTHS_OF_MM[unit]) / 1_000) }
+}
+
+type ReadRange = LengthRange | { readonly refused: 'unit' | 'number' | 'order' }
+
+/** '84' or '84–88', in millimeters. */
+export function readRange(typed: string, unit: LengthUnit): ReadRange {
+  const parts = typed.split(/\s*(?:[-–—]|\bto\b)\s*/i)
+  if (parts.length > 2) return { refused: 'number' }
+  const [first, last] = parts.map((part) => readLength(part, unit))
+  if (!first || 'refused' in first) return first ?? { refused: 'number' }
+  if (!last) return { min: first.mm, max: first.mm }
+  if ('refused' in last) return last
+  return first.mm > last.mm ? { refused: 'order' } : { min: first.mm, max: last.mm }
+}
+
+/** The shortest decimal that is read as the same millimeters, quarters of an inch first: measures do not drift. */
+export function toLength(mm: number, unit: LengthUnit): string {
+  const exact = (mm * 10) / TENTHS_OF_MM[unit]
+  const rounded = [
+    Math.round(exact),
+    Math.round(exact * 10) / 10,
+    Math.round(exact * 4) / 4,
+    Math.round(exact * 100) / 100,
+  ]
+  const isSame = (text: string) => {
+    const read = readLength(text, unit)
+    return 'mm' in read && read.mm === mm
+  }
+  return rounded.map(String).find(isSame) ?? String(exact)
+}
+
+export function toRange({ min, max }: LengthRange, unit: LengthUnit): string {
+  return min === max ? toLength(min, unit) : `${toLength(min, unit)}–${toLength(max, unit)}`
+}
+
+/** For shoppers: as staff entered it, in the other unit to half a centimeter or a quarter of an inch. */
+export function formatRange({ min, max }: LengthRange, unit: LengthUnit, entered: LengthUnit): string {
+  const [from, to] = [formatLength(min, unit, entered), formatLength(max, unit, entered)]
+  return from === to ? from : `${from}–${to}`
+}
+
+function formatLength(mm: number, unit: LengthUnit, entered: LengthUnit): string {
+  if (unit === 'cm') {
+    return formatNumber((entered === 'cm' ? mm : Math.round(mm / HALF_CM_MM) * HALF_CM_MM) / 10)
+  }
+  const quarters = Math.round(mm / QUARTER_INCH_MM)
+  const isQuarter = Math.abs(quarters * QUARTER_INCH_MM - mm) <= 0.5
+  if (entered === 'in' && !isQuarter) return formatNumber(Number(toLength(mm, 'in')))
+  return `${formatNumber(Math.floor(quarters / 4))}${['', '¼', '½', '¾'][quarters % 4]}`
+}
+
+export const HEIGHT_LIMITS = { min: 1_000, max: 2_300 } as const
+
+/** A person's height in millimeters: '178', '178 cm', '1.78 m', '5′10″' or '70 in'. Null for anything else. */
+export function parseHeight(typed: string): number | null {
+  const text = typed.trim()
+  const feet = /^(\d)\s*(?:'|′|’|ft)\s*(?:(\d{1,2})\s*(?:"|″|”|''|in)?)?$/i.exec(text)
+  const meters = /^(\d[.,]\d{1,3})\s*m$/i.exec(text)
+  const mm = feet
+    ? Math.round((Number(feet[1]) * 12 + Number(feet[2] ?? 0)) * 25.4)
+    : meters
+      ? Math.round(Number(meters[1]?.replace(',', '.')) * 1_000)
+      : plainHeight(text)
+  return mm !== null && mm >= HEIGHT_LIMITS.min && mm <= HEIGHT_LIMITS.max ? mm : null
+}
+
+function plainHeight(text: string): number | null {
+  const [inCm, inInches] = [readLength(text, 'cm'), readLength(text, 'in')]
+  if ('mm' in inCm) return inCm.mm
+  return 'mm' in inInches ? inInches.mm : null
+}
+
+/** '178 cm (5′10″)' */
+export function formatHeight(mm: number): string {
+  const inches = Math.round(mm / 25.4)
+  return `${formatNumber(Math.round(mm / 10))} cm (${Math.floor(inches / 12)}′${inches % 12}″)`
+}

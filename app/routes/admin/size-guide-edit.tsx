@@ -1,0 +1,105 @@
+import { data, Form, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import {
+  deleteGuide,
+  duplicateGuide,
+  findEditableGuide,
+  listGuideUses,
+  saveGuide,
+} from '#app/features/size-guides/admin/guide-form.server.ts'
+import { GuideForm } from '#app/features/size-guides/admin/guide-form.tsx'
+import { guideInput } from '#app/features/size-guides/admin/guide-input.ts'
+import { GuideUses } from '#app/features/size-guides/admin/guide-uses.tsx'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { type Id, idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
+import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/size-guide-edit'
+
+const MISSING = 'Size Guide Not Found'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'size-guide'>(params.id, MISSING)
+  const [guide, history] = await Promise.all([findEditableGuide(db, id), listChanges(db, 'size-guide', id)])
+  if (!guide) throw notFound(MISSING)
+  return { guide, history, uses: await listGuideUses(db, guide.name) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const id = idFrom<'size-guide'>(params.id, MISSING)
+  const form = await readForm(request)
+  if (form.get('intent') === 'delete') {
+    await deleteGuide(db, id, staffId)
+    throw redirect(`${href('/admin/size-guides')}?deleted=yes`)
+  }
+  if (form.get('intent') === 'duplicate') throw await duplicate(id, staffId)
+  const input = parseForm(guideInput, form)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await saveGuide(db, input.value.asNew ? null : id, input.value, staffId)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/size-guides')}?saved=yes`)
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
+  const current = await findEditableGuide(db, id)
+  if (saved.outcome === 'conflict' && current)
+    return data(refusedConflict('This size guide was', current), { status: 409 })
+  return data(refusedGone('size guide'), { status: 404 })
+}
+
+async function duplicate(id: Id<'size-guide'>, staffId: Id<'staff'>): Promise<Response> {
+  const copy = await duplicateGuide(db, id, staffId)
+  if (!copy) throw notFound(MISSING)
+  return redirect(`${href('/admin/size-guides/edit/:id', { id: copy })}?copied=yes`)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent')
+  if (intent === 'delete') return keepForm(serverAction, { failed: 'The size guide was not deleted' })
+  return keepInput(serverAction, refusedForm)
+}
+
+const LABELS = { columns: 'measures', rows: 'sizes', copyOf: 'copy of' }
+
+export default function SizeGuideEdit({ actionData, loaderData, params }: Route.ComponentProps) {
+  const { guide, history, uses } = loaderData
+  useShowOnce({ copied: 'Copied. Nothing uses the copy yet.' })
+  return (
+    <AdminPage title={guide.name}>
+      <BackLink {...BACK_TO.sizeGuides}>
+        <Form method="post">
+          <TextButton type="submit" name="intent" value="duplicate">
+            Duplicate
+          </TextButton>
+        </Form>
+        <DeleteAction title="Delete this size guide?" confirmLabel="Delete size guide">
+          What uses it shows the next nearest guide, or none.
+        </DeleteAction>
+      </BackLink>
+      <GuideForm
+        key={params.id}
+        guide={guide}
+        result={actionData && 'outcome' in actionData ? actionData : undefined}
+        side={
+          <>
+            <GuideUses uses={uses} />
+            <ChangeHistory entries={history} labels={LABELS} />
+          </>
+        }
+      />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The size guide could not be loaded', BACK_TO.sizeGuides)

@@ -1,0 +1,42 @@
+import { data, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { saveGuide } from '#app/features/size-guides/admin/guide-form.server.ts'
+import { GuideForm } from '#app/features/size-guides/admin/guide-form.tsx'
+import { guideInput } from '#app/features/size-guides/admin/guide-input.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/size-guide-new'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return null
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const input = parseForm(guideInput, await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await saveGuide(db, null, input.value, staffId)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/size-guides')}?saved=yes`)
+  return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
+
+export default function SizeGuideNew({ actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="New size guide">
+      <BackLink {...BACK_TO.sizeGuides} />
+      <GuideForm guide={null} result={actionData} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The size guide could not be loaded', BACK_TO.sizeGuides)

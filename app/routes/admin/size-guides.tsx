@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { listGuideRows } from '#app/features/size-guides/admin/guide-list.server.ts'
+import { GuideTable } from '#app/features/size-guides/admin/guide-table.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import type { Route } from './+types/size-guides'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { rows: await listGuideRows(db) }
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/size-guides'), 'size guides')
+
+export default function SizeGuides({ loaderData: { rows } }: Route.ComponentProps) {
+  useShowOnce({ saved: 'Size guide saved', deleted: 'Size guide deleted' })
+  const add = (
+    <AdminButtonLink to={href('/admin/size-guides/new')} look="primary" className="max-sm:px-2">
+      Add size guide
+    </AdminButtonLink>
+  )
+  return (
+    <AdminPage title="Size guides" action={add}>
+      <div className="flex items-center justify-between gap-4">
+        <p className="max-w-[62ch] text-base text-ink-2">Measurements that open beside the sizes of a product.</p>
+        <div className="max-lg:hidden">{add}</div>
+      </div>
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <EmptyList noun="size guides" clear={null}>
+            <AdminButtonLink to={href('/admin/size-guides/new')}>Add the first size guide</AdminButtonLink>
+          </EmptyList>
+        ) : (
+          <GuideTable rows={rows} />
+        )}
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The size guides could not be loaded', BACK_TO.dashboard)

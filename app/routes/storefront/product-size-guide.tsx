@@ -1,0 +1,82 @@
+import { href, Link, useRevalidator } from 'react-router'
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
+import { isProductId } from '#app/features/catalog/storefront/product/product-path.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import { headOf } from '#app/features/seo/page-head.ts'
+import { GuideTable } from '#app/features/size-guides/page/guide-table.tsx'
+import { HowToMeasure } from '#app/features/size-guides/page/how-to-measure.tsx'
+import { useShopperUnit } from '#app/features/size-guides/page/shopper-unit.ts'
+import sizeGuideCss from '#app/features/size-guides/page/size-guide.css?url'
+import { UnitSwitch } from '#app/features/size-guides/page/unit-switch.tsx'
+import type { ProductGuide } from '#app/features/size-guides/size-guide.ts'
+import { sizeGuideText } from '#app/features/size-guides/size-guide-text.ts'
+import { findProductGuide } from '#app/features/size-guides/size-guides.server.ts'
+import { MissingPage } from '#app/features/storefront/page-message.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { parseId } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import { LazySlot } from '#app/ui/lazy-slot.tsx'
+import type { Route } from './+types/product-size-guide'
+
+export const cache = { params: { id: isProductId } } satisfies RouteCache
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sizeGuideCss }]
+
+/** Product pages load its data into their dialog. Search engines find the product instead. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
+  const id = parseId<'product'>(params.id)
+  if (!id) throw notFound(storefrontText.productNotFound)
+  tagPage(context, 'settings', 'categories', 'collections', 'assortment', 'size-guides', `product:${id}`)
+  const [storefront, page] = await Promise.all([readStorefront(context), findProductGuide(db, id)])
+  if (!page) throw notFound(storefrontText.productNotFound)
+  const { name } = page.product
+  const head = { title: sizeGuideText.guideOf(name), description: sizeGuideText.guideFor(name), path: null }
+  return { ...page, head: pageHead(url, storefront, head) }
+}
+
+/** Null if it failed: the page of the product, whose dialog loads it, stays. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch((): null => null)
+}
+
+export const meta = headOf
+
+export default function ProductSizeGuide({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  if (loaderData) return <GuidePage {...loaderData} />
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <LazySlot hasFailed onRetry={() => void revalidate()} className="min-h-50">
+        {sizeGuideText.notLoaded}
+      </LazySlot>
+    </div>
+  )
+}
+
+function GuidePage({ product, guide }: ProductGuide) {
+  const [unit, setUnit] = useShopperUnit(guide.unit)
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <Link to={href('/product/:id', { id: product.id })} className="quiet-link">
+        {product.name}
+      </Link>
+      <h1 className="type-display mt-1 text-title">{catalogText.sizeGuide}</h1>
+      <div className="guide-content is-page">
+        <UnitSwitch unit={unit} onChange={setUnit} />
+        <GuideTable guide={guide} />
+        {guide.note && <p className="text-base">{guide.note}</p>}
+        <HowToMeasure guide={guide} heading="h2" />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const text = storefrontText.productNotFoundText
+  return <MissingPage error={error} title={storefrontText.productNotFound} text={text} />
+}

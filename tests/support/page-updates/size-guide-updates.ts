@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { products } from '#app/features/catalog/products.table.ts'
+import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
+import { newId } from '#app/lib/id.ts'
+import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
+import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
+import { aSizeGuide } from '#tests/support/size-guides.ts'
+
+const EDIT = 'routes/admin/size-guide-edit'
+
+/** A guide that a product shows. */
+async function usedGuide({ db, newCategory, newProduct, newName }: AdminClient) {
+  const [id, name] = [newId<'size-guide'>(), newName('Guide')]
+  await db.insert(sizeGuides).values({ ...aSizeGuide(name), id })
+  const { slug: category } = await newCategory()
+  const product = await newProduct({ category })
+  await db.update(products).set({ sizeGuide: name }).where(eq(products.id, product.id))
+  return { name, edit: `/admin/size-guides/edit/${id}`, product }
+}
+
+/** As the form sends one with a single size. */
+export const guideForm = (name: string, note: string) => ({
+  ...{ name, note, unit: 'cm', version: '' },
+  table: JSON.stringify({
+    columns: [{ measure: 'bust', kind: 'body' }],
+    systems: ['EU'],
+    rows: [{ size: 'M', conversions: { EU: '38' }, cells: ['88–92'] }],
+  }),
+})
+
+export const sizeGuideUpdates: readonly PageUpdate[] = [
+  {
+    title: 'the measures and the note of a size guide',
+    route: EDIT,
+    prepare: async (admin) => {
+      const { name, edit, product } = await usedGuide(admin)
+      const version = await admin.versionOf(edit)
+      return {
+        send: () => admin.post(edit, { ...guideForm(name, 'Cut wide'), version }),
+        changes: [
+          [`${product.page}/size-guide`, '87–91', '88–92'],
+          [`${product.page}/size-guide`, null, 'Cut wide'],
+        ],
+      }
+    },
+  },
+  {
+    title: 'a deleted size guide',
+    route: EDIT,
+    prepare: async (admin) => {
+      const { edit, product } = await usedGuide(admin)
+      return {
+        send: () => admin.post(edit, { intent: 'delete' }),
+        changes: [[product.page, 'Size guide', null]],
+      }
+    },
+  },
+]
