@@ -42,7 +42,6 @@ function page(
               size={null}
               mySize={null}
               onSize={() => {}}
-              sizeHelp={null}
               color={null}
               onColor={() => {}}
             >

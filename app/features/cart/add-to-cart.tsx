@@ -33,8 +33,6 @@ type AddToCartProps = {
   /** Marked as the shopper's own. */
   mySize: string | null
   onSize: (size: string) => void
-  /** Below the sizes. */
-  sizeHelp: ReactNode
   color: ProductColor | null
   onColor: (name: string) => void
   /** Below the sizes. */
@@ -51,7 +49,6 @@ export function AddToCart({
   size: requestedSize,
   mySize,
   onSize,
-  sizeHelp,
   color,
   onColor,
   children,
@@ -168,7 +165,6 @@ export function AddToCart({
           {children}
         </fieldset>
       )}
-      {sizeHelp}
       <p role="status" className="text-base not-empty:min-h-5">
         {requestedSize !== size && current.canOrder && cartText.isSoldOut(requestedSize, color?.name)}
         <Stock current={current} />

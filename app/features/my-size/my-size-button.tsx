@@ -7,11 +7,10 @@ type MySizeButtonProps = {
   category: string
   /** The size at hand; null: none is chosen. */
   size: MySize | null
-  className: string
 }
 
 /** Makes a size the shopper's own in its category; opens 'My sizes' if it is, or if there is none. Needs scripts. */
-export function MySizeButton({ category, size, className }: MySizeButtonProps) {
+export function MySizeButton({ category, size }: MySizeButtonProps) {
   const toast = useToast()
   const mine = useMySizes().get(category)
   const { dialog, open } = useMySizeDialog()
@@ -23,7 +22,7 @@ export function MySizeButton({ category, size, className }: MySizeButtonProps) {
   }
   return (
     <>
-      <button type="button" className={`no-js:hidden ${className}`} onClick={press}>
+      <button type="button" className="quiet-link no-js:hidden print:hidden" onClick={press}>
         {isNew ? mySizeText.makeMine(size.name) : mySizeText.mySize}
       </button>
       {dialog}

@@ -71,27 +71,22 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               size={size}
               mySize={mySize}
               onSize={chooseSize}
-              sizeHelp={
-                <SizeHelp
-                  productId={id}
-                  hasGuide={product.hasGuide}
-                  model={product.model}
-                  sizes={product.sizes}
-                  onChoose={chooseSize}
-                />
-              }
               stockSettings={stockSettings}
               color={color}
               onColor={chooseColor}
             >
-              {fit && <p className="mt-3 text-base text-ink-2">{fit.bySize[size ?? ''] ?? fit.text}</p>}
-              <p className="mt-2 flex flex-wrap gap-x-5 text-base text-ink-2">
+              <SizeHelp
+                productId={id}
+                hasGuide={product.hasGuide}
+                facts={[fit && (fit.bySize[size ?? ''] ?? fit.text), product.model]}
+                sizes={product.sizes}
+                onChoose={chooseSize}
+              >
                 <MySizeButton
                   category={product.category}
                   size={size === null ? null : { key: product.sizeKeys[product.sizes.indexOf(size)] ?? '', name: size }}
-                  className="inline-flex min-h-11 items-center text-link"
                 />
-              </p>
+              </SizeHelp>
             </AddToCart>
             <ProductNotes notes={notes} shippingPolicy={shippingPolicy} />
             {product.materials && (

@@ -26,9 +26,7 @@ export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
                   <p className="text-sm text-ink-2">{orderText.onBackorder(line.backordered)}</p>
                 )}
                 {line.returned > 0 && <p className="text-sm text-ink-2">{orderText.sentBackUnits(line.returned)}</p>}
-                {line.size && (
-                  <MySizeButton category={line.size.category} size={line.size} className="quiet-link print:hidden" />
-                )}
+                {line.size && <MySizeButton category={line.size.category} size={line.size} />}
                 {line.review === 'open' && (
                   <Link to={`review/${index + 1}`} className="quiet-link print:hidden">
                     {orderText.review}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { ProductGuide } from '#app/features/size-guides/size-guide.ts'
@@ -10,18 +10,20 @@ export type GuideView = 'guide' | 'finder'
 type SizeHelpProps = {
   productId: string
   hasGuide: boolean
-  /** The height and size of the person in the images; '' without. */
-  model: string
+  /** What is known about the fit. Empty ones are not shown. */
+  facts: readonly (string | null)[]
   /** Of the product; only these can be chosen. */
   sizes: readonly string[]
   /** Selects a size on the page. */
   onChoose: (size: string) => void
+  /** Beside the guide. */
+  children: ReactNode
 }
 
 const loadDialog = () => import('#app/features/size-guides/page/size-guide-dialog.tsx')
 
 /** Below the sizes of a product. The guide loads when it is opened; without scripts it is a page of its own. */
-export function SizeHelp({ productId, hasGuide, model, sizes, onChoose }: SizeHelpProps) {
+export function SizeHelp({ productId, hasGuide, facts, sizes, onChoose, children }: SizeHelpProps) {
   const [view, setView] = useState<GuideView>('guide')
   const [isOpen, setOpen] = useState(false)
   const { part, hasFailed, want } = useLazy(loadDialog)
@@ -39,24 +41,27 @@ export function SizeHelp({ productId, hasGuide, model, sizes, onChoose }: SizeHe
     event.preventDefault()
     open('guide')
   }
-  if (!hasGuide && !model) return null
   return (
-    <div className="-mt-3 text-base text-ink-2">
-      {model && <p>{model}</p>}
-      {hasGuide && (
-        <p className="flex flex-wrap gap-x-6">
+    <div className="mt-2 text-base text-ink-2">
+      {facts.map((fact) => fact && <p key={fact}>{fact}</p>)}
+      <p className="flex flex-wrap gap-x-6">
+        {hasGuide && (
           <Link to={to} className="quiet-link" onClick={openInstead}>
             {catalogText.sizeGuide}
           </Link>
-          {!hasFailed && (
-            <span className="no-js:hidden">
-              <button type="button" className="quiet-link" aria-haspopup="dialog" onClick={() => open('finder')}>
-                {catalogText.findMySize}
-              </button>
-            </span>
-          )}
-        </p>
-      )}
+        )}
+        {hasGuide && !hasFailed && (
+          <button
+            type="button"
+            className="quiet-link no-js:hidden"
+            aria-haspopup="dialog"
+            onClick={() => open('finder')}
+          >
+            {catalogText.findMySize}
+          </button>
+        )}
+        {children}
+      </p>
       {part && (
         <part.SizeGuideDialog
           isOpen={isOpen}
