@@ -11,6 +11,8 @@ export default [
       route('product/:id', 'routes/storefront/product.tsx'),
       route('product/:id/reviews', 'routes/storefront/product-reviews.tsx'),
       route('product/:id/size-guide', 'routes/storefront/product-size-guide.tsx'),
+      route('product/:id/waiting', 'routes/storefront/waiting-join.tsx'),
+      route('product/waiting/:link', 'routes/storefront/waiting-entry.tsx'),
       route('lookbook', 'routes/storefront/lookbook.tsx'),
       route('about', 'routes/storefront/about.tsx'),
       route('contact', 'routes/storefront/contact.tsx'),

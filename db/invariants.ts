@@ -30,6 +30,17 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     join product_variants v on v.id = m.variant_id
     where stock_after <> coalesce(before, case when n = 1 then 0 else stock_after - delta end) + delta
       or (next is null and stock_after <> v.stock)`,
+  'the units held for the waiting list are those that its movements hold': sql`
+    select v.id from product_variants v
+    left join (select variant_id, -sum(delta) as sum from stock_movements where reason in ('hold', 'release')
+      group by variant_id) m on m.variant_id = v.id
+    left join (select variant_id, count(*) as entries from waiting_list where state = 'held' group by variant_id) w
+      on w.variant_id = v.id
+    where coalesce(m.sum, 0) <> coalesce(w.entries, 0)`,
+  'each hold is announced by one email': sql`
+    select w.id from waiting_list w
+    where w.state = 'held' and not exists (select from mail_outbox m
+      where m.event = 'waiting-held:' || w.id || ':' || (extract(epoch from w.held_until) * 1000)::bigint)`,
   'a product with one stock number has one variant without size and color': sql`
     select p.id from products p join product_variants v on v.product_id = p.id
     group by p.id

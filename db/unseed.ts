@@ -16,6 +16,7 @@ import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
@@ -78,6 +79,7 @@ async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): P
   const ofNone = isNull(stockMovements.productId)
   await tx.delete(stockMovements).where(or(removedProducts, and(isOneOf(stockMovements.orderId, removedIds), ofNone)))
   await tx.delete(reviews).where(isOneOf(reviews.id, demoReviewIds))
+  await tx.delete(waitingList).where(isOneOf(waitingList.productId, chosen('products')))
   await tx.delete(products).where(isOneOf(products.id, chosen('products')))
   await forgetSearchWords(tx)
   await forgetFacetValues(tx)

@@ -2,6 +2,7 @@ import { deleteUnusedBrandFiles } from '#app/features/brand/brand-files.server.t
 import { deleteOldImports } from '#app/features/imports/import-retention.server.ts'
 import { deleteOldPrices } from '#app/features/prices/price-retention.server.ts'
 import { endExpired } from '#app/features/staff/sessions.server.ts'
+import { deleteOldWaiting } from '#app/features/waiting-list/waiting-list.server.ts'
 import { deleteUnusedWishlists } from '#app/features/wishlist/wishlist.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
@@ -19,6 +20,7 @@ export function startForgetting(db: Database): { stop: () => Promise<void> } {
       await deleteUnusedWishlists(db)
       await deleteOldImports(db)
       await deleteOldPrices(db)
+      await deleteOldWaiting(db)
       await deleteOldRows(db)
       await deleteUnusedBrandFiles(db)
       return false

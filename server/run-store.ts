@@ -13,6 +13,7 @@ import { startImageFetches } from '#app/features/product-files/fetch-images.serv
 import { startImportWorker } from '#app/features/product-files/import-worker.server.ts'
 import { startRequestingReviews } from '#app/features/reviews/requests/review-requests.server.ts'
 import { refreshStorefront, restoreStorefront } from '#app/features/storefront/open-storefront.server.ts'
+import { startWaitingLists } from '#app/features/waiting-list/waiting-worker.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
 import { startSweepingChanges } from '#app/platform/cache/page-changes-sweep.server.ts'
@@ -70,6 +71,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startRepricing(db).stop,
       startAnnouncing(db).stop,
       startRequestingReviews(db).stop,
+      startWaitingLists(db).stop,
       startBackups(db).stop,
       startClearingExports(db).stop,
       ...(env.CDN_PURGE_URL ? [startCdnPurging(db, { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }).stop] : []),

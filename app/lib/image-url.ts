@@ -19,6 +19,12 @@ export function sizedImageUrl(url: string, size: ImageSize = 'default'): string 
   return url.replace(PLACE_OF_SIZE, (_match, start: string) => `${start}${sizeSegment(size)}/`)
 }
 
+/** The https URL of a thumbnail, which mail programs can load; null for others. */
+export function mailedImageUrl(url: string, origin: string): string | null {
+  const absolute = URL.parse(sizedImageUrl(url, 'thumbnail'), origin)
+  return absolute?.protocol === 'https:' ? absolute.href : null
+}
+
 /** Returns the `srcset` of an image: `widths` (ascending) up to its own, as images are never enlarged. */
 export function srcSet(url: string, originalWidth: number, widths: readonly ImageWidth[]): string | undefined {
   if (!PLACE_OF_SIZE.test(url)) return undefined

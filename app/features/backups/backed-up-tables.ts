@@ -75,6 +75,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'transfer_bookings',
   'uploads',
   'used_prefixes',
+  'waiting_list',
   'wishlist_items',
 ]
 

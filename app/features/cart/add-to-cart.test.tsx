@@ -38,6 +38,7 @@ function page(
               product={product}
               variants={variants}
               stockSettings={settings}
+              waitingHours={0}
               price={price}
               size={null}
               mySize={null}

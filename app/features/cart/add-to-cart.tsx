@@ -9,6 +9,8 @@ import type { PagePrice } from '#app/features/prices/page-prices.ts'
 import { chargedApart } from '#app/features/prices/unit-price.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { type Availability, availability, type StockSettings, type VariantStock } from '#app/features/stock/stock.ts'
+import { soldOutChoices } from '#app/features/waiting-list/sold-out-choices.ts'
+import { WaitingLink } from '#app/features/waiting-list/storefront/waiting-link.tsx'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 import { watchView } from '#app/lib/in-view.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -26,6 +28,8 @@ type AddToCartProps = {
   }
   variants: readonly VariantStock[]
   stockSettings: StockSettings
+  /** For how long a unit is held for someone on the waiting list; 0 without one. */
+  waitingHours: number
   /** Of the choice. */
   price: { readonly unit: PagePrice; readonly pricesVary: boolean }
   /** May be sold out. */
@@ -45,6 +49,7 @@ export function AddToCart({
   product,
   variants,
   stockSettings,
+  waitingHours,
   price,
   size: requestedSize,
   mySize,
@@ -101,6 +106,7 @@ export function AddToCart({
     toast(cartText.added)
   }
 
+  const soldOut = soldOutChoices({ ...product, colors: color ? [color] : [] }, variants, stockSettings)
   const label = buttonLabel(current, added > 0)
   return (
     <div className="mt-6">
@@ -182,6 +188,9 @@ export function AddToCart({
         </Button>
         <WishlistHeart product={product} className="size-13.5 rounded-box border border-edge" />
       </div>
+      {waitingHours > 0 && soldOut.length > 0 && (
+        <WaitingLink productId={product.id} choices={soldOut} wanted={requestedSize} hours={waitingHours} />
+      )}
       <BuyBar watched={button}>
         <p className="min-w-0 flex-[1_1_6rem] text-md font-medium">
           <ShopperPrice {...price} />

@@ -25,6 +25,8 @@ export type CartLine = {
   readonly size: string
   readonly color: { readonly name: string; readonly hex: string }
   readonly quantity: number
+  /** The link of a unit that is held for this shopper. */
+  readonly hold?: string
 }
 
 export type LineIdentity = {
@@ -82,8 +84,11 @@ export function parseOldPrices(json: string | null): OldPrices {
   )
 }
 
+/** A held unit adds nothing to a line that is in the cart already: its link may be opened again. */
 export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] | 'full' {
   const known = lines.find((line) => isSameLine(line, added))
+  const { hold } = added
+  if (known && hold) return lines.map((line) => (line === known ? { ...line, hold } : line))
   if (known) return updateQuantity(lines, known, known.quantity + added.quantity)
   if (lines.length >= MAX_LINES) return 'full'
   return [...lines, { ...added, quantity: Math.min(added.quantity, MAX_UNITS) }]
@@ -152,7 +157,7 @@ export function parseCart(json: string | null): readonly CartLine[] | 'damaged' 
 }
 
 function readLine(entry: unknown): CartLine | null {
-  const { product, image, size, color, quantity } = fieldsOf(entry)
+  const { product, image, size, color, quantity, hold } = fieldsOf(entry)
   const { id, name, price, charged: storedCharge } = fieldsOf(product)
   const charged = readCharged(storedCharge)
   const { name: colorName, hex } = fieldsOf(color)
@@ -166,6 +171,7 @@ function readLine(entry: unknown): CartLine | null {
     size,
     color: { name: colorName, hex },
     quantity: Math.min(quantity, MAX_UNITS),
+    ...(isText(hold) && { hold }),
   }
 }
 

@@ -56,6 +56,9 @@ export type ShippingStepInput = z.output<ReturnType<typeof shippingStepInput>>
 
 const quantityMessage = { error: () => checkoutText.wholeQuantity(MAX_UNITS) }
 
+/** The link of a unit that is held for this line. With an unknown or ended one, the line takes what is in stock. */
+const holdInput = z.optional(z.string().check(z.maxLength(100)))
+
 /** Without prices, which the server looks up. */
 export const checkoutLine = z.strictObject(
   {
@@ -63,6 +66,7 @@ export const checkoutLine = z.strictObject(
     size: requiredLine(() => checkoutText.size, 100),
     color: requiredLine(() => checkoutText.color, 100),
     quantity: z.int(quantityMessage).check(z.minimum(1, quantityMessage), z.maximum(MAX_UNITS, quantityMessage)),
+    hold: holdInput,
   },
   { error: () => checkoutText.lineParts },
 )

@@ -18,6 +18,8 @@ import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
+import { removeWaiting } from '#app/features/waiting-list/waiting-list.server.ts'
+import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -38,6 +40,7 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
       .for('update')
     const found = await listPersonalOrders(tx, email)
     const orderIds = found.map(({ id }) => id)
+    const waiting = await removeWaiting(tx, hasEmail(waitingList.email, email))
     const ids = (await listPersonalMails(tx, email, found)).map(({ id }) => id)
     await tx.update(orders).set(BLANK_ORDER).where(inArray(orders.id, orderIds))
     await erasePersonalNotes(tx, orderIds)
@@ -55,6 +58,7 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
       orders: orderIds.length,
       subscriber: subscribers.rowCount === 1 || optOuts.rowCount === 1,
       messages: messages.rowCount ?? 0,
+      waitingLists: waiting,
       mails: ids.length,
       importedOrders: importedOrderCount,
       importRows: importRows.rowCount ?? 0,

@@ -11,6 +11,7 @@ import {
   listPersonalOrders,
   listPersonalReviews,
   listPersonalTransfers,
+  listPersonalWaiting,
 } from '#app/features/customers/personal-data.server.ts'
 import { exportImportedOrders } from '#app/features/imported-orders/imported-order-privacy.server.ts'
 import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
@@ -26,7 +27,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
   const orderIds = found.map(({ id }) => id)
-  const [[customer], bought, lines, notes, issued, [subscriber], messages, mails, transfers, written, imported] =
+  const [[customer], bought, lines, notes, issued, [subscriber], messages, mails, transfers, written, imported, waits] =
     await Promise.all([
       db.select(customerColumns).from(customers).where(hasEmail(customers.email, email)),
       db
@@ -54,6 +55,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
       listPersonalTransfers(db, orderIds),
       listPersonalReviews(db, orderIds),
       listImported(db, email),
+      listPersonalWaiting(db, email),
     ])
   return {
     email,
@@ -87,6 +89,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
     transfers: transfers.map(({ amount, ...transfer }) => ({ ...transfer, amount: formatMoney(amount) })),
     reviews: written,
     newsletter: subscriber ?? null,
+    waitingLists: waits,
     messages,
     mails: mails.map(({ recipient, subject, body, createdAt, sentAt }) => ({
       recipient,

@@ -20,6 +20,7 @@ import { refundOrder } from '#app/features/payments/refunds/refund-order.server.
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
+import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -59,13 +60,22 @@ async function addPerson(name: string) {
   await db
     .insert(contactMessages)
     .values({ name: 'Ada', email: `${name.toUpperCase()}@example.com`, subject: 'Size', message: 'Which one?' })
+  const waits = {
+    link: name,
+    email: `${name}@Example.com`,
+    productName: 'Silk dress',
+    size: 'M',
+    color: 'Wine',
+    language: 'en',
+  }
+  await db.insert(waitingList).values(waits)
   const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
   if (!customer) throw new Error('An order creates a customer')
   return { email, customerId: customer.id, orderIds: [first.id, second.id] }
 }
 
 async function everything(): Promise<string> {
-  const tables = [customers, orders, mailOutbox, newsletterSubscribers, contactMessages, auditLog]
+  const tables = [customers, orders, mailOutbox, newsletterSubscribers, contactMessages, waitingList, auditLog]
   const rows = await Promise.all(tables.map((table) => db.select().from(table)))
   return JSON.stringify(rows).toLowerCase()
 }
@@ -84,6 +94,7 @@ test('the export contains all data of an email, and no one else’s', async () =
     exportedAt: now,
     customer: { email, firstName: 'Ada', notes: 'Takes M.' },
     newsletter: { email: 'export@EXAMPLE.com' },
+    waitingLists: [{ product: 'Silk dress', size: 'M', color: 'Wine', state: 'unconfirmed' }],
     messages: [{ subject: 'Size', message: 'Which one?' }],
   })
   expect(personal.orders).toHaveLength(2)
@@ -152,6 +163,7 @@ test('erasing removes all personal data; orders keep lines, amounts, dates and c
     orders: 2,
     subscriber: true,
     messages: 1,
+    waitingLists: 1,
     mails: 2,
     importRows: 0,
     importedOrders: 0,
@@ -189,6 +201,7 @@ test('erasing removes all personal data; orders keep lines, amounts, dates and c
     orders: 2,
     subscriber: true,
     messages: 1,
+    waitingLists: 1,
     mails: 2,
     importRows: 0,
     importedOrders: 0,
@@ -237,6 +250,7 @@ test('erasing again finds and records nothing; the email may order again', async
     orders: 0,
     subscriber: false,
     messages: 0,
+    waitingLists: 0,
     mails: 0,
     importRows: 0,
     importedOrders: 0,
@@ -266,6 +280,7 @@ test('orders with an earlier email of the customer are erased too', async () => 
   await db.update(customers).set({ email: 'new-address@example.com' }).where(eq(customers.id, customerId))
   await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, `old-address@EXAMPLE.com`))
   await db.delete(contactMessages).where(eq(contactMessages.email, 'OLD-ADDRESS@example.com'))
+  await db.delete(waitingList).where(hasEmail(waitingList.email, 'old-address@example.com'))
   expect(await erasePersonalData(db, 'new-address@example.com', null)).toMatchObject({ orders: 2, mails: 2 })
   expect(await everything()).not.toContain(email)
 })

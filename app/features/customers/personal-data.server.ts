@@ -11,7 +11,9 @@ import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
+import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
@@ -118,6 +120,18 @@ export async function erasePersonalReviews(tx: Database, orderIds: readonly Id<'
     .update(reviews)
     .set({ customerName: '', title: '', comment: '', height: null, usualSize: '', reply: '', repliedAt: null })
     .where(inArray(reviews.orderItemId, lines))
+}
+
+/** What this email waits or waited for. */
+export function listPersonalWaiting(db: Database, email: string) {
+  return db
+    .select({
+      product: waitingList.productName,
+      ...pick(waitingList, ['size', 'color', 'state', 'createdAt', 'confirmedAt', 'heldUntil', 'endedAt']),
+    })
+    .from(waitingList)
+    .where(hasEmail(waitingList.email, email))
+    .orderBy(asc(waitingList.id))
 }
 
 const ofOrders = (orderIds: readonly Id<'order'>[]) =>

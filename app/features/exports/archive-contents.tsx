@@ -1,6 +1,9 @@
 const CONTENTS = [
   { what: 'Products', files: 'products with variants, prices, stock and images, categories, collections, reviews' },
-  { what: 'People', files: 'customers, newsletter subscribers with the date of their consent, messages' },
+  {
+    what: 'People',
+    files: 'customers, newsletter subscribers with the date of their consent, messages, waiting lists',
+  },
   { what: 'Orders', files: 'orders with their lines and history, payments and refunds, returns, invoices' },
   { what: 'Marketing', files: 'discount codes, redirects' },
   { what: 'Content', files: 'pages and policies as Markdown, homepage, menus, brand, all images' },

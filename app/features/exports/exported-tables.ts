@@ -47,6 +47,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   store_settings: 'store/settings.json',
   tax_rates: 'store/taxes.json',
   tax_registrations: 'store/taxes.json',
+  waiting_list: 'waiting-list.csv',
 }
 
 type LeftOut = { readonly what: string; readonly tables: readonly string[] }

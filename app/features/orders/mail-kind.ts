@@ -7,6 +7,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'order-cancelled': 'Cancellation notice',
   refund: 'Refund notice',
   'review-request': 'Invitation to review',
+  'waiting-confirm': 'Confirmation for the waiting list',
+  'waiting-held': 'Held for the waiting list',
   'low-stock': 'Low stock notice',
 }
 

@@ -10,7 +10,7 @@ import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { mailedImageUrl } from '#app/lib/image-url.ts'
 import type { MailBlock, MailContent, MailItem, MailStore } from '#app/platform/mail/mail-content.ts'
 
 type MailedOrder = Pick<
@@ -188,13 +188,6 @@ function itemOf(line: MailedLine, shown: Shown, origin: string): MailItem {
       ...(backordered > 0 ? [orderText.onBackorder(backordered)] : []),
     ],
     amount: formatMoney(times(shownUnitPrice(line, shown), quantity)),
-    image: publicImageUrl(line.imageUrl, origin),
+    image: line.imageUrl && mailedImageUrl(line.imageUrl, origin),
   }
-}
-
-/** An https URL that mail programs can load; null for others. */
-function publicImageUrl(imageUrl: string | null, origin: string): string | null {
-  if (!imageUrl) return null
-  const url = URL.parse(sizedImageUrl(imageUrl, 'thumbnail'), origin)
-  return url?.protocol === 'https:' ? url.href : null
 }

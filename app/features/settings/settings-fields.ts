@@ -116,6 +116,9 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
   review_request_days: general('count', 'Days from delivery to the mail that invites to a review', {
     hint: 'A week more where nobody marks the order as delivered. 0 sends none.',
   }),
+  waiting_list_hold_hours: general('count', 'Hours that a unit is held for someone on the waiting list', {
+    hint: 'From 1 to 168. Then it goes to the next in line. 0 offers no waiting list.',
+  }),
   faq_free_delivery: general('text', 'Is shipping free?', { rows: 3 }),
   faq_delivery_times: general('text', 'How long does delivery take?', { rows: 3 }),
   faq_international: general('text', 'Do you ship internationally?', { rows: 3 }),
@@ -192,6 +195,7 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
   { title: 'About page', keys: ['about_statement', 'about_story', 'about_values', 'about_end'] },
   { title: 'Contact page', keys: ['contact_reply_time', 'contact_hours', 'contact_inbox'] },
   { title: 'Reviews', keys: ['review_request_days'] },
+  { title: 'Waiting list', keys: ['waiting_list_hold_hours'] },
   {
     title: 'FAQ',
     hint: 'The answer to each question. An empty answer hides the question.',

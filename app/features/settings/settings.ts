@@ -89,6 +89,8 @@ const SETTINGS = {
   contact_inbox: { schema: flag, initial: false },
   /** After a delivery, until the buyer is invited to a review; 0 for never. */
   review_request_days: { schema: whole(0, 90, 'must be a whole number from 0 to 90'), initial: 0 },
+  /** For how long a unit is held for someone on the waiting list; 0 for no waiting list. */
+  waiting_list_hold_hours: { schema: whole(0, 168, 'must be a whole number from 0 to 168'), initial: 24 },
   backup_daily: { schema: flag, initial: true },
   backup_hour: { schema: whole(0, 23, 'must be a whole number from 0 to 23'), initial: 3 },
   backups_kept: { schema: whole(1, 365, 'must be a whole number from 1 to 365'), initial: 14 },

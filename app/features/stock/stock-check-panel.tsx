@@ -85,6 +85,7 @@ function placesText(count: number): string {
 function driftText({ kind, stock, expected }: StockDrift): string {
   const difference = formatChange(stock - expected)
   if (kind === 'sum') return `the product has ${stock}, its variants add up to ${expected} (${difference}).`
+  if (kind === 'held') return `${stock} are held for the waiting list, its history says ${expected} (${difference}).`
   if (kind === 'removed') return `a deleted size or color had ${expected} left that were not written off.`
   return `stock is ${stock}, its history says ${expected} (${difference}).`
 }

@@ -5,12 +5,14 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { checkStock } from '#app/features/stock/stock-check.server.ts'
 import { DRIFTS_SHOWN } from '#app/features/stock/stock-check.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
+import { addWaiting, restock } from '#tests/support/waiting-list.ts'
 
 let store: TestDatabase | undefined
 let db: Database
@@ -102,6 +104,17 @@ test('a wrong sum and a deleted variant are reported as such', async () => {
   expect((await checkStock(db)).drifts).toMatchObject([
     { productId: summed, kind: 'sum', stock: 6, expected: 4 },
     { productId: removed, kind: 'removed', stock: 0, expected: 2 },
+  ])
+})
+
+test('units held for the waiting list are compared with the history', async () => {
+  const dress = await addProduct(db, { name: 'Held dress', stock: 0 })
+  await addWaiting(db, dress, 'ada@example.com')
+  await restock(db, dress, 1)
+  expect((await checkStock(db)).drifts).toEqual([])
+  await db.delete(waitingList)
+  expect((await checkStock(db)).drifts).toMatchObject([
+    { productName: 'Held dress', kind: 'held', stock: 0, expected: 1, after: null, before: null },
   ])
 })
 

@@ -3,6 +3,7 @@ import { productVariants } from '#app/features/catalog/product-variants.table.ts
 import { products } from '#app/features/catalog/products.table.ts'
 import { DRIFTS_SHOWN, type StockCheck, type StockDrift } from '#app/features/stock/stock-check.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** One statement, so one moment. A gap between two movements' `stock_after` shows when stock was changed elsewhere. */
@@ -13,6 +14,11 @@ export async function checkStock(db: Database): Promise<StockCheck> {
       group by product_id, variant_id
     ), rows as (
       select product_id, sum(stock) as sum from ${productVariants} group by product_id
+    ), held as (
+      select variant_id, -sum(delta) as units from ${stockMovements} where reason in ('hold', 'release')
+      group by variant_id
+    ), entries as (
+      select variant_id, count(*) as units from ${waitingList} where state = 'held' group by variant_id
     ), drift as (
       select v.product_id, v.id as variant_id, 'variant' as kind, v.sku, v.size, v.color, v.stock,
         coalesce(l.sum, 0) as expected
@@ -23,6 +29,10 @@ export async function checkStock(db: Database): Promise<StockCheck> {
       union all
       select p.id, null, 'removed', p.sku, null, null, 0, l.sum
       from ledger l join ${products} p on p.id = l.product_id where l.variant_id is null and l.sum <> 0
+      union all
+      select v.product_id, v.id, 'held', v.sku, v.size, v.color, coalesce(e.units, 0), coalesce(h.units, 0)
+      from held h full join entries e using (variant_id) join ${productVariants} v on v.id = variant_id
+      where coalesce(e.units, 0) <> coalesce(h.units, 0)
     ), shown as (
       select d.*, p.name from drift d join ${products} p on p.id = d.product_id
       order by p.name, p.id, d.kind desc, d.size, d.color limit ${DRIFTS_SHOWN}

@@ -4,8 +4,11 @@ export type StockDrift = {
   readonly productId: Id<'product'>
   readonly productName: string
   readonly sku: string
-  /** Product and sum of its variants ('sum'), or a variant deleted without a write-off ('removed'). */
-  readonly kind: 'variant' | 'sum' | 'removed'
+  /**
+   * Product and sum of its variants ('sum'), a variant deleted without a write-off ('removed'), or units held for the
+   * waiting list ('held').
+   */
+  readonly kind: 'variant' | 'sum' | 'removed' | 'held'
   readonly size: string | null
   readonly color: string | null
   readonly stock: number

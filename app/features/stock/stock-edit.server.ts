@@ -1,14 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { applyStockChanges } from '#app/features/stock/change-stock.server.ts'
+import { releaseVariants } from '#app/features/stock/held-stock.server.ts'
 import {
-  applyStockChanges,
   changeBackordered,
   type LockedStock,
   lockAllStock,
   type StockedVariant,
 } from '#app/features/stock/stock.server.ts'
-import type { VariantStock } from '#app/features/stock/stock.ts'
+import { matchesChoice, type VariantStock } from '#app/features/stock/stock.ts'
 import {
   findTakenSku,
   type NamedCell,
@@ -16,6 +17,7 @@ import {
   renameVariants,
   type VariantName,
 } from '#app/features/stock/variant-skus.server.ts'
+import type { Choice } from '#app/features/waiting-list/choice-name.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -51,10 +53,13 @@ export async function setStock(
   const now = totalOf(rows)
   if (isSwitch && isGrid && now !== edit.loaded) return conflict(null, null, now)
 
+  const leaving = isSwitch ? rows : rows.filter((row) => isGrid && !edit.cells.some((cell) => isAt(row, cell)))
+  const { variants: removed, choices } = await releaseVariants(tx, leaving)
+  const released = isSwitch ? choices : [] // those of a removed cell are lost with it
   const loaded = isSwitch ? now : edit.loaded
   const cells: readonly StockCell[] = isGrid
-    ? edit.cells
-    : [{ size: null, color: null, loaded: rows.length > 0 ? loaded : null, stock: edit.stock + loaded - edit.loaded }]
+    ? withReleased(edit.cells, released)
+    : [numberCell(edit.stock + loaded - edit.loaded + released.length, rows.length > 0 ? loaded : null)]
   if (cells.length === 0) throw new RangeError('A grid has at least one cell')
 
   const remaining = isSwitch ? [] : rows.filter((row) => cells.some((cell) => isAt(row, cell)))
@@ -65,7 +70,6 @@ export async function setStock(
     if (isStale || (row?.stock ?? 0) + deltaOf(cell, row) < 0) return conflict(cell.size, cell.color, left)
   }
 
-  const removed = rows.filter((row) => !remaining.includes(row))
   const loss = isGrid ? lossOf(removed, isSwitch ? cells : []) : null
   const mustConfirm = isGrid && edit.writeOff !== undefined && loss?.units !== edit.writeOff
   if (loss && mustConfirm) return { outcome: 'unconfirmed', loss }
@@ -92,6 +96,10 @@ export async function setStock(
   return { outcome: 'saved' }
 }
 
+function numberCell(stock: number, loaded: number | null): StockCell {
+  return { size: null, color: null, loaded, stock }
+}
+
 function conflict(size: string | null, color: string | null, stock: number): StockEditResult {
   return { outcome: 'conflict', size, color, stock }
 }
@@ -102,6 +110,14 @@ function lossOf(removed: readonly StockedVariant[], instead: readonly StockCell[
   if (units <= 0) return null
   const of = removed.filter((row) => isCell(row) && row.stock > 0)
   return { units, of: of.map(({ size, color, stock }) => ({ size, color, stock })) }
+}
+
+/** The cells with the units that were held for people who chose them. */
+function withReleased(cells: readonly StockCell[], released: readonly Choice[]): readonly StockCell[] {
+  return released.reduce<readonly StockCell[]>((all, choice) => {
+    const own = all.find((cell) => matchesChoice(cell, choice))
+    return all.map((cell) => (cell === own ? { ...cell, stock: cell.stock + 1 } : cell))
+  }, cells)
 }
 
 function totalOf(rows: readonly { readonly stock: number }[]): number {

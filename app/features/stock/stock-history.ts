@@ -38,6 +38,8 @@ export const REASON_LABELS: Readonly<Record<StockReason, string>> = {
   return: 'Returned',
   variants: 'Sizes or colors changed',
   deleted: 'Product deleted',
+  hold: 'Held for the waiting list',
+  release: 'No longer held',
 }
 
 /** The reason of a movement. 'variants' without size and color is a switch between one number and the grid. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import type { StockReason } from '#app/features/stock/stock.ts'
-import { idOf, newestFirst, primaryId } from '#app/platform/db/columns.ts'
+import { STOCK_REASONS, type StockReason } from '#app/features/stock/stock.ts'
+import { idOf, isOneOf, newestFirst, primaryId } from '#app/platform/db/columns.ts'
 
 /** The append-only ledger of stock. Rows outlive orders and staff (no foreign keys) and copy SKU, size and color. */
 export const stockMovements = pgTable(
@@ -37,9 +37,6 @@ export const stockMovements = pgTable(
     index('stock_movements_order').on(t.orderId).where(sql`${t.orderId} is not null`),
     check('stock_movements_delta_not_zero', sql`${t.delta} <> 0`),
     check('stock_movements_after_not_negative', sql`${t.stockAfter} >= 0`),
-    check(
-      'stock_movements_reason_known',
-      sql`${t.reason} in ('initial', 'edit', 'sale', 'cancel', 'reopen', 'return', 'variants', 'deleted')`,
-    ),
+    check('stock_movements_reason_known', isOneOf(t.reason, STOCK_REASONS)),
   ],
 )

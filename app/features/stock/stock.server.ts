@@ -2,22 +2,17 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import {
-  type Allocation,
-  allocateStock,
-  matchesChoice,
-  type StockReason,
-  type StockSettings,
-} from '#app/features/stock/stock.ts'
-import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import { addBackordered, applyStockChanges, type StockCause } from '#app/features/stock/change-stock.server.ts'
+import { releaseVariants } from '#app/features/stock/held-stock.server.ts'
+import { type Allocation, allocateStock, matchesChoice, type StockSettings } from '#app/features/stock/stock.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-// The only writer of stock. It locks variants before products, each by id, so that transactions cannot deadlock, updates
-// the product's sum in the same transaction, and records every change in the ledger.
+// The only writer of stock, with change-stock.server.ts. It locks variants before products, each by id, so that
+// transactions cannot deadlock, updates the product's sum in the same transaction, and records every change in the ledger.
 
 const { id, productId, size, color, sku, stock, backordered, weightGrams } = productVariants
 const variantColumns = { id, productId, size, color, sku, stock, backordered, weightGrams }
@@ -26,13 +21,6 @@ export type StockedVariant = Awaited<ReturnType<typeof listVariants>>[number]
 type LockedProduct = Awaited<ReturnType<ReturnType<typeof lockProducts>['execute']>>[number]
 
 export type LockedStock = { readonly variants: readonly StockedVariant[]; readonly products: readonly LockedProduct[] }
-
-type StockCause = {
-  readonly reason: StockReason
-  readonly orderId?: Id<'order'>
-  readonly staffId?: Id<'staff'> | null
-  readonly by?: 'shopper'
-}
 
 /** Thrown if variants were replaced while we waited for their locks. `withTx` retries this code. */
 class RowsReplaced extends Error {
@@ -91,14 +79,15 @@ export async function lockAllStock(tx: Database, productIds: readonly Id<'produc
   return { variants, products: locked }
 }
 
-/** Writes off the stock of existing products that are about to be deleted, and locks them. */
+/** Writes off the stock of existing products that are about to be deleted, with held units, and locks them. */
 export async function writeOffStock(tx: Database, productIds: readonly Id<'product'>[], staffId: Id<'staff'>) {
   const ids = sql.param([...productIds])
   const locked = await listVariants(tx, productIds).for('update')
   const held = await tx.execute(sql`select from ${products} where id = any(${ids}::uuid[]) order by id for update`)
   if (held.rowCount !== productIds.length) throw new RowsReplaced()
   await refuseAdded(tx, productIds, locked)
-  const changes = locked.map((variant) => ({ variant, delta: -variant.stock }))
+  const { variants } = await releaseVariants(tx, locked)
+  const changes = variants.map((variant) => ({ variant, delta: -variant.stock }))
   await applyStockChanges(tx, changes, { reason: 'deleted', staffId })
 }
 
@@ -190,58 +179,6 @@ export async function changeBackordered(
   await addBackordered(tx, changes)
 }
 
-type StockChange = { readonly variant: Pick<StockedVariant, 'id' | 'sku'>; readonly delta: number }
-
-/** Keeps each statement below the statement timeout. */
-const BATCH_SIZE = 2_000
-
-/** `changes` name each variant at most once. */
-export async function applyStockChanges(tx: Database, changes: readonly StockChange[], cause: StockCause) {
-  const moved = changes.filter(({ delta }) => delta !== 0)
-  for (let at = 0; at < moved.length; at += BATCH_SIZE) await changeBatch(tx, moved.slice(at, at + BATCH_SIZE), cause)
-}
-
-/** The one statement that changes stock. A mismatch is a bug, as rows are locked. */
-async function changeBatch(tx: Database, moved: readonly StockChange[], cause: StockCause): Promise<void> {
-  const movementIds = sql.param(moved.map(() => newId()))
-  const deltas = sql.param(moved.map(({ delta }) => delta))
-  const skus = sql.param(moved.map(({ variant }) => variant.sku))
-  const { reason, orderId = null, staffId = null, by } = cause
-  // Arrays, as a statement has a limited number of parameters. Deltas are summed, as UPDATE … FROM applies one row per
-  // product. A product's `updated_at` stays: its content did not change.
-  const recorded = await tx.execute(
-    sql`with n as (
-        select * from unnest(${movementIds}::uuid[], ${variantIds(moved)}::uuid[], ${skus}::text[], ${deltas}::int[])
-          as n (id, variant_id, sku, delta)
-      ), v as (
-        update ${productVariants} as v set stock = v.stock + n.delta, updated_at = now() from n
-        where v.id = n.variant_id and v.stock + n.delta >= 0
-        returning v.id, v.product_id, v.size, v.color, v.stock, n.delta
-      ), p as (
-        update ${products} as p set stock_quantity = p.stock_quantity + s.delta
-        from (select product_id, sum(delta) as delta from v group by product_id) as s where p.id = s.product_id
-      )
-      insert into ${stockMovements}
-        (id, variant_id, product_id, sku, size, color, delta, stock_after, reason, order_id, staff_id, by_shopper)
-      select n.id, v.id, v.product_id, n.sku, v.size, v.color, n.delta, v.stock,
-        ${reason}::text, ${orderId}::uuid, ${staffId}::uuid, ${by === 'shopper'}::boolean
-      from n join v on v.id = n.variant_id`,
-  )
-  if (recorded.rowCount !== moved.length) throw new Error('Stock changed although it was locked')
-}
-
-/** Changes backordered units, which are not part of the ledger. */
-async function addBackordered(tx: Database, changes: readonly StockChange[]): Promise<void> {
-  const changed = changes.filter(({ delta }) => delta !== 0)
-  if (changed.length === 0) return
-  const deltas = sql.param(changed.map(({ delta }) => delta))
-  await tx.execute(
-    sql`update ${productVariants} as v set backordered = v.backordered + n.delta, updated_at = now()
-      from unnest(${variantIds(changed)}::uuid[], ${deltas}::int[]) as n (id, delta)
-      where v.id = n.id`,
-  )
-}
-
 /** What orders and emails need; a product also has long texts. */
 const lockedColumns = {
   ...pick(products, ['id', 'name', 'sku', 'status', 'weightGrams', 'taxClass', 'sizes', 'colors']),
@@ -269,10 +206,6 @@ async function addVariant(tx: Database, line: ReturnedLine): Promise<StockedVari
   const [row] = await tx.insert(productVariants).values(values).returning(variantColumns)
   if (!row) throw new Error('A variant was not stored')
   return row
-}
-
-function variantIds(changes: readonly StockChange[]) {
-  return sql.param(changes.map(({ variant }) => variant.id))
 }
 
 function total(allocations: readonly Allocation[], name: keyof Allocation): number {

@@ -2,8 +2,22 @@ import { MAX_UNITS } from '#app/features/cart/cart.ts'
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
-/** Why stock changed. 'reopen' undoes a cancellation; 'variants' is a change of sizes and colors. */
-export const STOCK_REASONS = ['initial', 'edit', 'sale', 'cancel', 'reopen', 'return', 'variants', 'deleted'] as const
+/**
+ * Why stock changed. 'reopen' undoes a cancellation; 'variants' is a change of sizes and colors; 'hold' sets a unit aside
+ * for someone on the waiting list, and 'release' gives it back.
+ */
+export const STOCK_REASONS = [
+  'initial',
+  'edit',
+  'sale',
+  'cancel',
+  'reopen',
+  'return',
+  'variants',
+  'deleted',
+  'hold',
+  'release',
+] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
 export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders'>

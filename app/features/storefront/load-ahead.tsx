@@ -3,8 +3,11 @@ import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useHref, useLocation
 import { keepShown, loadAhead } from '#app/features/storefront/loaded-pages.ts'
 
 const OF_ORDER = ['order', 'order-review', 'order-review-mails'].map((page) => `routes/storefront/${page}`)
-/** An order is personal, and opening it may have its payment checked. */
-const NOT_AHEAD = [...OF_ORDER, 'routes/storefront/not-found']
+/** An order is personal, and opening it may have its payment checked. Few need the form of the waiting list. */
+const NOT_AHEAD = [
+  ...OF_ORDER,
+  ...['not-found', 'waiting-entry', 'waiting-join'].map((page) => `routes/storefront/${page}`),
+]
 /** Shoppers there are busy with their order. */
 const NOT_FROM = [...OF_ORDER, 'routes/storefront/checkout']
 /** A pointer that rests on a link means it. */

@@ -16,6 +16,7 @@ import { sizeGuideText } from '#app/features/size-guides/size-guide-text.ts'
 import { productFacts } from '#app/features/storefront/product-facts.server.ts'
 import type { PriceTax } from '#app/features/taxes/price-tax.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
+import { hasWaitingList } from '#app/features/waiting-list/has-waiting-list.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -73,6 +74,7 @@ export async function productPageData(
     reviews,
     fit,
     stockSettings: { track_inventory, allow_backorders },
+    waitingHours: hasWaitingList(settings) ? settings.waiting_list_hold_hours : 0,
     notes: notes.filter(Boolean),
     // A store that words its own note promises by it alone
     delivery: settings.product_note_shipping ? '' : deliveryPromise(promises, unitWeights(found)),

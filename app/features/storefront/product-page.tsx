@@ -21,7 +21,7 @@ import { RichText } from '#app/ui/rich-text.tsx'
 
 /** Also the preview for staff. */
 export function ProductPage({ page }: { page: ProductPageData }) {
-  const { product, reviews, fit, stockSettings, delivery, tax, ...rest } = page
+  const { product, reviews, fit, stockSettings, waitingHours, delivery, tax, ...rest } = page
   const { notes, shippingPolicy, longDescription, facts, relatedProducts } = rest
   const { id, collection, name, badge } = product
   const [color, chooseColor] = useSelectedColor(product.colors)
@@ -72,6 +72,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               mySize={mySize}
               onSize={chooseSize}
               stockSettings={stockSettings}
+              waitingHours={waitingHours}
               color={color}
               onColor={chooseColor}
             >

@@ -376,6 +376,21 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
     'tax_registrations',
     [{ id: id(37), country: 'NG', region: 'LA', number: '12345678-0001', valid_from: '2026-01-01' }],
   ],
+  [
+    'waiting_list',
+    [
+      {
+        ...{
+          id: id(73),
+          link: 'c'.repeat(48),
+          email: 'ada@example.com',
+          product_id: SHIRT,
+          product_name: 'Linen shirt',
+        },
+        ...{ size: 'Small', color: 'Écru', language: 'en', state: 'waiting', confirmed_at: moment(5) },
+      },
+    ],
+  ],
   ['contact_messages', [{ id: id(30), name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }]],
 ]
 

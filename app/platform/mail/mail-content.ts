@@ -24,6 +24,7 @@ export type MailRow = { readonly term: string; readonly amount: string }
 export type MailItem = {
   readonly name: string
   readonly details: readonly string[]
+  /** May be empty. */
   readonly amount: string
   /** A URL that a mail program can load, or null. */
   readonly image: string | null

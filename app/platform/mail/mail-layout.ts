@@ -57,7 +57,7 @@ function linesOf(block: MailBlock): string[] {
   if (block.kind === 'items') {
     return block.items.flatMap(({ name, details, amount }) => [
       name,
-      ...[...details, amount].map((line) => `  ${line}`),
+      ...[...details, amount].filter(Boolean).map((line) => `  ${line}`),
     ])
   }
   const { total } = block

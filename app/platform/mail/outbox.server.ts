@@ -16,6 +16,18 @@ export async function queueMail(tx: Database, mail: Mail): Promise<void> {
   await tx.insert(mailOutbox).values(mail).onConflictDoNothing({ target: mailOutbox.event })
 }
 
+/** Keeps each statement below the limit of parameters. */
+const QUEUED_AT_ONCE = 1_000
+
+export async function queueMails(tx: Database, mails: readonly Mail[]): Promise<void> {
+  for (let at = 0; at < mails.length; at += QUEUED_AT_ONCE) {
+    await tx
+      .insert(mailOutbox)
+      .values(mails.slice(at, at + QUEUED_AT_ONCE))
+      .onConflictDoNothing({ target: mailOutbox.event })
+  }
+}
+
 const POLL_MS = 2_000
 const BATCH = 10
 /** Over about two days; then the email is marked as failed. */

@@ -14,6 +14,8 @@ export const onlyLeft = (units: number) => `Only ${units} left`
 export const inStock = 'In stock'
 export const outOfStock = 'Out of Stock'
 export const addedShortly = 'Added ✓'
+export const notifyMe = (size: string | null) => `Tell me when ${size ?? 'it'} is back`
+export const notifyOfMySize = 'My size is sold out: tell me when it is back'
 export const addToCart = 'Add to cart'
 export const full = 'Your cart is full. An order can have at most 100 lines.'
 // Quantity; 'of' names the product

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { imageOfChoice } from '#app/features/catalog/image-of-choice.ts'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { LineImage } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
@@ -41,7 +42,7 @@ export function newItems(
         variantId: variant.id,
         productName: product.name,
         variantName: variantName(line.size, line.color),
-        imageUrl: imageOf(images, line),
+        imageUrl: imageOfChoice(images, line),
         sku: variant.sku,
         size: line.size,
         color: line.color,
@@ -87,11 +88,4 @@ export async function writeLines(tx: Database, { items, events, taxes, payments 
     sql`with events as (${insertEvents(events)}), taxes as (${insertTaxes(taxes)}), payments as (${insertPayments(payments)})
       ${insertItems(items)}`,
   )
-}
-
-/** An image in the line's color, otherwise the primary one, otherwise the first. */
-function imageOf(images: readonly LineImage[], { productId, color }: OrderLine): string | null {
-  const own = images.filter((image) => image.productId === productId)
-  const best = own.find((image) => image.color === color) ?? own.find((image) => image.isPrimary) ?? own[0]
-  return best?.url ?? null
 }

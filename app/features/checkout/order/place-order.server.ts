@@ -15,6 +15,7 @@ import {
   type OrderContext,
   updateSums,
 } from '#app/features/checkout/order/order-row.server.ts'
+import { holdsOf, linksOf } from '#app/features/checkout/quote/held-lines.ts'
 import { mergeLines, priceCart, type RequestedCode } from '#app/features/checkout/quote/priced-cart.ts'
 import { type PricingSnapshot, readPricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
@@ -38,7 +39,10 @@ import { queuePlacedMail } from '#app/features/payments/placed-mail.server.ts'
 import { findEntry } from '#app/features/payments/registry.server.ts'
 import { readPrices } from '#app/features/prices/read-prices.server.ts'
 import { isMethodKnown, lacksPickupPoint } from '#app/features/shipping/shipping-options.ts'
+import { releaseHeld, withHeld, withHeldStock } from '#app/features/stock/held-stock.server.ts'
 import { allocateLocked, findVariant, lockStock, takeStock } from '#app/features/stock/stock.server.ts'
+import { countUnits } from '#app/features/waiting-list/grant-holds.server.ts'
+import { buyHolds, lockHolds } from '#app/features/waiting-list/waiting-list.server.ts'
 import { type FieldErrors, type Parsed, parseInput } from '#app/lib/form.ts'
 import { type Id, newId, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -88,7 +92,7 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   const { prefix = '', key, vatCheck = null } = request
   const productIds = productIdsOf(lines)
   const [pricingSnapshot, discount] = await pipelined([
-    readPricingSnapshot(tx, productIds, { prefix, now, key }),
+    readPricingSnapshot(tx, productIds, { prefix, now, key, holds: linksOf(lines) }),
     request.discountCode ? findDiscount(tx, request.discountCode) : Promise.resolve(null),
   ])
   if (pricingSnapshot.orderId) return await getResult(tx, request)
@@ -110,14 +114,18 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   }
 
   // Priced before locking, so that refusals need not wait for locks
-  const [claimed, stock, prices] = await pipelined([
-    claimKey(tx, input, contextFor(pricingSnapshot)),
+  const known = holdsOf(lines, pricingSnapshot)
+  const before = { ...pricingSnapshot, variants: withHeld(pricingSnapshot.variants, countUnits(known)) }
+  const [claimed, stock, prices, holds] = await pipelined([
+    claimKey(tx, input, contextFor(before)),
     lockStock(tx, lines, pricingSnapshot.variants),
     readPrices(tx, settings.locale.market.id, productIds), // who changes a price waits for the products' locks
+    lockHolds(tx, known, now),
   ])
   if (!claimed) return await getResult(tx, input)
   const orderId = claimed.id
-  const locked = { ...stock, prices }
+  const held = countUnits(holds)
+  const locked = { ...withHeldStock(stock, held), prices }
   const context = contextFor(locked)
   const { quote } = context
   const order = await updateSums(tx, claimed, context)
@@ -132,6 +140,8 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   const mailed = { order, items, settings, look, prefix: openPrefix }
   const isInvoiced = isPaid && settings.invoices_automatic
   await pipelined([
+    releaseHeld(tx, stock.variants, held),
+    buyHolds(tx, holds, orderId, now),
     takeStock(tx, locked, requests, allocations, { reason: 'sale', orderId, by: 'shopper' }),
     writeLines(tx, {
       items: rows,

@@ -8,8 +8,8 @@ import type { PaymentOption } from '#app/features/payments/offer-payments.ts'
 import type { ShippingOption } from '#app/features/shipping/shipping-options.ts'
 
 export function linesToSend(lines: readonly CartLine[]) {
-  return lines.map(({ product, size, color, quantity }) => {
-    return { productId: product.id, size, color: color.name, quantity }
+  return lines.map(({ product, size, color, quantity, hold }) => {
+    return { productId: product.id, size, color: color.name, quantity, ...(hold && { hold }) }
   })
 }
 

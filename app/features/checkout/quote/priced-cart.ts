@@ -67,7 +67,7 @@ export function mergeLines<Line extends CheckoutLine>(lines: readonly Line[]): r
       (other) => other.productId === line.productId && other.size === line.size && other.color === line.color,
     )
     const known = merged[index]
-    if (known) merged[index] = { ...known, quantity: known.quantity + line.quantity }
+    if (known) merged[index] = { ...known, quantity: known.quantity + line.quantity, hold: known.hold ?? line.hold }
     else merged.push({ ...line, at })
   }
   return merged

@@ -11,6 +11,7 @@ import {
 } from '#app/features/checkout/quote/sales-terms.server.ts'
 import type { StoredPrice } from '#app/features/prices/unit-price.ts'
 import type { StockedVariant } from '#app/features/stock/stock.server.ts'
+import type { Hold } from '#app/features/waiting-list/waiting-list.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -28,6 +29,8 @@ export type PricingSnapshot = {
   /** In the market of the settings. */
   readonly prices: readonly StoredPrice[]
   readonly images: readonly LineImage[]
+  /** Open, of the requested links. Their units are not part of the stock. */
+  readonly holds: readonly LinkedHold[]
   readonly orderId: Id<'order'> | null
   readonly look: BrandLook
 }
@@ -37,13 +40,16 @@ type PriceInMarket = StoredPrice & { readonly marketId: Id<'market'> }
 type Row = Omit<PricingSnapshot, 'settings' | 'prices' | 'look'> &
   StoredTerms & { readonly prices: readonly PriceInMarket[]; readonly look: string | null }
 
-type Situation = TermsOf & { readonly key?: string | null }
+export type LinkedHold = Hold & { readonly link: string }
+
+/** `holds`: the links of held units. */
+type Situation = TermsOf & { readonly key?: string | null; readonly holds?: readonly string[] }
 
 /** One statement, for consistency. With a key, waits for its concurrent transaction; the snapshot is from before. */
 export async function readPricingSnapshot(
   db: Database,
   productIds: readonly Id<'product'>[],
-  { key = null, ...termsOf }: Situation,
+  { key = null, holds = [], ...termsOf }: Situation,
 ): Promise<PricingSnapshot> {
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
   const { rows } = await db.execute<Row>(sql`
@@ -60,6 +66,9 @@ export async function readPricingSnapshot(
       (select coalesce(json_agg(json_build_object('productId', product_id, 'url', url, 'color', color,
           'isPrimary', is_primary) order by display_order), '[]')
         from product_images where product_id = ${ids}) as images,
+      (select coalesce(json_agg(json_build_object('id', id, 'link', link, 'variantId', variant_id)), '[]')
+        from waiting_list where link = any(${sql.param([...holds])}::text[]) and state = 'held'
+          and variant_id is not null and held_until > ${termsOf.now.toISOString()}::timestamptz) as holds,
       (select coalesce(json_agg(json_build_object('marketId', market_id, 'productId', product_id, 'variantId', variant_id,
           'price', price, 'was', was, 'storePrice', store_price)), '[]')
         from market_prices where product_id = ${ids}

@@ -1,8 +1,11 @@
 import type { QuoteInput } from '#app/features/checkout/checkout-input.ts'
+import { holdsOf, linksOf } from '#app/features/checkout/quote/held-lines.ts'
 import { priceCart } from '#app/features/checkout/quote/priced-cart.ts'
 import { readPricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { QuoteChoice } from '#app/features/checkout/quote/quote.ts'
 import { findDiscount } from '#app/features/discounts/discounts.server.ts'
+import { withHeld } from '#app/features/stock/held-stock.server.ts'
+import { countUnits } from '#app/features/waiting-list/grant-holds.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -13,11 +16,16 @@ type CartRequest = QuoteChoice & Pick<QuoteInput, 'lines' | 'discountCode'> & { 
 export async function quoteCart(db: Database, input: CartRequest, now = new Date(), mayTryCode = true) {
   const code = input.discountCode
   const [{ settings, ...rows }, terms] = await Promise.all([
-    readPricingSnapshot(db, productIdsOf(input.lines), { prefix: input.prefix ?? '', now }),
+    readPricingSnapshot(db, productIdsOf(input.lines), {
+      prefix: input.prefix ?? '',
+      now,
+      holds: linksOf(input.lines),
+    }),
     code && mayTryCode ? findDiscount(db, code) : null,
   ])
   const requested = code ? { code, terms, now, ...(!mayTryCode && { refused: 'too-many' as const }) } : null
-  return priceCart(input.lines, rows, settings, input, requested)
+  const variants = withHeld(rows.variants, countUnits(holdsOf(input.lines, rows)))
+  return priceCart(input.lines, { ...rows, variants }, settings, input, requested)
 }
 
 export function productIdsOf(lines: readonly { readonly productId: string }[]): Id<'product'>[] {

@@ -10,6 +10,7 @@ import { money, toDecimal } from '#app/features/money/money.ts'
 import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { SUBSCRIBER_FILE_HEADING, subscribersForFile } from '#app/features/newsletter/subscriber-list.server.ts'
+import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import { pick } from '#app/lib/pick.ts'
 
 export function customersFile(currency: CurrencyCode): CsvFile {
@@ -118,4 +119,39 @@ const messagesFile = csvFile({
   ],
 })
 
-export const PEOPLE_FILES: readonly CsvFile[] = [subscribersFile, unsubscribedFile, earlierStoresFile, messagesFile]
+const waitingListFile = csvFile({
+  path: 'waiting-list.csv',
+  about: 'Who wants to know when a sold-out size or color is back.',
+  count: ({ db }) => db.$count(waitingList),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select({
+          ...pick(waitingList, ['id', 'email', 'productName', 'size', 'color', 'state', 'createdAt', 'confirmedAt']),
+          ...pick(waitingList, ['heldUntil', 'endedAt']),
+        })
+        .from(waitingList)
+        .where(sql`${waitingList.id} > ${after}::uuid`)
+        .orderBy(asc(waitingList.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Email', 'who waits', ({ email }) => email],
+    ['Product', 'its name then', ({ productName }) => productName],
+    ['Size', 'as chosen', ({ size }) => size],
+    ['Color', 'as chosen', ({ color }) => color],
+    ['State', 'unconfirmed, waiting, held, bought or expired', ({ state }) => state],
+    ['Joined (UTC)', 'when', ({ createdAt }) => momentText(createdAt)],
+    ['Confirmed (UTC)', 'when; the order of the line', ({ confirmedAt }) => momentText(confirmedAt)],
+    ['Held until (UTC)', 'of a unit that is or was held', ({ heldUntil }) => momentText(heldUntil)],
+    ['Ended (UTC)', 'when it was bought, or the hold was over', ({ endedAt }) => momentText(endedAt)],
+  ],
+})
+
+export const PEOPLE_FILES: readonly CsvFile[] = [
+  subscribersFile,
+  unsubscribedFile,
+  earlierStoresFile,
+  messagesFile,
+  waitingListFile,
+]

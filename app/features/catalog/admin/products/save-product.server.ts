@@ -21,7 +21,9 @@ import { productVariants } from '#app/features/catalog/product-variants.table.ts
 import { products } from '#app/features/catalog/products.table.ts'
 import { NO_PRICES } from '#app/features/prices/admin/price-set.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
-import { applyStockChanges, listVariants, lockAllStock, type StockedVariant } from '#app/features/stock/stock.server.ts'
+import { applyStockChanges } from '#app/features/stock/change-stock.server.ts'
+import { releaseVariants } from '#app/features/stock/held-stock.server.ts'
+import { listVariants, lockAllStock, type StockedVariant } from '#app/features/stock/stock.server.ts'
 import { type StockEditResult, type StockLoss, setStock } from '#app/features/stock/stock-edit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -239,14 +241,12 @@ export function deleteProduct(db: Database, id: Id<'product'>, staffId: Id<'staf
     const { variants, products: locked } = await lockAllStock(tx, [id])
     const [product] = locked
     if (!product) return false
-    await applyStockChanges(
-      tx,
-      variants.map((variant) => ({ variant, delta: -variant.stock })),
-      { reason: 'deleted', staffId },
-    )
+    const all = await releaseVariants(tx, variants)
+    const changes = all.variants.map((variant) => ({ variant, delta: -variant.stock }))
+    await applyStockChanges(tx, changes, { reason: 'deleted', staffId })
     await tx.delete(products).where(eq(products.id, id))
-    const changes = { sku: product.sku }
-    await recordChange(tx, staffId, { action: 'product.delete', entity: 'product', entityId: id, changes })
+    const deleted = { sku: product.sku }
+    await recordChange(tx, staffId, { action: 'product.delete', entity: 'product', entityId: id, changes: deleted })
     return true
   })
 }

@@ -1,0 +1,97 @@
+import { inArray } from 'drizzle-orm'
+import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
+import { imageOfChoice } from '#app/features/catalog/image-of-choice.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
+import { choiceName } from '#app/features/waiting-list/choice-name.ts'
+import type { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
+import { waitingMailText } from '#app/features/waiting-list/waiting-mail-text.server.ts'
+import { waitingPath } from '#app/features/waiting-list/waiting-path.ts'
+import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
+import { mailedImageUrl } from '#app/lib/image-url.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { MailContent, MailItem } from '#app/platform/mail/mail-content.ts'
+import { queueMails } from '#app/platform/mail/outbox.server.ts'
+
+// Call each in the transaction of the change that it reports.
+
+type Entry = typeof waitingList.$inferSelect
+
+/** Of one product or several: a unit is held for each. */
+export async function queueHeldMails(tx: Database, entries: readonly Entry[], settings: Settings): Promise<void> {
+  await queue(tx, entries, settings, (entry, { item, to }) => {
+    const until = entry.heldUntil ? formatDateTimeWithZone(entry.heldUntil, settings.store_time_zone) : ''
+    const { subject, preview, title, text, button } = waitingMailText.held
+    return {
+      event: `waiting-held:${entry.id}:${entry.heldUntil?.getTime()}`,
+      subject: subject(entry.productName),
+      preview: preview(until),
+      title,
+      blocks: [
+        { kind: 'text', lines: [text(until)] },
+        { kind: 'items', items: [item] },
+        { kind: 'button', label: button, href: to },
+        { kind: 'link', label: waitingMailText.leave, href: to },
+      ],
+    }
+  })
+}
+
+/** Once an hour at most, however often it is requested. */
+export async function queueConfirmMail(tx: Database, entry: Entry, settings: Settings, now: Date): Promise<void> {
+  const hour = Math.floor(now.getTime() / 3_600_000)
+  await queue(tx, [entry], settings, (_, { item, to }) => {
+    const { subject, preview, title, text, button, ignore } = waitingMailText.confirm
+    return {
+      event: `waiting-confirm:${entry.id}:${hour}`,
+      subject: subject(entry.productName),
+      preview,
+      title,
+      blocks: [
+        { kind: 'text', lines: [text] },
+        { kind: 'items', items: [item] },
+        { kind: 'button', label: button, href: to },
+        { kind: 'text', lines: [ignore] },
+      ],
+    }
+  })
+}
+
+type Shown = { readonly item: MailItem; readonly to: string }
+
+async function queue(
+  tx: Database,
+  entries: readonly Entry[],
+  settings: Settings,
+  write: (entry: Entry, shown: Shown) => MailContent & { readonly event: string },
+): Promise<void> {
+  const { origin } = mailingStore(settings)
+  const look = await readPublishedLook(tx)
+  const images = await listImages(tx, entries)
+  const mails = []
+  for (const entry of entries) {
+    const image = imageOfChoice(images, entry)
+    const item = {
+      name: entry.productName,
+      details: [choiceName(entry)].filter(Boolean),
+      amount: '',
+      image: image && mailedImageUrl(image, origin),
+    }
+    const to = origin + waitingPath(entry.link, await readOrderPrefix(tx, entry))
+    const { event, ...content } = write(entry, { item, to })
+    mails.push({ event, recipient: entry.email, ...storeMail(settings, content, look) })
+  }
+  await queueMails(tx, mails)
+}
+
+function listImages(tx: Database, entries: readonly Entry[]) {
+  const ids = [...new Set(entries.flatMap(({ productId }) => productId ?? []))]
+  const { productId, url, color, isPrimary, displayOrder } = productImages
+  return tx
+    .select({ productId, url, color, isPrimary })
+    .from(productImages)
+    .where(inArray(productId, ids))
+    .orderBy(displayOrder)
+}

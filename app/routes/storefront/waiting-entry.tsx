@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
+import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/features/orders/shopper/linked-page.ts'
+import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { findEntryPage } from '#app/features/waiting-list/storefront/entry-page.server.ts'
+import { EntryPageView } from '#app/features/waiting-list/storefront/entry-page.tsx'
+import { confirmWaiting, leaveWaitingList } from '#app/features/waiting-list/waiting-list.server.ts'
+import { waitingPath } from '#app/features/waiting-list/waiting-path.ts'
+import { waitingText } from '#app/features/waiting-list/waiting-text.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import { OrderError } from '#app/routes/storefront/order-error.tsx'
+import type { Route } from './+types/waiting-entry'
+
+const MISSING = 'Page Not Found'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (url.searchParams.has('left')) return null
+  const find = () => findEntryPage(db, params.link, context.get(localePrefix))
+  const looked = await countGuess(context.get(requestInfo).address, find)
+  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
+  if (!looked.found) throw notFound(MISSING)
+  return looked.found
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const counted = await countOrderForm(context.get(requestInfo).address)
+  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
+  const intent = (await readForm(request)).get('intent')
+  if (intent === 'confirm') {
+    if (!(await confirmWaiting(db, params.link))) throw notFound(MISSING)
+    return null
+  }
+  await leaveWaitingList(db, params.link)
+  throw redirect(`${waitingPath(params.link)}?left`, 303)
+}
+
+export const headers = linkedPageHeaders
+
+export const meta: Route.MetaFunction = () => LINKED_PAGE_META
+
+export default function WaitingEntry({ loaderData }: Route.ComponentProps) {
+  const { name } = useStore()
+  const { title } = waitingText.states[loaderData?.state ?? 'left']
+  return (
+    <>
+      <title>{`${title} · ${name}`}</title>
+      <EntryPageView page={loaderData} />
+    </>
+  )
+}
+
+export const ErrorBoundary = OrderError

@@ -1,0 +1,98 @@
+import { data, href, isRouteErrorResponse, Link } from 'react-router'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
+import { readLocales } from '#app/features/markets/locales.server.ts'
+import { LineImage } from '#app/features/orders/shopper/line-image.tsx'
+import { useStore } from '#app/features/settings/store.tsx'
+import { MissingPage } from '#app/features/storefront/page-message.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { countJoining, joinInput, mayWriteTo } from '#app/features/waiting-list/storefront/join-input.server.ts'
+import { findJoinPage } from '#app/features/waiting-list/storefront/join-page.server.ts'
+import type { JoinResult } from '#app/features/waiting-list/storefront/join-result.ts'
+import { JoinWaiting } from '#app/features/waiting-list/storefront/join-waiting.tsx'
+import { joinWaitingList } from '#app/features/waiting-list/waiting-list.server.ts'
+import { waitingText } from '#app/features/waiting-list/waiting-text.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { parseId } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import type { Route } from './+types/waiting-join'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const id = parseId<'product'>(params.id)
+  const page = id && (await findJoinPage(db, id))
+  if (!page) throw notFound(storefrontText.productNotFound)
+  return page
+}
+
+/** Sent from this page, or from that of the product. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const typed = { email: String(form.get('email') ?? ''), choice: String(form.get('choice') ?? '') }
+  const refuse = (errors: JoinErrors, status: number) => data<JoinResult>({ errors, typed }, { status })
+  const counted = await countJoining(db, context.get(requestInfo).address)
+  if (!counted.allowed) return refuse({ '': storefrontText.tooManyRequests }, 429)
+  const input = parseForm(joinInput, form)
+  if (!input.ok) return refuse(input.errors, 400)
+  const productId = parseId<'product'>(params.id)
+  if (!productId) return refuse({ '': waitingText.refusals.gone }, 404)
+  const { email, choice } = input.value
+  if (await mayWriteTo(db, email)) {
+    const locale = await localeOf(context.get(localePrefix))
+    const outcome = await joinWaitingList(db, { productId, ...choice, email, locale })
+    if (outcome !== 'joined') return refuse({ '': waitingText.refusals[outcome] }, 409)
+  }
+  return data<JoinResult>({ joined: email })
+}
+
+type JoinErrors = Extract<JoinResult, { errors: unknown }>['errors']
+
+async function localeOf(prefix: string) {
+  const locale = (await readLocales(db)).find((one) => one.prefix === prefix)
+  return { marketId: locale?.market.id ?? null, language: locale?.language ?? 'en' }
+}
+
+/** A failed request keeps the page and what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 404) throw error
+    const typed = { email: String(form.get('email') ?? ''), choice: String(form.get('choice') ?? '') }
+    return data<JoinResult>({ errors: { '': waitingText.away }, typed }, { status: 503 })
+  }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function WaitingJoin({ loaderData, actionData, params }: Route.ComponentProps) {
+  const store = useStore()
+  const { name, image, choices, hours } = loaderData
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <title>{`${waitingText.joinTitle} · ${store.name}`}</title>
+      <Link to={href('/product/:id', { id: params.id })} className="quiet-link">
+        {waitingText.toProduct}
+      </Link>
+      <h1 className="type-display mt-1 text-title">{waitingText.joinTitle}</h1>
+      <div className="mt-5 grid grid-cols-[72px_minmax(0,1fr)] gap-4">
+        <LineImage url={image} />
+        <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
+      </div>
+      {hours === 0 || (choices.length === 0 && !actionData) ? (
+        <p className="mt-6 bg-pearl p-4">{hours === 0 ? waitingText.off : waitingText.notSoldOut}</p>
+      ) : (
+        <JoinWaiting productId={params.id} choices={choices} hours={hours} sent={actionData} />
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const text = storefrontText.productNotFoundText
+  return <MissingPage error={error} title={storefrontText.productNotFound} text={text} />
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
+import { setStock } from '#app/features/stock/stock-edit.server.ts'
+import { confirmWaiting, joinWaitingList } from '#app/features/waiting-list/waiting-list.server.ts'
+import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { skuOf, stockOfProduct } from '#tests/support/products.ts'
+
+export const ONLY_CHOICE = { size: 'One Size', color: 'Default' }
+
+/** Adds an email to the list of a product, and confirms it unless `isConfirmed` is false. Returns its link. */
+export async function addWaiting(
+  db: Database,
+  productId: Id<'product'>,
+  email: string,
+  { choice = ONLY_CHOICE, isConfirmed = true, now = new Date() } = {},
+): Promise<string> {
+  const locale = { marketId: primaryOf(await readLocales(db)).id, language: 'en' }
+  const joined = await joinWaitingList(db, { productId, ...choice, email, locale }, now)
+  if (joined !== 'joined') throw new Error(`${email} could not join: ${joined}`)
+  const [entry] = await db
+    .select()
+    .from(waitingList)
+    .where(and(eq(waitingList.productId, productId), eq(waitingList.email, email)))
+    .orderBy(asc(waitingList.createdAt))
+  if (!entry) throw new Error(`${email} is not on the list`)
+  if (isConfirmed) await confirmWaiting(db, entry.link, now)
+  return entry.link
+}
+
+/** Adds units to a product whose stock is one number, as staff do. */
+export async function restock(db: Database, id: Id<'product'>, units: number): Promise<void> {
+  const stock = (await stockOfProduct(db, id)) ?? 0
+  await withTx(db, async (tx) => {
+    const edit = { kind: 'number', loaded: stock, stock: stock + units } as const
+    const { outcome } = await setStock(tx, { id, sku: skuOf(id) }, edit, null)
+    if (outcome !== 'saved') throw new Error(`The stock was not saved: ${outcome}`)
+  })
+}
+
+/** The emails of a product's list by state, in their order. */
+export async function waitingStates(db: Database, productId: Id<'product'>): Promise<Record<string, string[]>> {
+  const rows = await db
+    .select({ email: waitingList.email, state: waitingList.state })
+    .from(waitingList)
+    .where(eq(waitingList.productId, productId))
+    .orderBy(asc(waitingList.confirmedAt), asc(waitingList.id))
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(rows, ({ state }) => state)).map(([state, entries]) => [
+      state,
+      (entries ?? []).map(({ email }) => email.split('@')[0] ?? ''),
+    ]),
+  )
+}
