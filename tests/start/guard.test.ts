@@ -104,6 +104,8 @@ const PUBLIC: ReadonlySet<string> = new Set([
     'product',
     'product-reviews',
     'product-size-guide',
+    'waiting-join',
+    'waiting-entry', // by its link, which cannot be guessed
     'lookbook',
     ...POLICIES.map((policy) => `policy-${policy}`),
     'written-page',

@@ -91,6 +91,7 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
     '<title>Contact Us · Adaeze &amp; Daughters</title>',
     'Lumina</title>',
   ],
+  ['waiting_list_hold_hours', '0', '/product/selah-column-dress', 'Out of Stock', 'tell me when it is back'],
   ['store_name', 'Adaeze', '/manifest.webmanifest', '"name":"Adaeze"', '"name":"Lumina"'],
   ['store_email', 'care@adaeze.example', '/faq', 'href="mailto:care@adaeze.example"', 'hello@lumina.example'],
   ['store_phone', '+234 1 555 0147', '/contact', 'href="tel:+23415550147"'],

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from '#scripts/is-alive.mjs'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
@@ -22,28 +23,37 @@ export async function insist<Result>(
   }
 }
 
+type KilledWork = {
+  readonly working: Promise<unknown>
+  /** What has worked so far. */
+  readonly done: () => number
+  readonly count?: number
+}
+
 /**
- * `kill -9` of a web process or PostgreSQL, again and again until enough or `working` fails. `done` counts what worked: each
- * kill comes a moment after things work again, so that it hits work in progress.
+ * `kill -9` of a web process or PostgreSQL, again and again until enough or `working` fails. Each kill comes a moment
+ * after things work again, so that it hits work in progress.
  */
 export async function killUnder(
   store: StressStore,
   chance: Random,
-  { working, done }: { readonly working: Promise<unknown>; readonly done: () => number },
+  { working, done, count = KILLS }: KilledWork,
 ): Promise<Figure[]> {
   const kills = { web: 0, database: 0 }
   let hasFailed = false
   working.catch(() => {
     hasFailed = true
   })
-  while (kills.web + kills.database < KILLS && !hasFailed) {
+  while (kills.web + kills.database < count && !hasFailed) {
     const from = done()
     for (const giveUpAt = Date.now() + TIMEOUT_MS; done() < from + AGAIN && !hasFailed; await pause(5)) {
       if (Date.now() > giveUpAt) throw new Error('Nothing works any more')
     }
     await pause(chance.whole(0, 300))
     if (chance.whole(1, 5) <= 2) {
-      process.kill(store.databasePid(), 'SIGKILL')
+      const pid = store.databasePid()
+      if (!isAlive(pid)) continue // what worked was sent before the last kill
+      process.kill(pid, 'SIGKILL')
       kills.database++
     } else {
       chance.pick(store.web).kill()
@@ -51,7 +61,7 @@ export async function killUnder(
     }
   }
   return [
-    exactly('kills of web processes and of PostgreSQL', kills.web + kills.database, KILLS),
+    exactly('kills of web processes and of PostgreSQL', kills.web + kills.database, count),
     measured('  of which PostgreSQL', String(kills.database)),
   ]
 }

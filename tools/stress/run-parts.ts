@@ -11,6 +11,7 @@ import { type Random, randomOf } from '#tools/stress/random.ts'
 import { rate } from '#tools/stress/rate.ts'
 import { replay } from '#tools/stress/replay.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
+import { waiting } from '#tools/stress/waiting.ts'
 
 type Part = { readonly title: string; readonly run: (store: StressStore, random: Random) => Promise<Figure[]> }
 
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   payments: { title: 'Killed under webhooks and holds', run: paymentKills },
   peak: { title: 'More orders than can be placed at once', run: peak },
   rate: { title: 'Orders a second', run: rate },
+  waiting: { title: 'Units held for a waiting list', run: waiting },
 }
 
 /** `only`: all if empty. Returns how many figures were wrong. @throws StartError for an unknown part */

@@ -35,6 +35,8 @@ const ENV = {
   LIMIT_SIGN_IN_ACCOUNT: '1000000',
   LIMIT_SIGN_IN_ADDRESS: '1000000',
   LIMIT_WISHLIST_READS: '1000000',
+  LIMIT_WAITING_LIST: '1000000',
+  LIMIT_ORDER_PAGE: '1000000',
 }
 
 /** Opens the built store on an empty, running PostgreSQL. */

@@ -9,7 +9,7 @@ import { onThrowawayPostgres, readSeed } from '#tools/throwaway-postgres.ts'
 
 const USAGE = `Usage:
   npm run tools stress                       every part
-  npm run tools stress -- --only race        one of race, replay, agreement, kill, payments, peak, rate; repeatable
+  npm run tools stress -- --only race        one of race, replay, agreement, kill, payments, peak, rate, waiting; repeatable
   npm run tools stress -- --seed 12345       with the carts and moments of an earlier run`
 
 await runCommand(async () => {

@@ -35,6 +35,16 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
         label: 'Reviews',
         words: 'ratings stars moderation comments feedback photos fit returns',
       },
+      {
+        to: href('/admin/waiting-list'),
+        label: 'Waiting list',
+        words: 'sold out back in stock notify restock held demand',
+      },
+      {
+        to: href('/admin/reorder'),
+        label: 'Reorder',
+        words: 'purchase replenish sell-through weeks cover buying suppliers',
+      },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
@@ -16,6 +17,7 @@ function page(
   stockQuantity: number,
   settings: { track_inventory: boolean; allow_backorders: boolean },
   grid: Grid = [],
+  waitingHours = 0,
 ): string {
   const product = {
     id: '0199a1b2-0000-7000-8000-000000000001',
@@ -30,28 +32,30 @@ function page(
   const price = { unit, pricesVary: false }
   const variants = grid.map((cell) => ({ ...cell, color: null }))
   return renderToStaticMarkup(
-    <StoreProvider store={testStore()}>
-      <ToastProvider>
-        <CartProvider>
-          <WishlistProvider>
-            <AddToCart
-              product={product}
-              variants={variants}
-              stockSettings={settings}
-              waitingHours={0}
-              price={price}
-              size={null}
-              mySize={null}
-              onSize={() => {}}
-              color={null}
-              onColor={() => {}}
-            >
-              {null}
-            </AddToCart>
-          </WishlistProvider>
-        </CartProvider>
-      </ToastProvider>
-    </StoreProvider>,
+    <MemoryRouter>
+      <StoreProvider store={testStore()}>
+        <ToastProvider>
+          <CartProvider>
+            <WishlistProvider>
+              <AddToCart
+                product={product}
+                variants={variants}
+                stockSettings={settings}
+                waitingHours={waitingHours}
+                price={price}
+                size={null}
+                mySize={null}
+                onSize={() => {}}
+                color={null}
+                onColor={() => {}}
+              >
+                {null}
+              </AddToCart>
+            </WishlistProvider>
+          </CartProvider>
+        </ToastProvider>
+      </StoreProvider>
+    </MemoryRouter>,
   )
 }
 
@@ -66,6 +70,27 @@ test('§D a product that can be ordered beyond its stock is available on backord
   expect(html).toContain('Available on backorder')
   expect(html).toContain('Add to cart</button>')
   expect(html).not.toContain('Out of Stock')
+})
+
+const COUNTED = { track_inventory: true, allow_backorders: false }
+
+test.each([
+  ['a sold-out size by its name', 3, [5, 0], 'Tell me when M is back'],
+  ['a choice of several', 0, [0, 0], 'My size is sold out: tell me when it is back'],
+])('the waiting list offers %s, by a link that needs no scripts', (_, total, [small = 0, medium = 0], text) => {
+  const grid = [
+    { size: 'S', stock: small },
+    { size: 'M', stock: medium },
+  ]
+  const html = page(total, COUNTED, grid, 24)
+  expect(html).toContain(`${text}</a>`)
+  expect(html).toContain('href="/product/0199a1b2-0000-7000-8000-000000000001/waiting"')
+  expect(page(total, COUNTED, grid, 0)).not.toContain('is back')
+})
+
+test('nobody waits for what is in stock', () => {
+  expect(page(5, COUNTED, [], 24)).not.toContain('is back')
+  expect(page(0, COUNTED, [], 24)).toContain('Tell me when it is back</a>')
 })
 
 test('§D without inventory tracking, no stock is shown', () => {

@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { hasWaitingList } from '#app/features/waiting-list/has-waiting-list.ts'
 import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
-import { queueHeldMails } from '#app/features/waiting-list/waiting-mails.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -27,6 +26,8 @@ export async function grantHolds(tx: Database, variantIds: readonly Id<'variant'
     .from(sql`jsonb_to_recordset(${JSON.stringify(first)}::jsonb) as first (id uuid, "variantId" uuid)`)
     .where(eq(waitingList.id, sql`first.id`))
     .returning()
+  // Loaded when somebody waits: commands that write stock have no mail server's settings
+  const { queueHeldMails } = await import('#app/features/waiting-list/waiting-mails.server.ts')
   await queueHeldMails(tx, granted, settings)
   return countUnits(first)
 }

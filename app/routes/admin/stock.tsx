@@ -12,6 +12,8 @@ import { StockCheckPanel } from '#app/features/stock/stock-check-panel.tsx'
 import { listMovements } from '#app/features/stock/stock-history.server.ts'
 import { REASON_LABELS, readStockHistoryQuery, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
 import { StockHistoryTable } from '#app/features/stock/stock-history-table.tsx'
+import { DemandTable, WaitingSumsLine } from '#app/features/waiting-list/admin/demand-panel.tsx'
+import { listVariantDemand, readWaitingSums } from '#app/features/waiting-list/admin/waiting-rows.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { DayFilter } from '#app/ui/admin/lists/day-filter.tsx'
@@ -24,11 +26,21 @@ import type { Route } from './+types/stock'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const requested = readStockHistoryQuery(url.searchParams, await readTimeZone(db))
-  const [{ rows, page, ...counted }, productName] = await Promise.all([
+  const { product } = requested
+  const [{ rows, page, ...counted }, productName, sums, demand] = await Promise.all([
     listMovements(db, requested),
-    requested.product && findProductName(db, requested.product),
+    product && findProductName(db, product),
+    product ? null : readWaitingSums(db),
+    product ? listVariantDemand(db, product) : [],
   ])
-  return { query: { ...requested, page }, rows: await withOrderNumbers(db, rows), ...counted, productName }
+  return {
+    query: { ...requested, page },
+    rows: await withOrderNumbers(db, rows),
+    ...counted,
+    productName,
+    sums,
+    demand,
+  }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/stock'), 'stock history')
@@ -39,7 +51,7 @@ const REASON_OPTIONS = {
 }
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, isMore, productName } = loaderData
+  const { query, rows, total, isMore, productName, sums, demand } = loaderData
   const clear = stockHistoryAddress('', query) ? href('/admin/stock') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/stock')
   const action = <ExportLink to={href('/admin/stock/export')} />
@@ -67,6 +79,8 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
           </TextLink>
         </p>
       )}
+      {sums && <WaitingSumsLine sums={sums} />}
+      {query.product && demand.length > 0 && <DemandTable productId={query.product} rows={demand} />}
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun="stock movements" clear={clear} />

@@ -2,12 +2,12 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // Joining
 export const joinTitle = 'Tell me when it is back'
-export const sizeOf = 'What do you wait for?'
+export const choice = 'Size and color'
 export const joinOne = (choice: string) => `Tell me when ${choice || 'it'} is back`
 export const email = 'Email'
 const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
 export const whatHappens = (hours: number) =>
-  `We send you a link to confirm. As soon as one is back, we hold it for you for ${hoursText(hours)} and write to you, first come, first served. Nothing else.`
+  `We send you a link to confirm. As soon as one is back, we hold it for you for ${hoursText(hours)} and write to you, first come, first served. You get no other mails.`
 export const join = 'Tell me'
 export const joining = 'Sending…'
 export const joined = (email: string) =>

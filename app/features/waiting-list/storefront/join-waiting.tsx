@@ -66,7 +66,7 @@ export function JoinWaiting({ productId, choices, wanted = null, hours, sent, ta
           ) : (
             <SelectField
               name="choice"
-              label={waitingText.sizeOf}
+              label={waitingText.choice}
               required
               error={errors.choice}
               defaultValue={typed?.choice ?? (preset && choiceValue(preset))}

@@ -1,0 +1,74 @@
+import { href } from 'react-router'
+import { waitingAddress } from '#app/features/waiting-list/admin/waiting-query.ts'
+import type { WaitingGroup } from '#app/features/waiting-list/admin/waiting-rows.server.ts'
+import { choiceName } from '#app/features/waiting-list/choice-name.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+
+type WaitingGroupsTableProps = { readonly rows: readonly WaitingGroup[]; readonly isBusy: boolean }
+
+export function WaitingGroupsTable({ rows, isBusy }: WaitingGroupsTableProps) {
+  return (
+    <table className="index-table waiting-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">Waiting lists</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col" className="text-right">
+            Waiting
+          </th>
+          <th scope="col" className="text-right">
+            Held
+          </th>
+          <th scope="col" className="text-right">
+            Not confirmed
+          </th>
+          <th scope="col" className="text-right">
+            Bought
+          </th>
+          <th scope="col" className="text-right">
+            Not in time
+          </th>
+          <th scope="col" className="text-right">
+            Stock
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.productId}/${row.name}/${row.size}/${row.color}`}>
+            <th scope="row" className="cell-name wrap-anywhere">
+              <RowLink to={peopleOf(row)} className="row-link line-clamp-2 font-medium text-ink">
+                {row.name}
+              </RowLink>
+              <span className="block text-xs text-ink-2">
+                {choiceName(row)}
+                {row.productId === null && 'Deleted product'}
+              </span>
+            </th>
+            <td className="cell-waiting text-right font-medium">
+              {formatNumber(row.waiting)}
+              <span className="md:hidden"> waiting</span>
+            </td>
+            <td className="cell-held text-right">
+              {formatNumber(row.held)}
+              <span className="md:hidden"> held</span>
+            </td>
+            <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.unconfirmed)}</td>
+            <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.bought)}</td>
+            <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.expired)}</td>
+            <td className="cell-stock text-right">
+              {row.stock === null ? '—' : formatNumber(row.stock)}
+              <span className="md:hidden"> in stock</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function peopleOf({ productId, name, size, color }: WaitingGroup): string {
+  const of = productId ? { product: productId, size, color } : { q: name }
+  return waitingAddress(href('/admin/waiting-list'), { by: 'people', ...of })
+}

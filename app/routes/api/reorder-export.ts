@@ -1,0 +1,14 @@
+import { reorderFileHeading, reorderForFile } from '#app/features/reorder/reorder.server.ts'
+import { readReorderQuery } from '#app/features/reorder/reorder-query.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { csvResponse } from '#app/routes/api/file-response.ts'
+import type { Route } from './+types/reorder-export'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const query = readReorderQuery(url.searchParams)
+  const { store_currency: currency } = await readSettings(db)
+  return csvResponse('reorder', reorderFileHeading(query, currency), reorderForFile(db, query, currency))
+}

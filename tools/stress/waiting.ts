@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import type { Id } from '#app/lib/id.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { insist, killUnder } from '#tools/stress/kills.ts'
+import { mailFigures } from '#tools/stress/order-audit.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { type Base, post } from '#tools/stress/request.ts'
+import { checkout, placeOnce } from '#tools/stress/shopping.ts'
+import { addUnits, logIn } from '#tools/stress/staff-work.ts'
+import type { StressStore } from '#tools/stress/stress-store.ts'
+
+const SHOPPERS = 200
+const WAITING = 14
+const UNITS = 5
+/** The first of them let their hold expire, and the next ones buy. */
+const EXPIRED = 4
+const KILLS = 20
+const TIMEOUT_MS = 120_000
+
+/** A restock for people in line, between shoppers who want the same, while processes are killed. */
+export async function waiting(store: StressStore, random: Random): Promise<Figure[]> {
+  const before = { startedAt: new Date(), stock: new Map<string, number>() }
+  const product = await addProduct(store.db, { name: 'Waited for', stock: 0 })
+  const alike = await addProduct(store.db, { stock: 1 }) // costs the same
+  const order = await agreedOrder(store, checkoutLine(alike))
+  const links = await joinLine(store, product)
+  let isOver = false
+  let responses = 0
+  let placedWithoutLink = 0
+
+  /** Asks for one unit, until there is a response about it. */
+  async function buy(chance: Random, hold?: string): Promise<string> {
+    const input = orderOf(order, product, hold)
+    return await insist(store, chance, async (base) => {
+      const { outcome } = await placeOnce(base, input)
+      responses++
+      return outcome === 'failed' ? null : outcome
+    })
+  }
+  async function shopper(chance: Random): Promise<void> {
+    while (!isOver) if ((await buy(chance)) === 'placed') placedWithoutLink++
+  }
+  async function buyer(chance: Random, link: string): Promise<void> {
+    while ((await buy(chance, link)) !== 'placed') await pause(chance.whole(50, 300))
+  }
+
+  const story = Promise.all([
+    restockOnce(store, random.apart(SHOPPERS), product),
+    ...links.slice(0, EXPIRED).map((link) => letExpire(store, link)),
+    ...links.slice(EXPIRED, EXPIRED + UNITS).map((link, index) => buyer(random.apart(SHOPPERS + 1 + index), link)),
+  ])
+  const working = Promise.all([story, ...Array.from({ length: SHOPPERS }, (_, index) => shopper(random.apart(index)))])
+  const kills = await killUnder(store, random, { working, done: () => responses, count: KILLS })
+  await story
+  isOver = true
+  await working
+
+  const found = await figuresOf(store, product)
+  return [
+    ...kills,
+    measured(`${SHOPPERS} shoppers without a link, and those with one, wanted it`, `${responses} times`),
+    exactly(`${UNITS} units for ${WAITING} people: came in, sold, left`, found.units, `${UNITS}, ${UNITS}, 0`),
+    exactly('  sold to shoppers who did not wait', placedWithoutLink, 0),
+    exactly('  held at once by the restock', found.first, UNITS),
+    exactly('  held in all, and mails about it', found.holds, `${UNITS + EXPIRED}, ${UNITS + EXPIRED}`),
+    exactly('  people in line: expired, bought, waiting', found.states, STATES),
+    ...(await mailFigures(store, before)),
+  ]
+}
+
+async function agreedOrder(store: StressStore, line: CheckoutLine): Promise<CheckoutInput> {
+  const order = await checkout(store.base(), [line])
+  if (!order) throw new Error('The product with the same price is not available')
+  return order
+}
+
+function orderOf(order: CheckoutInput, product: string, hold: string | undefined): CheckoutInput {
+  const [key, email] = [crypto.randomUUID(), `${crypto.randomUUID()}@example.com`]
+  return { ...order, key, email, lines: [{ ...checkoutLine(product), ...(hold && { hold }) }] }
+}
+
+const emailOf = (place: number) => `line-${place}@example.com`
+
+/** Joins and confirms one after the other. Returns their links, in the order of the line. */
+async function joinLine(store: StressStore, product: Id<'product'>): Promise<string[]> {
+  const links: string[] = []
+  for (let place = 0; place < WAITING; place++) {
+    const choice = JSON.stringify(['One Size', 'Default'])
+    await submit(store.base(), `/product/${product}/waiting`, { email: emailOf(place), choice })
+    const { rows } = await store.db.execute<{ link: string }>(
+      sql`select link from waiting_list where product_id = ${product} and email = ${emailOf(place)}`,
+    )
+    const link = rows[0]?.link ?? ''
+    await submit(store.base(), `/product/waiting/${link}`, { intent: 'confirm' })
+    links.push(link)
+  }
+  return links
+}
+
+async function submit(base: Base, path: string, fields: Record<string, string>): Promise<void> {
+  const { status } = await post(base, path, new URLSearchParams(fields))
+  if (status !== 200) throw new Error(`${path} responded with ${status}`)
+}
+
+/** As staff do, in the product's form. A save whose response was lost is not repeated. */
+async function restockOnce(store: StressStore, chance: Random, product: Id<'product'>): Promise<void> {
+  const cookie = await insist(store, chance, logIn)
+  const isRestocked = sql`select 1 as found from stock_movements where product_id = ${product} and reason = 'edit'`
+  await insist(store, chance, async (base) => {
+    if ((await store.db.execute(isRestocked)).rows.length > 0) return true
+    return (await addUnits(base, cookie, product, UNITS)) || null
+  })
+}
+
+/** Ends the time of a hold as soon as there is one; the workers of the store do the rest. */
+async function letExpire(store: StressStore, link: string): Promise<void> {
+  const over = sql`update waiting_list set held_until = now() - interval '1 second' where link = ${link} and state = 'held'`
+  await until(store, over)
+}
+
+/** Until the statement finds a row, however often the database is away. */
+async function until({ db }: StressStore, statement: SQL): Promise<void> {
+  for (const giveUpAt = Date.now() + TIMEOUT_MS; ; await pause(200)) {
+    const result = await db.execute(statement).catch(() => null)
+    if (result && (result.rowCount ?? 0) > 0) return
+    if (Date.now() > giveUpAt) throw new Error('Nobody was held a unit')
+  }
+}
+
+/** The first letter of each state. */
+const STATES = `${'e'.repeat(EXPIRED)}${'b'.repeat(UNITS)}${'w'.repeat(WAITING - EXPIRED - UNITS)}`
+
+async function figuresOf({ db }: StressStore, product: Id<'product'>) {
+  const { rows } = await db.execute<{ units: string; first: number; holds: string; states: string }>(sql`
+    with moved as (select * from stock_movements where product_id = ${product})
+    select concat_ws(', ', (select sum(delta) from moved where reason = 'edit'),
+        (select sum(quantity) from order_items where product_id = ${product}),
+        (select stock_quantity from products where id = ${product})) as units,
+      (select -delta from moved where reason = 'hold' order by created_at limit 1) as first,
+      concat_ws(', ', (select -sum(delta) from moved where reason = 'hold'),
+        (select count(*) from mail_outbox m join waiting_list w on m.event like 'waiting-held:' || w.id || ':%'
+          where w.product_id = ${product})) as holds,
+      (select string_agg(left(state, 1), '' order by confirmed_at, id) from waiting_list where product_id = ${product}) as states`)
+  const [found] = rows
+  if (!found) throw new Error('A query without a table returns one row')
+  return found
+}
