@@ -27,9 +27,14 @@ import { readMarketChoices } from '#app/features/markets/admin/market-choices.se
 import { listSubscriberRows } from '#app/features/newsletter/subscriber-list.server.ts'
 import { listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
 import { ORDER_SORTS, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
+import { listReorder } from '#app/features/reorder/reorder.server.ts'
+import { readReorderQuery } from '#app/features/reorder/reorder-query.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { listMovements } from '#app/features/stock/stock-history.server.ts'
 import { readStockHistoryQuery } from '#app/features/stock/stock-history.ts'
+import { readWaitingQuery } from '#app/features/waiting-list/admin/waiting-query.ts'
+import { listWaitingGroups, listWaitingPeople } from '#app/features/waiting-list/admin/waiting-rows.server.ts'
+import { grantHolds } from '#app/features/waiting-list/grant-holds.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -306,6 +311,17 @@ const READS: readonly Read[] = [
   ...listOf('subscribers', 2, each({ q: ['', 'shopper'] }), (on, query) =>
     listSubscriberRows(on, { q: query.get('q') ?? '', page: 1 }),
   ),
+  ...listOf('waiting lists', 2, ['', ...each({ by: ['people'], q: ['linen'], state: ['held'] })], (on, query) => {
+    const read = readWaitingQuery(query)
+    return read.by ? listWaitingPeople(on, read) : listWaitingGroups(on, read)
+  }),
+  ...['', 'by=product', 'show=all&q=linen'].map((query) => ({
+    name: `the reorder list ?${query}`,
+    queries: 1,
+    isSum: true, // of the lines of some weeks
+    read: (on: Database) => listReorder(on, readReorderQuery(new URLSearchParams(query))),
+  })),
+  { name: 'a rise of stock that nobody waits for', queries: 1, read: (on) => grantHolds(on, [newId()], new Date()) },
   {
     name: 'the dashboard',
     queries: 12,

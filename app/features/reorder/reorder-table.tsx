@@ -85,6 +85,7 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
             </td>
             <td className="cell-suggested text-right font-medium">
               {formatNumber(row.suggested)}
+              <span className="md:hidden"> suggested</span>
               {row.cost !== null && row.suggested > 0 && (
                 <span className="block text-xs font-normal text-ink-2">
                   {formatMoney(money(row.cost * row.suggested, currency))}

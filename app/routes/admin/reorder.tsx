@@ -29,6 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/reorder'), 'reorder list')
 
+/** Two in a row on phones. */
+const HALF = 'max-md:basis-2/5'
+
 export default function Reorder({ loaderData }: Route.ComponentProps) {
   const { query, currency, rows, total, isMore, units, worth } = loaderData
   const { q, by, show, weeks, target, sort, dir } = query
@@ -38,15 +41,34 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Reorder" action={action}>
       <ListFilters label="Reorder" placeholder="Product or SKU" q={q} clear={clear} action={action}>
-        <FilterSelect name="weeks" label="Weeks of sales" value={weeksChoice(weeks)} options={SOLD_OPTIONS} />
-        <FilterSelect name="target" label="Weeks to cover" value={weeksChoice(target)} options={TARGET_OPTIONS} />
+        <FilterSelect
+          name="weeks"
+          label="Weeks of sales"
+          value={weeksChoice(weeks)}
+          options={SOLD_OPTIONS}
+          className={HALF}
+        />
+        <FilterSelect
+          name="target"
+          label="Weeks to cover"
+          value={weeksChoice(target)}
+          options={TARGET_OPTIONS}
+          className={HALF}
+        />
         <FilterSelect
           name="show"
           label="Products shown"
           value={show}
           options={{ '': 'Below the target', all: 'All in demand' }}
+          className={HALF}
         />
-        <FilterSelect name="by" label="Rows" value={by} options={{ '': 'By variant', product: 'By product' }} />
+        <FilterSelect
+          name="by"
+          label="Rows"
+          value={by}
+          options={{ '': 'By variant', product: 'By product' }}
+          className={HALF}
+        />
       </ListFilters>
       <p className="mt-3 max-w-[75ch] text-base text-ink-2">
         {total > 0 && (
