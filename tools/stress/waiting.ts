@@ -32,7 +32,7 @@ export async function waiting(store: StressStore, random: Random): Promise<Figur
   let responses = 0
   let placedWithoutLink = 0
 
-  /** Asks for one unit, until there is a response about it. */
+  /** Requests one unit until there is a response about it. */
   async function buy(chance: Random, hold?: string): Promise<string> {
     const input = orderOf(order, product, hold)
     return await insist(store, chance, async (base) => {

@@ -78,14 +78,12 @@ function demandOf({ by, weeks, target }: ReorderQuery, now: Date): SQL {
     ), held as (
       select variant_id, count(*)::int as held from waiting_list where state = 'held' group by 1
     ), variants as (
-      select v.*, coalesce(s.sold, 0) as sold, coalesce(s.returned, 0) as returned, coalesce(h.held, 0) as held,
-        coalesce(l.waiting, 0) as waiting,
-        greatest(0, ceil(coalesce(s.sold, 0) * ${target}::numeric / ${weeks}::numeric)
-          + coalesce(l.waiting, 0) + v.backordered - v.stock)::int as suggested
-      from (select variant_id from sold union select variant_id from in_line) d
-      join product_variants v on v.id = d.variant_id
-      left join sold s on s.variant_id = v.id left join held h on h.variant_id = v.id
-      left join in_line l on l.variant_id = v.id
+      select v.id, v.product_id, v.sku, v.size, v.color, v.stock, coalesce(d.sold, 0) as sold,
+        coalesce(d.returned, 0) as returned, coalesce(h.held, 0) as held, coalesce(d.waiting, 0) as waiting,
+        greatest(0, ceil(coalesce(d.sold, 0) * ${target}::numeric / ${weeks}::numeric)
+          + coalesce(d.waiting, 0) + v.backordered - v.stock)::int as suggested
+      from (sold full join in_line using (variant_id)) d
+      join product_variants v on v.id = d.variant_id left join held h on h.variant_id = v.id
     ), units as (${by === 'product' ? productUnits : variantUnits}),
     demand as (
       select u.*, p.name, p.cost_price::float8 as cost, u.sold::float8 / nullif(u.sold + u.stock, 0) as rate,
