@@ -1,4 +1,4 @@
-import type { Fit } from '#app/features/catalog/facets/match-facets.ts'
+import type { MySizes } from '#app/features/my-size/my-size.ts'
 import { mySizeText } from '#app/features/my-size/my-size-text.ts'
 
 const sheet = new CSSStyleSheet()
@@ -7,8 +7,8 @@ const sheet = new CSSStyleSheet()
  * Marks products that can be bought in the shopper's sizes on cards and suggestions, and the size on product pages. A
  * style sheet does it for all lists at once, as cached pages are the same for everyone; nothing moves.
  */
-export function markSizes(fits: readonly Fit[]): void {
-  const fitting = fits.map(({ category, size }) => `[data-sizes^="${category} "][data-sizes~="${size}"]`).join()
+export function markSizes(sizes: MySizes): void {
+  const fitting = [...sizes].map(([category, { key }]) => `[data-sizes^="${category} "][data-sizes~="${key}"]`).join()
   const ofLists = `
     .card-text:is(${fitting})::after {
       position: absolute; inset-inline-start: 0; top: 100%; padding-block-start: 4px;
@@ -24,6 +24,6 @@ export function markSizes(fits: readonly Fit[]): void {
     .size-cell[data-mine]::after {
       display: inline-block; font-size: var(--text-xs); line-height: 1; content: ${JSON.stringify(mySizeText.yourSize)};
     }`
-  sheet.replaceSync(fits.length > 0 ? ofLists + ofPage : ofPage)
+  sheet.replaceSync(sizes.size > 0 ? ofLists + ofPage : ofPage)
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { fitsIn, queryInMySize, setInMySize } from '#app/features/my-size/in-my-size.ts'
 import { useMySizeDialog } from '#app/features/my-size/lazy-my-size-dialog.tsx'
-import { fitsIn, queryInMySize, setInMySize, useMySizes } from '#app/features/my-size/my-size.ts'
+import { useMySizes } from '#app/features/my-size/my-size.ts'
 import { mySizeText } from '#app/features/my-size/my-size-text.ts'
 
 const CONTROL = 'inline-flex min-h-11 items-center'

@@ -1,13 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  fitsIn,
-  IN_MY_SIZE,
-  MY_SIZES,
-  parseMySizes,
-  queryInMySize,
-  saveMySize,
-  setInMySize,
-} from '#app/features/my-size/my-size.ts'
+import { fitsIn, queryInMySize, setInMySize } from '#app/features/my-size/in-my-size.ts'
+import { IN_MY_SIZE, MY_SIZES, parseMySizes, saveMySize } from '#app/features/my-size/my-size.ts'
 import { readStored, writeStored } from '#app/lib/local-storage.ts'
 
 beforeEach(() => {

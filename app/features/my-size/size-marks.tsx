@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { fitsIn, useMySizes } from '#app/features/my-size/my-size.ts'
+import { useMySizes } from '#app/features/my-size/my-size.ts'
 
 /** Once a size is set, loads what marks it on every page, but not on lists that show nothing else. */
 export function SizeMarks(): null {
@@ -13,7 +13,7 @@ export function SizeMarks(): null {
     isMarked.current = true
     let isCurrent = true
     import('#app/features/my-size/mark-sizes.ts').then(
-      ({ markSizes }) => isCurrent && markSizes(isFiltered ? [] : fitsIn(sizes, null)),
+      ({ markSizes }) => isCurrent && markSizes(isFiltered ? new Map() : sizes),
       () => {}, // without the script, nothing is marked
     )
     return () => {

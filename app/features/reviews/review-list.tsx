@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { HelpfulButton } from '#app/features/reviews/helpful/helpful-button.tsx'
-import { RATINGS } from '#app/features/reviews/review.ts'
+import { RATINGS } from '#app/features/reviews/rating.ts'
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import type { Reviews, ShownReview } from '#app/features/reviews/reviews.server.ts'
 import type { Id } from '#app/lib/id.ts'

@@ -14,8 +14,6 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 export const REJECTION_REASONS = ['offensive', 'personal', 'off-topic', 'advertising', 'false', 'rights'] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
-export const RATINGS = [5, 4, 3, 2, 1] as const
-
 export const MAX_PHOTOS = 4
 
 /** In characters. */

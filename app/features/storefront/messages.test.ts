@@ -5,19 +5,20 @@ import { expect, test } from 'vitest'
 const COMPONENTS = [
   'app/root.tsx',
   'app/routes/storefront/**/*.tsx',
-  'app/features/{addresses,cart,checkout,markets,money,payments,reviews,size-guides,storefront,wishlist}/**/*.tsx',
+  'app/features/{addresses,cart,checkout,markets,money,my-size,payments,reviews,size-guides,storefront,waiting-list,wishlist}/**/*.tsx',
   'app/features/{contact/contact-*,homepage/*,homepage/further/*,newsletter/newsletter-*}.tsx',
   'app/features/catalog/{search,storefront}/**/*.tsx',
   'app/features/orders/shopper/**/*.tsx',
   'app/ui/*.tsx',
 ]
-const MESSAGES = 'app/{ui,features/*}/messages/en{,.server}.ts'
+const MESSAGES = 'app/{ui,features/*,features/*/*}/messages/en{,.server}.ts'
 /** Attributes and properties with visible or spoken texts. */
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
 const TEXT = /[A-Za-z]{2}/
 
 const components = globSync(COMPONENTS).filter(
-  (file) => !/\.test\.tsx$|\/((markets|reviews|size-guides)\/admin|payments\/(admin|activity))\//.test(file),
+  (file) =>
+    !/\.test\.tsx$|\/((markets|reviews|size-guides|waiting-list)\/admin|payments\/(admin|activity))\//.test(file),
 )
 const sources = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 

@@ -57,6 +57,7 @@ const storefront = modules(
   'features/my-size/my-size-button.tsx',
   'features/my-size/my-size-text.ts',
   'features/my-size/size-marks.tsx',
+  'features/my-size/stay-in-my-size.ts',
   'features/seo/page-head.ts',
   'features/storefront/announcement-bar.tsx',
   'features/storefront/cart-drawer.tsx',
@@ -91,7 +92,7 @@ const productPage = modules(
   'features/cart/add-to-cart.tsx',
   'features/reviews/helpful/helpful-button.tsx',
   'features/reviews/messages/',
-  'features/reviews/review.ts',
+  'features/reviews/rating.ts',
   'features/reviews/review-list.tsx',
   'features/reviews/review-text.ts',
   'features/size-guides/page/size-help.tsx',
@@ -114,6 +115,7 @@ const shopPage = modules(
     (name) => `features/catalog/storefront/shop/${name}.tsx`,
   ),
   'features/catalog/storefront/shop/facet-values.ts',
+  'features/my-size/in-my-size.ts',
 )
 
 /** Product pages and checkout share them. */

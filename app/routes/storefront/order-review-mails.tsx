@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/features/orders/shopper/linked-page.ts'
 import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
+import { reviewRequestText } from '#app/features/reviews/requests/review-request-text.ts'
 import { stopReviewMails } from '#app/features/reviews/requests/review-requests.server.ts'
-import { reviewText } from '#app/features/reviews/review-text.ts'
 import { findReviewPage } from '#app/features/reviews/writing/write-review.server.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { notFound } from '#app/lib/not-found.ts'
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 export default function OrderReviewMails({ actionData }: Route.ComponentProps) {
   const { name } = useStore()
   const { state } = useNavigation()
-  const { title, text, stop, stopped } = reviewText.reviewMails
+  const { title, text, stop, stopped } = reviewRequestText.reviewMails
   return (
     <div className="page pt-8 lg:pt-12">
       <title>{`${title} · ${name}`}</title>

@@ -2,12 +2,12 @@ import { data, isRouteErrorResponse, redirect, useNavigation } from 'react-route
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/features/orders/shopper/linked-page.ts'
 import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
-import { reviewText } from '#app/features/reviews/review-text.ts'
 import { receiveReview } from '#app/features/reviews/writing/receive-review.server.ts'
 import type { ReviewResult } from '#app/features/reviews/writing/review-result.ts'
 import writeReviewCss from '#app/features/reviews/writing/write-review.css?url'
 import { findReviewPage } from '#app/features/reviews/writing/write-review.server.ts'
 import { WriteReview } from '#app/features/reviews/writing/write-review.tsx'
+import { writeReviewText } from '#app/features/reviews/writing/write-review-text.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -52,7 +52,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error
     const isTooMany = isRouteErrorResponse(error) && error.status === 429
-    const text = isTooMany ? storefrontText.tooManyRequests : reviewText.away
+    const text = isTooMany ? storefrontText.tooManyRequests : writeReviewText.away
     return data<ReviewResult>({ errors: { '': text }, typed: null }, { status: 503 })
   }
 }
@@ -66,7 +66,7 @@ export default function OrderReview({ loaderData, actionData, params }: Route.Co
   const { state } = useNavigation()
   return (
     <>
-      <title>{reviewText.pageTitle(name)}</title>
+      <title>{writeReviewText.pageTitle(name)}</title>
       <WriteReview
         page={loaderData}
         result={actionData}

@@ -8,6 +8,7 @@ import {
   reviewsPath,
 } from '#app/features/reviews/page/review-filters.ts'
 import { ReviewPageFilters } from '#app/features/reviews/page/review-page-filters.tsx'
+import { reviewPageText } from '#app/features/reviews/page/review-page-text.ts'
 import { RatingSummary, ReviewText } from '#app/features/reviews/review-list.tsx'
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import { readReviewPage } from '#app/features/reviews/reviews.server.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const filters = readReviewFilters(url.searchParams)
   const page = await readReviewPage(db, id, filters, storefront.settings.store_time_zone)
   if (!page) throw notFound(storefrontText.productNotFound)
-  const title = reviewText.reviewsOf(page.product.name)
+  const title = reviewPageText.reviewsOf(page.product.name)
   const path = reviewQuery(filters) === '' ? reviewsPath(id) : null
   return { ...page, filters, head: pageHead(url, storefront, { title, description: title, path }) }
 }
@@ -59,7 +60,7 @@ export default function ProductReviews({ loaderData: page }: Route.ComponentProp
         <div className="min-w-0">
           {count > 0 && <ReviewPageFilters page={page} filters={filters} />}
           <p role="status" className="mt-5 text-base text-ink-2">
-            {count === 0 ? reviewText.none : reviewText.found(total)}
+            {count === 0 ? reviewText.none : reviewPageText.found(total)}
           </p>
           <ul className="ruled mt-3">
             {list.map((review) => (
@@ -71,12 +72,12 @@ export default function ProductReviews({ loaderData: page }: Route.ComponentProp
           <p className="flex gap-3">
             {filters.page > 1 && (
               <Link to={reviewsPath(product.id, { ...filters, page: filters.page - 1 })} className="quiet-link">
-                {reviewText.previous}
+                {reviewPageText.previous}
               </Link>
             )}
             {reached < total && (
               <Link to={reviewsPath(product.id, { ...filters, page: filters.page + 1 })} className="quiet-link">
-                {reviewText.next}
+                {reviewPageText.next}
               </Link>
             )}
           </p>

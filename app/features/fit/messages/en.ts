@@ -11,4 +11,3 @@ export const found = {
 export const between = { up: '; take one size up if between', down: '; take one size down if between' } as const
 export const disagree = (small: number, large: number, all: number) =>
   `Buyers disagree: of ${formatNumber(all)}, ${formatNumber(small)} found it small and ${formatNumber(large)} large`
-export const inSize = (size: string, line: string) => `${size}: ${line}`

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { NO_FILTERS, REVIEW_SORTS, type ReviewFilters, reviewsPath } from '#app/features/reviews/page/review-filters.ts'
-import { RATINGS } from '#app/features/reviews/review.ts'
+import { reviewPageText } from '#app/features/reviews/page/review-page-text.ts'
+import { RATINGS } from '#app/features/reviews/rating.ts'
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import type { ReviewedProduct } from '#app/features/reviews/reviews.server.ts'
 
@@ -13,13 +14,13 @@ export function ReviewPageFilters({ page: { product, ratings, sizes }, filters }
   const rated = RATINGS.filter((rating) => ratings[rating])
   const isFiltered = filters.rating !== null || filters.size !== '' || filters.hasPhotos
   return (
-    <nav aria-label={reviewText.filter}>
+    <nav aria-label={reviewPageText.filter}>
       <ul className="flex flex-wrap gap-3">
         {rated.map((rating) => {
           const isChosen = filters.rating === rating
           return (
             <Chip key={rating} to={to({ rating: isChosen ? null : rating })} isChosen={isChosen}>
-              {reviewText.stars(rating)}
+              {reviewPageText.stars(rating)}
             </Chip>
           )
         })}
@@ -32,12 +33,12 @@ export function ReviewPageFilters({ page: { product, ratings, sizes }, filters }
           )
         })}
         <Chip to={to({ hasPhotos: !filters.hasPhotos })} isChosen={filters.hasPhotos}>
-          {reviewText.withPhotos}
+          {reviewPageText.withPhotos}
         </Chip>
         {isFiltered && (
           <li>
             <Link to={reviewsPath(product.id, { ...NO_FILTERS, sort: filters.sort })} className="quiet-link">
-              {reviewText.clear}
+              {reviewPageText.clear}
             </Link>
           </li>
         )}
@@ -53,7 +54,7 @@ export function ReviewPageFilters({ page: { product, ratings, sizes }, filters }
                 aria-current={isCurrent ? 'true' : undefined}
                 className={`quiet-link ${isCurrent ? 'font-semibold' : ''}`}
               >
-                {reviewText.sorts[sort]}
+                {reviewPageText.sorts[sort]}
               </Link>
             </li>
           )
@@ -71,7 +72,7 @@ function Chip({ to, isChosen, children }: ChipProps) {
       <Link
         to={to}
         preventScrollReset
-        aria-label={isChosen ? reviewText.without(children) : undefined}
+        aria-label={isChosen ? reviewPageText.without(children) : undefined}
         className={`inline-flex min-h-11 max-w-full items-center gap-2 px-4 md:min-h-9 ${isChosen ? 'bg-mist hover:bg-line' : 'border border-edge'}`}
       >
         {children}

@@ -1,5 +1,6 @@
 import { orderPath } from '#app/features/orders/order-link.ts'
-import { reviewText } from '#app/features/reviews/review-text.ts'
+import { reviewRequestText } from '#app/features/reviews/requests/review-request-text.ts'
+import { writeReviewText } from '#app/features/reviews/writing/write-review-text.ts'
 import type { MailBlock, MailContent } from '#app/platform/mail/mail-content.ts'
 
 type Invited = {
@@ -12,10 +13,10 @@ type Invited = {
 }
 
 export function reviewRequestMail({ order, store, prefix, lines }: Invited): MailContent {
-  const { subject, preview, title, text, noMore } = reviewText.requestMail
+  const { subject, preview, title, text, noMore } = reviewRequestText.requestMail
   const page = store.origin + orderPath(order.link, prefix)
   const links = lines.map(({ number, productName }): MailBlock => {
-    return { kind: 'button', label: reviewText.writeOf(productName), href: `${page}/review/${number}` }
+    return { kind: 'button', label: writeReviewText.writeOf(productName), href: `${page}/review/${number}` }
   })
   return {
     subject: subject(store.name),

@@ -1,7 +1,7 @@
-import { reviewText } from '#app/features/reviews/review-text.ts'
 import { PHOTO_LIMITS, reviewInput } from '#app/features/reviews/writing/review-input.server.ts'
 import type { ReviewResult } from '#app/features/reviews/writing/review-result.ts'
 import { findReviewPage, writeReview } from '#app/features/reviews/writing/write-review.server.ts'
+import { writeReviewText } from '#app/features/reviews/writing/write-review-text.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
@@ -49,7 +49,7 @@ async function storeSent(
   }
   const state = await writeReview(db, target, { input: input.value, photos })
   if (state === null) return null
-  return state === 'open' ? 'stored' : refused({ '': reviewText.refusals[state] }, 409, typed)
+  return state === 'open' ? 'stored' : refused({ '': writeReviewText.refusals[state] }, 409, typed)
 }
 
 function refused(errors: FieldErrors, status: Refused['status'], typed: ReviewResult['typed']): Refused {

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/features/reviews/review.ts'
-import { reviewText } from '#app/features/reviews/review-text.ts'
+import { writeReviewText } from '#app/features/reviews/writing/write-review-text.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 
 function text(max: number) {
   return z
-    .string({ error: () => reviewText.incomplete })
+    .string({ error: () => writeReviewText.incomplete })
     .trim()
-    .max(max, { error: () => reviewText.tooLong(max) })
-    .refine((typed) => !holdsCardNumber(typed), { error: () => reviewText.cardNumber })
+    .max(max, { error: () => writeReviewText.tooLong(max) })
+    .refine((typed) => !holdsCardNumber(typed), { error: () => writeReviewText.cardNumber })
 }
 
 function line(max: number) {
-  return text(max).refine(isOneLine, { error: () => reviewText.oneLine })
+  return text(max).refine(isOneLine, { error: () => writeReviewText.oneLine })
 }
 
 /** '' for no choice, which is null. */
@@ -22,18 +22,18 @@ function optional<Choice extends z.ZodType>(choice: Choice) {
   return z.preprocess((chosen) => (chosen === '' || chosen === undefined ? null : chosen), choice.nullable())
 }
 
-const unknown = { error: () => reviewText.unknownChoice }
+const unknown = { error: () => writeReviewText.unknownChoice }
 
 /** The form of a review, without its photos. */
 export const reviewInput = z.strictObject({
   rating: z.coerce
-    .number({ error: () => reviewText.chooseRating })
-    .int({ error: () => reviewText.chooseRating })
-    .min(1, { error: () => reviewText.chooseRating })
-    .max(5, { error: () => reviewText.chooseRating }),
+    .number({ error: () => writeReviewText.chooseRating })
+    .int({ error: () => writeReviewText.chooseRating })
+    .min(1, { error: () => writeReviewText.chooseRating })
+    .max(5, { error: () => writeReviewText.chooseRating }),
   title: line(MAX_TITLE),
   comment: text(MAX_COMMENT),
-  name: line(MAX_NAME).min(1, { error: () => reviewText.nameMissing }),
+  name: line(MAX_NAME).min(1, { error: () => writeReviewText.nameMissing }),
   fit: optional(z.enum(FIT_VOTES, unknown)),
   usualSize: line(MAX_NAME).default(''),
   height: optional(z.enum(HEIGHT_RANGES, unknown)),

@@ -1,18 +1,12 @@
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { LineImage } from '#app/features/orders/shopper/line-image.tsx'
-import {
-  FIT_VOTES,
-  HEIGHT_RANGES,
-  MAX_COMMENT,
-  MAX_NAME,
-  MAX_PHOTOS,
-  MAX_TITLE,
-  RATINGS,
-} from '#app/features/reviews/review.ts'
+import { RATINGS } from '#app/features/reviews/rating.ts'
+import { FIT_VOTES, HEIGHT_RANGES, MAX_COMMENT, MAX_NAME, MAX_PHOTOS, MAX_TITLE } from '#app/features/reviews/review.ts'
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import type { ReviewResult } from '#app/features/reviews/writing/review-result.ts'
 import type { ReviewPage } from '#app/features/reviews/writing/write-review.server.ts'
+import { writeReviewText } from '#app/features/reviews/writing/write-review-text.ts'
 import { MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BOX, controlAttributes, Field, FieldFrame, Notes, SelectField } from '#app/ui/field.tsx'
@@ -32,28 +26,28 @@ export function WriteReview({ page, result, isSending, orderTo }: WriteReviewPro
   return (
     <div className="page pt-8 lg:pt-12">
       <Link to={orderTo} className="quiet-link">
-        {reviewText.toOrder}
+        {writeReviewText.toOrder}
       </Link>
-      <h1 className="type-display mt-1 text-title">{reviewText.write}</h1>
+      <h1 className="type-display mt-1 text-title">{writeReviewText.write}</h1>
       <BoughtLine line={line} />
       {state === 'open' || result ? (
         <ReviewForm page={page} result={result} isSending={isSending} />
       ) : (
         <p role="status" className={`mt-6 p-4 ${state === 'written' ? 'bg-moss-soft text-moss' : 'bg-pearl'}`}>
-          {state === 'written' && isThanked ? reviewText.thanks : reviewText.states[state]}
+          {state === 'written' && isThanked ? writeReviewText.thanks : writeReviewText.states[state]}
         </p>
       )}
       {state !== 'open' && others.length > 0 && (
         <section aria-labelledby="review-others" className="mt-8">
           <h2 id="review-others" className="type-display text-sub">
-            {reviewText.others}
+            {writeReviewText.others}
           </h2>
           <ul className="mt-3 border-t border-line">
             {others.map((other) => (
               <li key={other.number} className="border-b border-line pb-5">
                 <BoughtLine line={other} />
                 <Link to={`${orderTo}/review/${other.number}`} className="quiet-link">
-                  {reviewText.writeOf(other.productName)}
+                  {writeReviewText.writeOf(other.productName)}
                 </Link>
               </li>
             ))}
@@ -106,23 +100,23 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
     >
       {Object.keys(errors).length > 0 && (
         <div role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-danger">
-          <p>{formError ?? reviewText.checkFields}</p>
-          {typed && <p className="no-js:block hidden">{reviewText.photosAgain}</p>}
+          <p>{formError ?? writeReviewText.checkFields}</p>
+          {typed && <p className="no-js:block hidden">{writeReviewText.photosAgain}</p>}
         </div>
       )}
       <StarChoice error={errors.rating} chosen={typed?.rating} />
       {sizes.length > 0 && <FitChoice error={errors.fit} chosen={typed?.fit} />}
       <Field
         name="title"
-        label={reviewText.fields.title}
+        label={writeReviewText.fields.title}
         maxLength={MAX_TITLE}
         error={errors.title}
         defaultValue={typed?.title}
       />
       <TextAreaField
         name="comment"
-        label={reviewText.fields.comment}
-        placeholder={reviewText.commentHint}
+        label={writeReviewText.fields.comment}
+        placeholder={writeReviewText.commentHint}
         maxLength={MAX_COMMENT}
         rows={6}
         error={errors.comment}
@@ -131,7 +125,7 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
       <PhotoField error={photoError ?? errors.file} onChange={checkPhotos} />
       <Field
         name="name"
-        label={reviewText.fields.name}
+        label={writeReviewText.fields.name}
         required
         autoComplete="nickname"
         maxLength={MAX_NAME}
@@ -142,24 +136,24 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
         <div className="grid gap-5 md:grid-cols-2">
           <SelectField
             name="usualSize"
-            label={reviewText.fields.usualSize}
+            label={writeReviewText.fields.usualSize}
             required={false}
             error={errors.usualSize}
             defaultValue={typed?.usualSize}
           >
-            <option value="">{reviewText.noChoice}</option>
+            <option value="">{writeReviewText.noChoice}</option>
             {sizes.map((size) => (
               <option key={size}>{size}</option>
             ))}
           </SelectField>
           <SelectField
             name="height"
-            label={reviewText.fields.height}
+            label={writeReviewText.fields.height}
             required={false}
             error={errors.height}
             defaultValue={typed?.height}
           >
-            <option value="">{reviewText.noChoice}</option>
+            <option value="">{writeReviewText.noChoice}</option>
             {HEIGHT_RANGES.map((range) => (
               <option key={range} value={range}>
                 {reviewText.heights[range]}
@@ -168,9 +162,9 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
           </SelectField>
         </div>
       )}
-      <p className="text-base text-ink-2">{reviewText.promise}</p>
+      <p className="text-base text-ink-2">{writeReviewText.promise}</p>
       <Button type="submit" busy={isSending} className="md:justify-self-start">
-        {isSending ? reviewText.sending : reviewText.send}
+        {isSending ? writeReviewText.sending : writeReviewText.send}
       </Button>
     </Form>
   )
@@ -178,9 +172,9 @@ function ReviewForm({ page: { sizes, suggestedName }, result, isSending }: Revie
 
 function photoErrorOf({ files }: HTMLInputElement): string | undefined {
   const chosen = Array.from(files ?? [])
-  if (chosen.length > MAX_PHOTOS) return reviewText.tooManyPhotos(MAX_PHOTOS)
+  if (chosen.length > MAX_PHOTOS) return writeReviewText.tooManyPhotos(MAX_PHOTOS)
   const large = chosen.find(({ size }) => size > MAX_IMAGE_BYTES)
-  return large && reviewText.photoTooLarge(large.name)
+  return large && writeReviewText.photoTooLarge(large.name)
 }
 
 const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
@@ -193,9 +187,9 @@ function PhotoField({
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }) {
   const id = useId()
-  const hint = reviewText.photoHint(MAX_PHOTOS)
+  const hint = writeReviewText.photoHint(MAX_PHOTOS)
   return (
-    <FieldFrame id={id} label={reviewText.fields.file} isOptional hint={hint} error={error}>
+    <FieldFrame id={id} label={writeReviewText.fields.file} isOptional hint={hint} error={error}>
       <input
         type="file"
         name="file"
@@ -215,10 +209,10 @@ function StarChoice({ error, chosen }: ChoiceProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
-      <legend className="mb-1.5 text-base font-medium">{reviewText.yourRating}</legend>
+      <legend className="mb-1.5 text-base font-medium">{writeReviewText.yourRating}</legend>
       <div className="review-stars">
         {RATINGS.toReversed().map((rating) => (
-          <label key={rating} title={reviewText.ratings[rating]}>
+          <label key={rating} title={writeReviewText.ratings[rating]}>
             <input
               type="radio"
               name="rating"
@@ -226,7 +220,7 @@ function StarChoice({ error, chosen }: ChoiceProps) {
               defaultChecked={chosen === String(rating)}
               className="sr-only"
             />
-            <span className="sr-only">{reviewText.ratings[rating]}</span>
+            <span className="sr-only">{writeReviewText.ratings[rating]}</span>
           </label>
         ))}
       </div>
@@ -239,12 +233,12 @@ function FitChoice({ error, chosen = '' }: ChoiceProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
-      <legend className="mb-1.5 text-base font-medium">{reviewText.fitQuestion}</legend>
+      <legend className="mb-1.5 text-base font-medium">{writeReviewText.fitQuestion}</legend>
       <div className="review-fits">
         {['' as const, ...FIT_VOTES].map((fit) => (
           <label key={fit}>
             <input type="radio" name="fit" value={fit} defaultChecked={chosen === fit} />
-            {fit === '' ? reviewText.noFit : reviewText.fits[fit]}
+            {fit === '' ? writeReviewText.noFit : reviewText.fits[fit]}
           </label>
         ))}
       </div>
