@@ -38,7 +38,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       {
         to: href('/admin/waiting-list'),
         label: 'Waiting list',
-        words: 'sold out back in stock notify restock held demand',
+        words: 'sold out notify availability held demand',
       },
       {
         to: href('/admin/reorder'),

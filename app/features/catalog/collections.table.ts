@@ -31,6 +31,7 @@ export const collections = pgTable(
   (t) => [
     unique('collections_slug_unique').on(t.slug),
     index('collections_position').on(t.status, t.position),
+    index('collections_size_guide').on(t.sizeGuide),
     check('collections_status_known', sql`${t.status} in ('active', 'draft')`),
     check('collections_name_not_empty', sql`btrim(${t.name}) <> ''`),
     check('collections_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

@@ -1,4 +1,4 @@
-import { href, useNavigation } from 'react-router'
+import { href, Link, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -78,7 +78,12 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
             {'. '}
           </strong>
         )}
-        Enough for {target} weeks at the pace of the last {weeks}, and for everyone who waits, less the stock.
+        Enough for {target} weeks at the pace of the last {weeks}, and for everyone who waits, less the stock. What came
+        back, and why:{' '}
+        <Link to={href('/admin/reviews/fit')} className="underline underline-offset-4">
+          Fit and returns
+        </Link>
+        .
       </p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (

@@ -4,8 +4,8 @@ import { isProductId } from '#app/features/catalog/storefront/product/product-pa
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
-import { GuideTable } from '#app/features/size-guides/page/guide-table.tsx'
 import { HowToMeasure } from '#app/features/size-guides/page/how-to-measure.tsx'
+import { Measurements } from '#app/features/size-guides/page/measurements.tsx'
 import { useShopperUnit } from '#app/features/size-guides/page/shopper-unit.ts'
 import sizeGuideCss from '#app/features/size-guides/page/size-guide.css?url'
 import { UnitSwitch } from '#app/features/size-guides/page/unit-switch.tsx'
@@ -68,7 +68,7 @@ function GuidePage({ product, guide }: ProductGuide) {
       <h1 className="type-display mt-1 text-title">{catalogText.sizeGuide}</h1>
       <div className="guide-content is-page">
         <UnitSwitch unit={unit} onChange={setUnit} />
-        <GuideTable guide={guide} />
+        <Measurements guide={guide} />
         {guide.note && <p className="text-base">{guide.note}</p>}
         <HowToMeasure guide={guide} heading="h2" />
       </div>

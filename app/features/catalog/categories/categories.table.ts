@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { createdAt, updatedAt } from '#app/platform/db/columns.ts'
@@ -27,6 +27,7 @@ export const categories = pgTable(
   },
   (t) => [
     uniqueIndex('categories_name_unique').on(sql`search_text(${t.name})`),
+    index('categories_size_guide').on(t.sizeGuide),
     check('categories_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('categories_name_not_empty', sql`btrim(${t.name}) <> ''`),
     check(

@@ -83,7 +83,7 @@ function linesOf(text: string): Line[] | string {
   const delimiter = ['\t', ';'].find((separator) => first.includes(separator)) ?? ','
   const lines: Line[] = []
   const onRecord = (record: readonly string[], { lines: line }: { readonly lines: number }) => {
-    const cells = record.map((cell) => textOfCell(cell).normalize('NFC').trim())
+    const cells = record.map((cell) => textOfCell(cell).trim())
     if (cells.some((cell) => cell !== '')) lines.push({ line, cells })
     return null
   }

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { bodyMeasures } from '#app/features/size-guides/find-size.ts'
-import { GuideTable } from '#app/features/size-guides/page/guide-table.tsx'
 import { HowToMeasure } from '#app/features/size-guides/page/how-to-measure.tsx'
+import { Measurements } from '#app/features/size-guides/page/measurements.tsx'
 import { useShopperUnit } from '#app/features/size-guides/page/shopper-unit.ts'
 import { SizeFinder } from '#app/features/size-guides/page/size-finder.tsx'
 import sizeGuideCss from '#app/features/size-guides/page/size-guide.css?url'
@@ -89,7 +89,7 @@ function Content({ view, onView, guide, ...finder }: ContentProps) {
         )}
       </div>
       {view === 'finder' && !canFind && <p>{sizeGuideText.compare}</p>}
-      {isFinder ? <SizeFinder guide={guide} unit={unit} {...finder} /> : <GuideTable guide={guide} />}
+      {isFinder ? <SizeFinder guide={guide} unit={unit} {...finder} /> : <Measurements guide={guide} />}
       {guide.note && <p className="text-base">{guide.note}</p>}
       <HowToMeasure guide={guide} heading="h3" />
     </div>

@@ -1,10 +1,10 @@
 import { formatRange, LENGTH_UNITS, type LengthRange } from '#app/features/size-guides/lengths.ts'
 import { MEASURE_KINDS, type MeasureColumn, SIZE_SYSTEMS } from '#app/features/size-guides/measures.ts'
-import { type GuideTable as Guide, systemsOf } from '#app/features/size-guides/size-guide.ts'
+import { type GuideTable, systemsOf } from '#app/features/size-guides/size-guide.ts'
 import { sizeGuideText } from '#app/features/size-guides/size-guide-text.ts'
 
 /** In both units, of which styles show the chosen one. */
-export function GuideTable({ guide }: { guide: Guide }) {
+export function Measurements({ guide }: { guide: GuideTable }) {
   const systems = systemsOf(guide.rows, SIZE_SYSTEMS)
   const kinds = MEASURE_KINDS.filter((kind) => guide.columns.some((column) => column.kind === kind))
   const [kind] = kinds
@@ -57,7 +57,7 @@ function keyOf({ measure, kind }: MeasureColumn): string {
   return `${measure} ${kind}`
 }
 
-function Range({ range, entered }: { range: LengthRange | null; entered: Guide['unit'] }) {
+function Range({ range, entered }: { range: LengthRange | null; entered: GuideTable['unit'] }) {
   if (!range) return <Missing />
   return LENGTH_UNITS.map((unit) => (
     <span key={unit} data-unit={unit}>
