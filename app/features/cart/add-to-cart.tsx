@@ -168,9 +168,9 @@ export function AddToCart({
             })}
           </div>
           {missing === 'size' && <ErrorLine id={errorId}>{cartText.selectSize}</ErrorLine>}
-          {children}
         </fieldset>
       )}
+      {children}
       <p role="status" className="text-base not-empty:min-h-5">
         {requestedSize !== size && current.canOrder && cartText.isSoldOut(requestedSize, color?.name)}
         <Stock current={current} />

@@ -83,10 +83,14 @@ export function ProductPage({ page }: { page: ProductPageData }) {
                 sizes={product.sizes}
                 onChoose={chooseSize}
               >
-                <MySizeButton
-                  category={product.category}
-                  size={size === null ? null : { key: product.sizeKeys[product.sizes.indexOf(size)] ?? '', name: size }}
-                />
+                {product.sizes.length > 0 && (
+                  <MySizeButton
+                    category={product.category}
+                    size={
+                      size === null ? null : { key: product.sizeKeys[product.sizes.indexOf(size)] ?? '', name: size }
+                    }
+                  />
+                )}
               </SizeHelp>
             </AddToCart>
             <ProductNotes notes={notes} shippingPolicy={shippingPolicy} />

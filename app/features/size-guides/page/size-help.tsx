@@ -42,7 +42,7 @@ export function SizeHelp({ productId, hasGuide, facts, sizes, onChoose, children
     open('guide')
   }
   return (
-    <div className="mt-2 text-base text-ink-2">
+    <div className="-mt-3 mb-2 text-base text-ink-2">
       {facts.map((fact) => fact && <p key={fact}>{fact}</p>)}
       <p className="flex flex-wrap gap-x-6">
         {hasGuide && (
