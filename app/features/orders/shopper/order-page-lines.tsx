@@ -26,13 +26,15 @@ export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
                   <p className="text-sm text-ink-2">{orderText.onBackorder(line.backordered)}</p>
                 )}
                 {line.returned > 0 && <p className="text-sm text-ink-2">{orderText.sentBackUnits(line.returned)}</p>}
-                {line.size && <MySizeButton category={line.size.category} size={line.size} />}
-                {line.review === 'open' && (
-                  <Link to={`review/${index + 1}`} className="quiet-link print:hidden">
-                    {orderText.review}
-                    <span className="sr-only">{orderText.reviewOf(line.productName)}</span>
-                  </Link>
-                )}
+                <p className="flex flex-wrap gap-x-5">
+                  {line.review === 'open' && (
+                    <Link to={`review/${index + 1}`} className="quiet-link print:hidden">
+                      {orderText.review}
+                      <span className="sr-only">{orderText.reviewOf(line.productName)}</span>
+                    </Link>
+                  )}
+                  {line.size && <MySizeButton category={line.size.category} size={line.size} />}
+                </p>
                 {line.review === 'written' && <p className="text-sm text-ink-2">{orderText.reviewed}</p>}
               </div>
               <p className="tabular-nums">{formatMoney(line.total)}</p>
