@@ -32,7 +32,7 @@ const opinions = preparedOnce((db) => {
           where r.product_id = ${productId} and r.status = 'approved' and r.fit is not null
             and not exists (select from returned b where b.order_item_id = r.order_item_id)
         ), weighed as (
-          select size, fit, round(${FULL_WEIGHT} * power(0.5, greatest(0, floor(extract(epoch from ${today} - created_at) / 86400)) / ${HALF_LIFE_DAYS}))::int as weight
+          select size, fit, round(${FULL_WEIGHT} * power(0.5::float8, greatest(0, floor(extract(epoch from ${today} - created_at)::float8 / 86400)) / ${HALF_LIFE_DAYS}::float8))::int as weight
           from opinions where created_at > ${since}
         ), counted as (
           select size, fit, count(*)::int as buyers, sum(weight)::int as weight from weighed group by size, fit
