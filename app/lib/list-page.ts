@@ -20,6 +20,20 @@ export async function listPage<Row>(
   return { rows, page, total, isMore }
 }
 
+/** The same for rows that name the `total` of all themselves, as a sum over them is part of their statement. */
+export async function countedPage<Row extends { readonly total: number }>(
+  requested: number,
+  rowsFrom: (offset: number) => Promise<Row[]>,
+): Promise<ListPage<Row>> {
+  const wanted = Math.min(requested, MAX_LISTED / ROWS_PER_PAGE)
+  const found = await rowsFrom(offsetOf(wanted))
+  const [first] = found.length > 0 || wanted === 1 ? found : await rowsFrom(0)
+  const { total, isMore } = cappedCount(first?.total ?? 0)
+  const page = shownPage(wanted, total)
+  const rows = page === wanted ? found : await rowsFrom(offsetOf(page))
+  return { rows, page, total, isMore }
+}
+
 function offsetOf(page: number): number {
   return (page - 1) * ROWS_PER_PAGE
 }

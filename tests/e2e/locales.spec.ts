@@ -100,6 +100,21 @@ test('wishlist and newsletter work below the prefix', async ({ page }) => {
   expect(pathOf(page)).toBe('/es')
 })
 
+test('a shopper’s size is known below the prefix, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('my-sizes', JSON.stringify({ dresses: { key: 'm', name: 'M' } }))
+    localStorage.setItem('in-my-size', '1')
+  })
+  await openPage(page, `${store.url}/es/shop`)
+  await expect(page).toHaveURL(`${store.url}/es/shop?fits=dresses.m`)
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page).toHaveURL(`${store.url}/es/about`)
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+  await expect(page).toHaveURL(`${store.url}/es/shop?fits=dresses.m`)
+  await page.getByRole('button', { name: /^Change/ }).click()
+  await expect(page.getByRole('dialog', { name: 'My sizes' }).getByRole('group', { name: 'Tops' })).toBeVisible()
+})
+
 test('a missing page keeps the shopper in the locale', async ({ page }) => {
   await openPage(page, `${store.url}/ch-fr/nothing-here`)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()

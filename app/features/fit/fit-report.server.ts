@@ -5,8 +5,8 @@ import { money, toDecimal } from '#app/features/money/money.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
-import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { shownPage } from '#app/lib/list-page.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { countedPage } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** What buyers of a product, or of one of its sizes or colors, found, and what came back (docs/rules.md, Fit). */
@@ -31,23 +31,14 @@ type Sums = { readonly total: number; readonly all: number }
 
 /** One page, and `value`: the sum of all rows that match. */
 export async function listFitReport(db: Database, query: FitReportQuery, now = new Date()) {
-  const pageOf = async (page: number) => {
+  const list = await countedPage(query.page, async (offset) => {
     const { rows } = await db.execute<FitReportRow & Sums>(sql`
       with ${reportOf(query, now)}
       select *, (count(*) over ())::int as total, (sum(value) over ())::float8 as all from report
-      order by ${orderOf(query)} limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`)
+      order by ${orderOf(query)} limit ${ROWS_PER_PAGE} offset ${offset}`)
     return rows
-  }
-  const wanted = Math.min(query.page, MAX_LISTED / ROWS_PER_PAGE)
-  let rows = await pageOf(wanted)
-  let page = wanted
-  if (rows.length === 0 && wanted > 1) {
-    const [first] = await pageOf(1)
-    page = shownPage(wanted, first?.total ?? 0)
-    rows = await pageOf(page)
-  }
-  const { total = 0, all = 0 } = rows[0] ?? {}
-  return { rows, page, total: Math.min(total, MAX_LISTED), isMore: total > MAX_LISTED, value: all }
+  })
+  return { ...list, value: list.rows[0]?.all ?? 0 }
 }
 
 /**

@@ -8,8 +8,8 @@ import { withPrefix } from '#app/lib/local-path.ts'
 import { writeStored } from '#app/lib/local-storage.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { DrawerHeading } from '#app/ui/drawer-heading.tsx'
 import { BOX } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 
 const OPTION = 'flex min-h-11 cursor-pointer items-center gap-3 px-2 has-checked:bg-lumen-soft has-checked:font-medium'
 
@@ -34,19 +34,9 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
       labelledBy={title}
       className="drawer w-[calc(100vw-24px)] flex-col overflow-y-auto text-base open:flex md:w-110"
     >
-      <div className="flex items-center justify-between py-2 pr-2 pl-6">
-        <h2 id={title} className="type-display text-sub">
-          {marketsText.choose}
-        </h2>
-        <button
-          type="button"
-          className="grid size-11 place-items-center"
-          aria-label={marketsText.close}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <DrawerHeading id={title} closeLabel={marketsText.close} onClose={onClose}>
+        {marketsText.choose}
+      </DrawerHeading>
       <fieldset className="flex min-h-60 flex-1 flex-col px-6 pt-2">
         <legend className="float-left mb-2 font-medium">{marketsText.country}</legend>
         <input

@@ -5,7 +5,7 @@ import type { CategorySizes } from '#app/features/my-size/sizes-of-categories.se
 import { localPath } from '#app/lib/local-path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { DrawerHeading } from '#app/ui/drawer-heading.tsx'
 
 type MySizeDialogProps = { open: boolean; onClose: () => void; onShowOnly?: () => void }
 
@@ -21,19 +21,9 @@ export function MySizeDialog({ open, onClose, onShowOnly }: MySizeDialogProps) {
       labelledBy={title}
       className="drawer w-[calc(100vw-24px)] flex-col overflow-y-auto text-base open:flex md:w-110"
     >
-      <div className="flex items-center justify-between py-2 pr-2 pl-6">
-        <h2 id={title} className="type-display text-sub">
-          {mySizeText.title}
-        </h2>
-        <button
-          type="button"
-          className="grid size-11 place-items-center"
-          aria-label={mySizeText.close}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <DrawerHeading id={title} closeLabel={mySizeText.close} onClose={onClose}>
+        {mySizeText.title}
+      </DrawerHeading>
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">
         <p className="text-ink-2">{mySizeText.hint}</p>
         {categories?.map((category) => (

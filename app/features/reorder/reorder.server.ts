@@ -5,8 +5,8 @@ import type { ReorderQuery } from '#app/features/reorder/reorder-query.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
-import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { shownPage } from '#app/lib/list-page.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { countedPage } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** The demand for a variant, or a product, over the chosen weeks (docs/rules.md, Reorder). */
@@ -38,25 +38,17 @@ const DAYS_PER_WEEK = 7
 
 /** One page, with the sums of all rows that match: `units` and what they cost, where costs are known. */
 export async function listReorder(db: Database, query: ReorderQuery, now = new Date()) {
-  const pageOf = async (page: number) => {
+  const list = await countedPage(query.page, async (offset) => {
     const { rows } = await db.execute<ReorderRow & Sums>(sql`
       with ${demandOf(query, now)}
       select *, (count(*) over ())::int as total, (sum(suggested) over ())::int as units,
         coalesce(sum(suggested * cost) over (), 0)::float8 as worth
       from demand where ${shown(query)} order by ${orderOf(query)}
-      limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`)
+      limit ${ROWS_PER_PAGE} offset ${offset}`)
     return rows
-  }
-  const wanted = Math.min(query.page, MAX_LISTED / ROWS_PER_PAGE)
-  let rows = await pageOf(wanted)
-  let page = wanted
-  if (rows.length === 0 && wanted > 1) {
-    const [first] = await pageOf(1)
-    page = shownPage(wanted, first?.total ?? 0)
-    rows = await pageOf(page)
-  }
-  const { total = 0, units = 0, worth = 0 } = rows[0] ?? {}
-  return { rows, page, total: Math.min(total, MAX_LISTED), isMore: total > MAX_LISTED, units, worth }
+  })
+  const { units = 0, worth = 0 } = list.rows[0] ?? {}
+  return { ...list, units, worth }
 }
 
 /**

@@ -46,11 +46,11 @@ function cardOf(columns: Readonly<Record<string, SQLWrapper>>, available: Availa
   return compiled(sql<CardRow>`json_build_object(${sql.join(parts, sql`, `)})`.inlineParams())
 }
 
-function listedIn(available: Available) {
+function cardsWith(available: Available) {
   return { store: cardOf(cardColumns, available), shared: cardOf({ ...shared, images: cardImages }, available) }
 }
 
-const listed = { inStock: listedIn('inStock'), offered: listedIn('offered') } as const
+const listed = { inStock: cardsWith('inStock'), offered: cardsWith('offered') } as const
 
 /** Which card a statement selects. A statement is prepared once for each. */
 export type CardKind = { readonly inMarket: boolean; readonly available: Available }

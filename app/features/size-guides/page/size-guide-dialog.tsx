@@ -11,7 +11,7 @@ import { UnitSwitch } from '#app/features/size-guides/page/unit-switch.tsx'
 import type { ProductGuide } from '#app/features/size-guides/size-guide.ts'
 import { sizeGuideText } from '#app/features/size-guides/size-guide-text.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { DrawerHeading } from '#app/ui/drawer-heading.tsx'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
 type SizeGuideDialogProps = {
@@ -36,19 +36,9 @@ export function SizeGuideDialog({ isOpen, view, onView, onClose, page, onRetry, 
   return (
     <Dialog open={isOpen} onClose={onClose} labelledBy={title} className="drawer guide-dialog">
       <link rel="stylesheet" href={sizeGuideCss} precedence="default" />
-      <div className="flex items-center justify-between py-2 pr-2 pl-6">
-        <h2 id={title} ref={heading} tabIndex={-1} className="type-display text-sub">
-          {view === 'finder' ? catalogText.findMySize : catalogText.sizeGuide}
-        </h2>
-        <button
-          type="button"
-          className="grid size-11 place-items-center"
-          aria-label={sizeGuideText.close}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <DrawerHeading id={title} ref={heading} closeLabel={sizeGuideText.close} onClose={onClose}>
+        {view === 'finder' ? catalogText.findMySize : catalogText.sizeGuide}
+      </DrawerHeading>
       {page ? (
         <Content view={view} onView={onView} {...page} {...finder} />
       ) : (
