@@ -1,7 +1,8 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { storefrontManifest } from './app/platform/react-router-tuning/storefront-manifest.ts'
+import { LANGUAGE_SCRIPTS_FILE } from './app/platform/language-scripts/language-scripts.ts'
+import { writeLanguages } from './app/platform/language-scripts/write-languages.ts'
 
 export default {
   appDirectory: 'app',
@@ -10,12 +11,8 @@ export default {
   serverBuildFile: 'main.js',
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false, // a route's script would load first, and the one of its client loader a round trip later
-  buildEnd: ({ reactRouterConfig: { buildDirectory } }) => writeStorefrontManifest(join(buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    const found = await writeLanguages(join(buildDirectory, 'client/assets'))
+    writeFileSync(join(buildDirectory, 'server', LANGUAGE_SCRIPTS_FILE), JSON.stringify(found))
+  },
 } satisfies Config
-
-/** Writes the routes of the store alone beside all. @throws where the build has no file of all. */
-function writeStorefrontManifest(folder: string): void {
-  const [all = ''] = globSync('assets/manifest-*.js', { cwd: folder })
-  const { url, script } = storefrontManifest(readFileSync(join(folder, all), 'utf8'))
-  writeFileSync(join(folder, url), script)
-}

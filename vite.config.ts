@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { messageTokens } from './app/platform/language-scripts/message-tokens.ts'
 import { chunkGroups } from './app/platform/react-router-tuning/chunks.ts'
 import { browserPlugins } from './app/platform/react-router-tuning/vite-plugins.ts'
 
@@ -12,7 +13,7 @@ const BUNDLED_IN_BUILD = ['stdnum']
 const CHANGED_IN_BUILD = ['react-router']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), ...browserPlugins],
+  plugins: [tailwindcss(), reactRouter(), messageTokens(), ...browserPlugins],
   build: {
     // The CSP allows fonts and scripts from our own origin only, so nothing may become a data: URL.
     assetsInlineLimit: 0,

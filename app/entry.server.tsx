@@ -7,11 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { currentLanguage } from '#app/lib/language.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { NonceContext } from '#app/platform/http/nonce.tsx'
 import { RequestIdContext } from '#app/platform/http/request-id.tsx'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { withScriptsOf } from '#app/platform/language-scripts/localized-manifest.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { withPageData } from '#app/platform/react-router-tuning/page-data.ts'
 import { scriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
@@ -47,7 +49,8 @@ export default function handleRequest(
   const taken = currentRequest()
   const isShopperPage = isStorefront(routerContext)
   const later = isShopperPage ? scriptsAfterFirstView : scriptsLast
-  const shown = isShopperPage ? withPageData(routerContext) : routerContext
+  const localized = withScriptsOf(currentLanguage(), routerContext)
+  const shown = isShopperPage ? withPageData(localized) : localized
   const shared = import.meta.env.PROD && isShopperPage ? sharedMarkup(scopeOf(routerContext)) : null
 
   return new Promise((resolve, reject) => {

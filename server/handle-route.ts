@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
+import { languageOfPrefix } from '#app/features/storefront/open-storefront.server.ts'
 import { type CurrentRequest, inRequest } from '#app/platform/http/current-request.server.ts'
 import type { RequestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -18,6 +19,9 @@ const UPLOAD_DEADLINE_MS = 115_000 // just under the server's requestTimeout
 const UNTRUSTED_HEADER = /^(x-react-router-.*|x-forwarded-.*|forwarded)$/
 /** Ignores case, as route matching does. */
 const PRIVATE_PATH = /^\/(admin|checkout|order|api|uploads)(\/|\.|$)/i
+
+/** In English. */
+const ADMIN_PATH = /^\/admin(\/|\.|$)/i
 
 /** Has React Router handle a request, with a limited body and a deadline. Errors without a page get an apology. */
 export function handleRoute(build: ServerBuild, mode: 'development' | 'production') {
@@ -44,7 +48,8 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
     })
     const deadline = upload ? UPLOAD_DEADLINE_MS : DEADLINE_MS
     context.set(localePrefix, prefix)
-    const current = { id: info.id, queries: 0, databaseMs: 0, renderMs: 0 }
+    const language = ADMIN_PATH.test(decodeURIComponent(pathname)) ? undefined : languageOfPrefix(prefix)
+    const current = { id: info.id, queries: 0, databaseMs: 0, renderMs: 0, language }
     const isPrivate = PRIVATE_PATH.test(decodeURIComponent(pathname))
     const handle = () => inRequest(current, () => handlerOf(route, prefix)(request, context))
     const handled = isReading && !isPrivate ? inRenderQueue(gone.signal, handle) : handle()

@@ -1,5 +1,6 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
+import { languageOfPrefix } from '#app/features/storefront/open-storefront.server.ts'
 import { CachedPage } from '#app/platform/cache/cached-page.ts'
 import { cdnHeaders } from '#app/platform/cache/cdn-tags.ts'
 import type { RenderResult } from '#app/platform/cache/page-cache.ts'
@@ -7,6 +8,7 @@ import { type PageTag, pageTags } from '#app/platform/cache/page-tags.ts'
 import { type Database, db } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Replica } from '#app/platform/db/replica.server.ts'
+import { inRequest } from '#app/platform/http/current-request.server.ts'
 import { type RequestInfo, requestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
@@ -75,7 +77,10 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
     context.set(pageTags, tags)
     context.set(pageDatabase, database)
     context.set(localePrefix, prefix)
-    const response = await handlerOf(route, prefix)(new Request(url, { signal: late }), context)
+    const current = { id: requestId, queries: 0, databaseMs: 0, renderMs: 0, language: languageOfPrefix(prefix) }
+    const response = await inRequest(current, () =>
+      handlerOf(route, prefix)(new Request(url, { signal: late }), context),
+    )
     return { response, tags, database, isAway: info.databaseAway }
   }
 

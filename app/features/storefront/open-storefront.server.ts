@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Locale } from '#app/features/markets/locale.ts'
 import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
@@ -16,9 +17,11 @@ import { log } from '#app/platform/log.server.ts'
 
 /** For processes that start while the database is down. */
 const FILE = join(env.DATA_DIR, 'storefront-state')
-const savedState = z.strictObject({ prefixes: z.array(z.string()), isOpen: z.boolean() })
+/** `languages`: by prefix, '' among them. */
+const savedState = z.strictObject({ languages: z.record(z.string(), z.string()), isOpen: z.boolean() })
 
 let isOpen = true
+let languages: Readonly<Record<string, string>> = {}
 let prefixes: ReadonlySet<string> = new Set()
 let replaced: ReadonlyMap<string, string> = new Map()
 let isOutdated = false
@@ -35,6 +38,11 @@ export function isStoreOpen(): boolean {
 /** The prefixes of all open locales but the one without. Every request needs them, so they are in memory. */
 export function openPrefixes(): ReadonlySet<string> {
   return prefixes
+}
+
+/** The BCP 47 tag of the open locale with the prefix. */
+export function languageOfPrefix(prefix: string): string | undefined {
+  return languages[prefix]
 }
 
 /** Prefixes that are no longer open, with those that took their place: of the same market, or none. */
@@ -89,7 +97,8 @@ async function read(): Promise<void> {
     replaced = new Map(
       used.flatMap((one) => (isGone(one.prefix, open) ? [[one.prefix, successorOf(one, locales)] as const] : [])),
     )
-    if (change({ prefixes: open, isOpen: settings.store_open })) await save()
+    const byPrefix = Object.fromEntries(locales.map(({ prefix, language }) => [prefix, language]))
+    if (change({ languages: byPrefix, isOpen: settings.store_open })) await save()
   } catch (error) {
     if (!isOutdated) log.warn({ event: 'storefront-state-outdated', code: errorCode(error) })
     isOutdated = true
@@ -111,10 +120,9 @@ function successorOf({ marketId, language }: typeof usedPrefixes.$inferSelect, l
 function change(found: z.output<typeof savedState>): boolean {
   const isSameAccess = found.isOpen === isOpen
   isOpen = found.isOpen
-  if (found.prefixes.length === prefixes.size && found.prefixes.every((prefix) => prefixes.has(prefix))) {
-    return !isSameAccess
-  }
-  prefixes = new Set(found.prefixes)
+  if (isDeepStrictEqual(found.languages, languages)) return !isSameAccess
+  languages = found.languages
+  prefixes = new Set(Object.keys(languages).filter(Boolean))
   for (const listener of listeners) listener()
   return true
 }
@@ -122,7 +130,7 @@ function change(found: z.output<typeof savedState>): boolean {
 async function save(): Promise<void> {
   const draft = `${FILE}.${process.pid}`
   try {
-    await writeFile(draft, JSON.stringify({ prefixes: [...prefixes], isOpen } satisfies z.output<typeof savedState>), {
+    await writeFile(draft, JSON.stringify({ languages, isOpen } satisfies z.output<typeof savedState>), {
       mode: 0o600,
     })
     await rename(draft, FILE)

@@ -1,3 +1,12 @@
+import * as ar from '#app/features/waiting-list/messages/ar.ts'
+import * as de from '#app/features/waiting-list/messages/de.ts'
 import * as en from '#app/features/waiting-list/messages/en.ts'
+import * as es from '#app/features/waiting-list/messages/es.ts'
+import * as fr from '#app/features/waiting-list/messages/fr.ts'
+import * as it from '#app/features/waiting-list/messages/it.ts'
+import * as nl from '#app/features/waiting-list/messages/nl.ts'
+import * as pl from '#app/features/waiting-list/messages/pl.ts'
+import * as pt from '#app/features/waiting-list/messages/pt.ts'
+import { inLanguages } from '#app/lib/messages.ts'
 
-export { en as waitingText }
+export const waitingText = inLanguages<typeof en>({ ar, de, en, es, fr, it, nl, pl, pt })

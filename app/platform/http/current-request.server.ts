@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { findLocaleWith, type Locale } from '#app/lib/format/locale.ts'
+import { findTagWith } from '#app/lib/language.ts'
 
-/** Times in milliseconds. `locale`: how its response writes numbers and dates, where that is not the default. */
+/** Times in milliseconds. `language`: the BCP 47 tag of its page; `locale`: how staff want numbers and dates written. */
 export type CurrentRequest = {
   readonly id: string
   queries: number
   databaseMs: number
   renderMs: number
+  language?: string | undefined
   locale?: Locale
 }
 
@@ -21,4 +23,24 @@ export function currentRequest(): CurrentRequest | undefined {
   return requests.getStore()
 }
 
+/** The page's language, once its locale is read. How staff write numbers does not apply to shoppers' pages. */
+export function setLanguage(language: string): void {
+  const request = requests.getStore()
+  if (!request) return
+  request.language = language
+  delete request.locale
+}
+
+/** Writes texts, numbers and dates in the language of a BCP 47 tag: of a mail, for example. */
+export function inLanguage<Result>(language: string, work: () => Result): Result {
+  const { id, queries, databaseMs, renderMs } = requests.getStore() ?? {
+    id: '',
+    queries: 0,
+    databaseMs: 0,
+    renderMs: 0,
+  }
+  return requests.run({ id, queries, databaseMs, renderMs, language }, work)
+}
+
 findLocaleWith(() => requests.getStore()?.locale)
+findTagWith(() => requests.getStore()?.language)

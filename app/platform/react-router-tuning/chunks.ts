@@ -19,6 +19,8 @@ const storefront = modules(
   'lib/optimistic.ts',
   'lib/format/locale.ts',
   'lib/format/number.ts',
+  'lib/plural.ts',
+  'lib/language.ts',
   'lib/hydrated.ts',
   'lib/json.ts',
   'lib/lazy.ts',
@@ -52,10 +54,8 @@ const storefront = modules(
   'features/markets/lazy-locales.tsx',
   'features/settings/store.tsx',
   'features/my-size/lazy-my-size-dialog.tsx',
-  'features/my-size/messages/',
   'features/my-size/my-size.ts',
   'features/my-size/my-size-button.tsx',
-  'features/my-size/my-size-text.ts',
   'features/my-size/size-marks.tsx',
   'features/my-size/stay-in-my-size.ts',
   'features/seo/page-head.ts',
@@ -69,7 +69,6 @@ const storefront = modules(
   'features/storefront/load-ahead.tsx',
   'features/storefront/menu-link.tsx',
   'features/storefront/page-message.tsx',
-  'features/wishlist/messages/',
   'features/wishlist/wishlist.ts',
   'features/wishlist/wishlist-calls.ts',
   'features/wishlist/wishlist-link.tsx',
@@ -91,10 +90,8 @@ const productPage = modules(
   'features/storefront/product-page.tsx',
   'features/cart/add-to-cart.tsx',
   'features/reviews/helpful/helpful-button.tsx',
-  'features/reviews/messages/',
   'features/reviews/rating.ts',
   'features/reviews/review-list.tsx',
-  'features/reviews/review-text.ts',
   'features/size-guides/page/size-help.tsx',
   'features/catalog/storefront/product/selected-color.ts',
   'features/catalog/storefront/product/product-gallery.tsx',
@@ -121,11 +118,7 @@ const shopPage = modules(
 /** Product pages and checkout share them. */
 const prices = modules('features/prices/unit-price.ts', 'features/cart/stored-price.ts')
 
-const locales = modules(
-  'features/markets/locale-picker.tsx',
-  'features/markets/locale-suggestion.tsx',
-  'features/markets/messages/',
-)
+const locales = modules('features/markets/locale-picker.tsx', 'features/markets/locale-suggestion.tsx')
 
 /** Each script costs a phone a request. Merging layout and shell saves about 2 KB (gzip) per page. */
 export const chunkGroups = [

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { storefrontManifest } from '#app/platform/react-router-tuning/storefront-manifest.ts'
+import {
+  manifestScript,
+  parseManifest,
+  shopperRoutes,
+  storefrontManifest,
+} from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
 const route = (id: string, ...imports: string[]) => ({
   ...{ id, module: `/assets/${id}.js`, imports, css: [], hasLoader: true, hasAction: false },
@@ -16,9 +21,10 @@ test('the storefront’s manifest contains no admin routes', () => {
     url: '/assets/manifest-1a2b.js',
     version: '1a2b',
   }
-  const { url, script } = storefrontManifest(`window.__reactRouterManifest=${JSON.stringify(all)};`)
+  const manifest = storefrontManifest(parseManifest(`window.__reactRouterManifest=${JSON.stringify(all)};`))
+  const { url } = manifest
   expect(url).toBe('/assets/shop-manifest-1a2b.js')
-  const manifest = JSON.parse(script.replace(/^window\.__reactRouterManifest=|;$/g, ''))
+  expect(parseManifest(manifestScript(manifest))).toEqual(manifest)
   expect(manifest).toEqual({
     ...all,
     url,
@@ -35,5 +41,23 @@ test('the storefront’s manifest contains no admin routes', () => {
 })
 
 test('a file that is not a manifest is refused', () => {
-  expect(() => storefrontManifest('export default {}')).toThrow()
+  expect(() => parseManifest('export default {}')).toThrow()
+})
+
+test('previews in the admin need the scripts of the storefront, other screens do not', () => {
+  const layout = { module: '/assets/layout.js' }
+  const all = {
+    entry: { module: '/assets/entry.js' },
+    url: '/assets/manifest-1a2b.js',
+    routes: {
+      root: { module: '/assets/root.js' },
+      'routes/storefront/layout': { ...layout, parentId: 'root' },
+      'routes/storefront/home': { module: '/assets/home.js', parentId: 'routes/storefront/layout' },
+      'routes/admin/preview-layout': { module: '/assets/preview.js', parentId: 'root' },
+      'routes/admin/preview-storefront': { ...layout, parentId: 'routes/admin/preview-layout' },
+      'routes/admin/page-preview': { module: '/assets/page.js', parentId: 'routes/admin/preview-storefront' },
+      'routes/admin/products': { module: '/assets/products.js', parentId: 'root' },
+    },
+  }
+  expect(Object.keys(shopperRoutes(all))).toEqual(Object.keys(all.routes).filter((id) => !id.endsWith('products')))
 })

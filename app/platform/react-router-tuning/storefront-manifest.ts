@@ -6,10 +6,27 @@ import { z } from 'zod'
 const MANIFEST = /\/manifest-(?=[^/]+\.js$)/
 const STATEMENT = /^window\.__reactRouterManifest=(.*);$/s
 
-const manifest = z.looseObject({
-  url: z.string(),
-  routes: z.record(z.string(), z.looseObject({ imports: z.array(z.string()).optional() })),
+const route = z.looseObject({
+  module: z.string(),
+  parentId: z.string().optional(),
+  imports: z.array(z.string()).optional(),
 })
+const manifest = z.looseObject({
+  entry: z.looseObject({ module: z.string() }),
+  url: z.string(),
+  routes: z.record(z.string(), route),
+})
+
+export type RouteManifest = z.output<typeof manifest>
+
+/** @throws if the script is not a manifest */
+export function parseManifest(script: string): RouteManifest {
+  return manifest.parse(JSON.parse(STATEMENT.exec(script)?.[1] ?? 'null'))
+}
+
+export function manifestScript(all: RouteManifest): string {
+  return `window.__reactRouterManifest=${JSON.stringify(all)};`
+}
 
 export function isStorefrontPage(id: string): boolean {
   return id === 'root' || id.startsWith('routes/storefront/')
@@ -19,22 +36,31 @@ export function storefrontManifestUrl(url: string): string {
   return url.replace(MANIFEST, '/shop-manifest-')
 }
 
-/** Without default values and scripts of the root. @throws if the script is not a manifest. */
-export function storefrontManifest(script: string): { readonly url: string; readonly script: string } {
-  const all = manifest.parse(JSON.parse(STATEMENT.exec(script)?.[1] ?? 'null'))
-  const url = storefrontManifestUrl(all.url)
+/** Without default values and scripts of the root. */
+export function storefrontManifest(all: RouteManifest): RouteManifest {
   const onEveryPage = new Set(all.routes.root?.imports)
   const routes = Object.entries(all.routes)
     .filter(([id]) => isStorefrontPage(id))
-    .map(([id, { imports = [], ...route }]) => {
-      const own = imports.filter((file) => !onEveryPage.has(file))
-      const properties = Object.entries({ ...route, imports: own })
-      return [id, Object.fromEntries(properties.filter(([, value]) => !isDefault(value)))] as const
+    .map(([id, { imports = [], ...own }]) => {
+      const properties = Object.entries({ ...own, imports: imports.filter((file) => !onEveryPage.has(file)) })
+      return [id, route.parse(Object.fromEntries(properties.filter(([, value]) => !isDefault(value))))] as const
     })
-  return {
-    url,
-    script: `window.__reactRouterManifest=${JSON.stringify({ ...all, url, routes: Object.fromEntries(routes) })};`,
+  return { ...all, url: storefrontManifestUrl(all.url), routes: Object.fromEntries(routes) }
+}
+
+/** The routes of shoppers' pages and of their previews in the admin. */
+export function shopperRoutes({ routes }: RouteManifest): RouteManifest['routes'] {
+  const layout = routes['routes/storefront/layout']?.module
+  const isBelowLayout = (id: string | undefined): boolean => {
+    const one = id === undefined ? undefined : routes[id]
+    return one !== undefined && (one.module === layout || isBelowLayout(one.parentId))
   }
+  const own = Object.keys(routes).filter((id) => isStorefrontPage(id) || isBelowLayout(id))
+  const withParents = new Set(own)
+  for (const id of own) {
+    for (let above = routes[id]?.parentId; above; above = routes[above]?.parentId) withParents.add(above)
+  }
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => withParents.has(id)))
 }
 
 function isDefault(value: unknown): boolean {

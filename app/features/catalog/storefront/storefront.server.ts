@@ -36,6 +36,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import { setLanguage } from '#app/platform/http/current-request.server.ts'
 
 export type CollectionLink = {
   readonly id: Id<'collection'>
@@ -129,6 +130,7 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   const prefix = context.get(localePrefix)
   const locale = stored.locales.find((one) => one.prefix === prefix)
   if (!locale) throw notFound('Page Not Found')
+  setLanguage(locale.language)
   tagPage(context, `market:${locale.market.id}`)
   const shippingIn = (open: OpenMarket) => ({
     ...stored.settings,

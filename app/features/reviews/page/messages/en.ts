@@ -1,7 +1,5 @@
-import { reviewCount } from '#app/features/reviews/messages/en.ts'
-
 export const reviewsOf = (product: string) => `Reviews of ${product}`
-export const found = (count: number) => `${reviewCount(count)} shown`
+export const found = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} shown`
 export const filter = 'Filter and sort'
 export const stars = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`
 export const withPhotos = 'With photos'

@@ -1,0 +1,48 @@
+// Product page
+export const selectSize = 'Please select a size'
+export const selectColor = 'Please select a color'
+export const added = 'Added to cart successfully!'
+export const color = (name: string | undefined) => `Color: ${name ?? ''}`
+export const size = 'Size'
+export const soldOutSize = (size: string) => `${size}, sold out`
+export const isSoldOut = (size: string | null, color: string | undefined) =>
+  `${size} is sold out${color ? ` in ${color}` : ''}. `
+export const chosenQuantity = (quantity: number) => ` Quantity ${quantity}`
+export const needsJavaScript = 'The cart needs JavaScript: it lives in your browser.'
+export const onBackorder = 'Available on backorder'
+export const onlyLeft = (units: number) => `Only ${units} left`
+export const inStock = 'In stock'
+export const outOfStock = 'Out of Stock'
+export const addedShortly = 'Added ✓'
+export const notifyMe = (size: string | null) => `Tell me when ${size ?? 'it'} is back`
+export const notifyOfMySize = 'My size is sold out: tell me when it is back'
+export const addToCart = 'Add to cart'
+export const full = 'Your cart is full. An order can have at most 100 lines.'
+// Quantity; 'of' names the product
+const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
+export const quantityOf = (product: string | undefined) => `Quantity${ofProduct(product)}`
+export const decreaseOf = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`
+export const increaseOf = (product: string | undefined) => `Increase quantity${ofProduct(product)}`
+// The drawer
+export const removed = (product: string) => `${product} removed.`
+export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
+export const announcement = (change: string, subtotal: string) => `${change} Subtotal ${subtotal}`
+export const subtotal = 'Subtotal'
+export const atCheckout = (tax: 'included' | 'added' | null) =>
+  `${tax === 'included' ? 'Tax included. ' : ''}Shipping ${tax === 'added' ? 'and taxes ' : ''}calculated at checkout.`
+export const toCheckout = 'Proceed to Checkout'
+export const continueShopping = 'Continue Shopping'
+export const empty = 'Your cart is empty'
+export const emptyHint = 'Add some beautiful pieces to get started'
+export const oldPrice = 'Old price'
+export const newPrice = 'New price'
+export const each = (price: string) => ` · ${price} each`
+export const priceUpdated = 'Price updated'
+export const noLongerAvailable = 'No longer available'
+export const removeProduct = (product: string) => `Remove ${product}`
+export const remove = 'Remove'
+export const heading = (units: number) => `Shopping Cart (${units})`
+export const close = 'Close cart'
+export const notShown = 'The cart could not be shown.'
+export const openCart = (units: number) => (units === 0 ? 'Cart' : `Cart, ${units} ${units === 1 ? 'item' : 'items'}`)
+export const cart = 'Cart'

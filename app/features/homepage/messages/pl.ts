@@ -1,0 +1,20 @@
+export const scroll = 'Scroll to explore'
+export const playVideo = 'Play the video'
+export const pauseVideo = 'Pause the video'
+export const shop = 'SHOP'
+export const shopProduct = (product: string) => `Shop ${product}`
+
+// Shown in empty sections, for staff
+export const fillBestSellers = 'Flag a product as bestseller in Admin → Products to fill this row.'
+export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
+export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
+export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'
+
+/** Alt texts of the theme's images. */
+export const siteImages = {
+  'hero-wide':
+    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
+  'hero-tall': 'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
+  'story-drape': 'A length of amber silk falling over a block of stone',
+  'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
+} as const

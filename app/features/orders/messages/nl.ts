@@ -1,0 +1,88 @@
+// How an order is paid
+export const paymentNames = {
+  credit_card: 'Credit card',
+  paypal: 'PayPal',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  bank_or_mobile: 'Bank, USSD or mobile money',
+  bank_transfer: 'Bank transfer',
+  cash_on_delivery: 'Cash on delivery',
+} as const
+
+// Sums
+export const items = 'Items'
+export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount')
+export const subtotal = 'Subtotal'
+export const shippingBy = (method: string) => `Shipping (${method})`
+export const shipping = 'Shipping'
+export const paymentFee = 'Fee for cash on delivery'
+export const free = 'Free'
+export const tax = 'Tax'
+export const reverseCharge = 'VAT (reverse charge)'
+export const vatNumber = 'VAT number'
+export const includesTax = (tax: string) => `Includes ${tax}`
+export const total = 'Total'
+export const chargedAs = (amount: string) => `charged as ${amount}`
+
+// The page of an order
+export const title = (order: string, store: string) => `Order ${order} · ${store}`
+export const away = 'We could not reach the store. Nothing is lost: please try again.'
+export const pleaseWait = 'Please wait'
+export const yourOrder = 'Your order'
+export const orderNumber = 'Order number'
+export const placed = 'Placed'
+export const print = 'Print'
+export const yourAddress = 'Your address'
+export const shippingTo = 'Shipping to'
+export const shippingMethod = 'Shipping method'
+export const questions = 'Questions about this order?'
+export const writeToUs = { link: 'Write to us', between: ' or look into our ', faq: 'FAQ' } as const
+export const erased = 'The address of this order was erased.'
+export const quantity = (units: number) => `Quantity: ${units}`
+export const onBackorder = (units: number) => `${units} on backorder`
+export const sentBackUnits = (units: number) => `${units} sent back`
+export const returnedLine = (units: number, product: string) => `${units} × ${product} `
+export const review = 'Write a review'
+export const reviewOf = (product: string) => ` of ${product}`
+export const reviewed = 'You have reviewed this'
+export const sentBack = 'Sent back'
+export const arrived = 'Arrived with us'
+export const summary = 'Summary'
+export const documents = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
+  `${documents[kind]} ${number} (PDF)`
+export const refundOnItsWay = 'Refund on its way'
+export const refunded = 'Refunded'
+export const cancelledAt = 'Cancelled'
+export const heldUntil = 'Held until'
+export const progress = 'Progress'
+export const stepDone = ', done'
+export const trackingCopied = 'Tracking number copied'
+export const trackingNotCopied = 'The tracking number could not be copied'
+export const trackingNumber = 'Tracking number'
+export const copy = 'Copy'
+
+// Changing it
+export const change = 'Change your order'
+export const corrected = 'The address is corrected.'
+export const cancelled = 'Your order is cancelled.'
+export const hourOver = 'The hour in which you could change your order is over.'
+export const changeable = (withAddress: boolean) =>
+  `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
+export const until = 'Until'
+export const timeLeft = (ms: number) => {
+  const minutes = Math.floor(ms / 60_000)
+  return minutes < 1 ? 'less than a minute left' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+}
+export const cancelQuestion = 'Cancel this order?'
+export const cancelConsequence = (isPaid: boolean) =>
+  `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
+export const cancel = 'Cancel order'
+export const keep = 'Keep order'
+export const cancelling = 'Cancelling...'
+export const correctAddress = 'Correct the address'
+export const countryStays =
+  'Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.'
+export const saving = 'Saving...'
+export const saveAddress = 'Save address'
+export const checkFields = 'Please check these fields'

@@ -1,0 +1,2 @@
+export const contents = 'On this page'
+export const updated = 'Last updated'

@@ -1,0 +1,71 @@
+// Around every page
+export const skipToContent = 'Skip to content'
+export const noConnectionNow = 'No connection. Please try again later.'
+export const announcement = 'Announcement'
+export const dismissAnnouncement = 'Dismiss announcement'
+export const collections = 'Collections'
+export const notLoaded = 'This page could not load fully.'
+export const mainMenu = 'Main'
+export const shop = 'Shop'
+export const about = 'About'
+export const menu = 'Menu'
+export const closeMenu = 'Close menu'
+export const lookbook = 'Lookbook'
+export const wishlist = 'Wishlist'
+export const contactUs = 'Contact Us'
+export const faq = 'FAQ'
+export const allProducts = 'All Products'
+export const newArrivals = 'New Arrivals'
+export const bestsellers = 'Bestsellers'
+export const ourStory = 'Our Story'
+export const privacy = 'Privacy Policy'
+export const terms = 'Terms of Service'
+export const shippingReturns = 'Shipping & Returns'
+export const followUs = 'Follow us'
+export const adminLogin = 'Admin Login'
+export const copyright = (year: string, store: string) => `© ${year} ${store}`
+export const home = 'Home'
+export const backToShop = 'Back to Shop'
+export const back = 'Back'
+
+// What is missing or went wrong
+export const pageNotFound = 'Page Not Found'
+export const pageNotFoundText = "The page you're looking for doesn't exist or has been moved."
+export const noConnection = 'No connection'
+export const noConnectionText = 'We cannot reach the store. Your cart stays as it is.'
+export const failed = 'Something went wrong'
+export const failedText = 'We are sorry. Please try again in a moment.'
+export const tryAgain = 'Try again'
+export const reload = 'Reload'
+export const tooManyRequests = 'Too many requests came from your connection. Please try again in a minute.'
+export const reference = (id: string) => `Reference: ${id}`
+export const goHome = 'Go to the home page'
+export const collectionNotFound = 'Collection Not Found'
+export const collectionNotFoundText = "This collection doesn't exist or has been removed."
+export const productNotFound = 'Product Not Found'
+export const productNotFoundText = "This product doesn't exist or has been removed."
+
+// Pages
+export const homeTitle = "Women's fashion"
+export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
+export const aboutDescription = (store: string) => `The story and the values of ${store}.`
+export const valuesHeading = 'What we hold to'
+export const explore = 'Explore the Shop'
+export const products = 'Products'
+export const emptyCollection = 'No pieces in this collection yet'
+export const contactDescription = (store: string) => `Write to ${store}.`
+export const contactLead = {
+  before: 'A question about a size, an order or a piece? Many answers are in the ',
+  link: 'FAQ',
+  after: '; for everything else, write to us.',
+} as const
+export const formNeedsJavaScript = 'The form needs JavaScript. '
+export const writeInstead = { before: 'Please write to ', after: ' instead.' } as const
+export const support = 'Support'
+export const faqDescription = 'Shipping, returns, sizing, orders and products: what shoppers ask us.'
+export const faqHeading = 'Frequently Asked Questions'
+export const categories = 'Categories'
+export const faqContact = { before: 'Is your question not here? ', link: 'Write to us' } as const
+export const lookbookDescription = (store: string) => `The collections of ${store}, one image each.`
+export const emptyLookbook = 'There is nothing to leaf through yet'
+export const viewCollection = 'View Collection'

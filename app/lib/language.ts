@@ -1,0 +1,33 @@
+/** Languages of the interface. Adding one: docs/translations.md. */
+export const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const
+/** English with accents on every letter, which shows what is not translated (CLDR's pseudo-locale). */
+export const PSEUDO_LANGUAGE = 'en-XA'
+
+export type Language = (typeof LANGUAGES)[number]
+type Shown = Language | typeof PSEUDO_LANGUAGE
+
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+/** The language of the interface for a BCP 47 tag: 'de' for 'de-AT'; English if it has none. */
+export function languageOf(tag: string): Shown {
+  if (tag === PSEUDO_LANGUAGE) return PSEUDO_LANGUAGE
+  const [base] = tag.split('-')
+  return LANGUAGES.find((language) => language === base) ?? DEFAULT_LANGUAGE
+}
+
+let find: () => string | undefined = () => (typeof document === 'undefined' ? undefined : document.documentElement.lang)
+
+/** The BCP 47 tag of the page, mail or response that is being made. */
+export function currentTag(): string {
+  return find() || DEFAULT_LANGUAGE
+}
+
+/** The language of its texts. */
+export function currentLanguage(): Shown {
+  return languageOf(currentTag())
+}
+
+/** The server looks at the request; a browser at its page, which is the default. */
+export function findTagWith(source: () => string | undefined): void {
+  find = source
+}

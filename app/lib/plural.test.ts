@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#app/lib/language.ts'
+import { type PluralForms, plural } from '#app/lib/plural.ts'
+
+const POLISH = { one: 'sztuka', few: 'sztuki', many: 'sztuk', other: 'sztuki' }
+const ARABIC = { zero: '0', one: '1', two: '2', few: '3-10', many: '11-99', other: '100' }
+
+test.each([
+  [1, 'sztuka'],
+  [2, 'sztuki'],
+  [5, 'sztuk'],
+  [12, 'sztuk'],
+  [22, 'sztuki'],
+  [1.5, 'sztuki'],
+])('%d is %s in Polish', (count, form) => {
+  expect(plural('pl', count, POLISH)).toBe(form)
+})
+
+test.each([
+  [0, '0'],
+  [1, '1'],
+  [2, '2'],
+  [7, '3-10'],
+  [11, '11-99'],
+  [100, '100'],
+])('%d has the form of %s in Arabic', (count, form) => {
+  expect(plural('ar', count, ARABIC)).toBe(form)
+})
+
+test('a million without its own form has the other one', () => {
+  expect(plural('fr', 1_000_000, { one: 'produit', other: 'produits' })).toBe('produits')
+})
+
+/** Fails to compile if the type has other categories than CLDR. */
+const CATEGORIES: { readonly [L in (typeof LANGUAGES)[number]]: readonly (keyof PluralForms<L>)[] } = {
+  ar: ['few', 'many', 'one', 'other', 'two', 'zero'],
+  de: ['one', 'other'],
+  en: ['one', 'other'],
+  es: ['many', 'one', 'other'],
+  fr: ['many', 'one', 'other'],
+  it: ['many', 'one', 'other'],
+  nl: ['one', 'other'],
+  pl: ['few', 'many', 'one', 'other'],
+  pt: ['many', 'one', 'other'],
+}
+
+test.each(LANGUAGES)('the categories of %s are those of CLDR', (language) => {
+  expect([...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort()).toEqual(CATEGORIES[language])
+})

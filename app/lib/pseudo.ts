@@ -1,0 +1,18 @@
+/** Returns messages with an accent on every letter. The build copies this function into scripts, so it has no imports. */
+export function pseudo(value: unknown): unknown {
+  const plain = 'abcdefghijklmnopqrstuvwxyz'
+  const accented = 'áƀçđéƒğĥíĵķļɱñóþǫŕšţúṽŵẋýž'
+  const change = (own: unknown): unknown => {
+    if (typeof own === 'string') {
+      return own.replace(/[a-z]/gi, (letter) => {
+        const one = accented.charAt(plain.indexOf(letter.toLowerCase()))
+        return letter === letter.toLowerCase() ? one : one.toUpperCase()
+      })
+    }
+    if (typeof own === 'function') return (...parameters: unknown[]) => change(own(...parameters))
+    if (Array.isArray(own)) return own.map(change)
+    if (!own || typeof own !== 'object') return own
+    return Object.fromEntries(Object.entries(own).map(([name, one]) => [name, change(one)]))
+  }
+  return change(value)
+}

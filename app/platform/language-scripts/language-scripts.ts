@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { DEFAULT_LANGUAGE } from '#app/lib/language.ts'
+
+/** Names of scripts: `localized` exist once for each language, `forShoppers` are those of them in other languages than English. */
+export const languageScripts = z.strictObject({
+  folders: z.record(z.string(), z.string()),
+  localized: z.array(z.string()),
+  forShoppers: z.array(z.string()),
+})
+export type LanguageScripts = z.output<typeof languageScripts>
+
+/** The file beside the server's main.js. Development has none: its browsers load all languages. */
+export const LANGUAGE_SCRIPTS_FILE = 'language-scripts.json'
+
+const URL = /"\/assets\/([\w.-]+\.js)"/g
+
+/** Leads each URL of a script in a JSON text to the scripts of a language. */
+export function inLanguageFolder(json: string, language: string, scripts: LanguageScripts): string {
+  const folder = scripts.folders[language]
+  const english = scripts.folders[DEFAULT_LANGUAGE]
+  const [localized, forShoppers] = [new Set(scripts.localized), new Set(scripts.forShoppers)]
+  return json.replaceAll(URL, (url, name: string) => {
+    if (!localized.has(name)) return url
+    return `"/assets/${language === DEFAULT_LANGUAGE || forShoppers.has(name) ? folder : english}/${name}"`
+  })
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { type ESTree, minifySync, parseSync, transformWithOxc } from 'vite'
+
+/** What messages may import; scripts pass them on, so that each text is an expression of its own. */
+export const HELPERS = { formatNumber: '#app/lib/format/number.ts', plural: '#app/lib/plural.ts' } as const
+
+/** The messages of one file, in source order. */
+export type MessageFile = {
+  readonly file: string
+  readonly code: string
+  /** Top-level constants and functions, exported or not. */
+  readonly values: ReadonlyMap<string, Value>
+}
+type Value = { readonly node: ESTree.Node; readonly uses: ReadonlySet<string> }
+
+/** @throws Error if the file holds anything but constants and functions, or imports something else than helpers */
+export async function readMessages(file: string): Promise<MessageFile> {
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
+  const values = new Map<string, Value>()
+  for (const statement of parseSync(`${file}.js`, code).program.body) {
+    if (statement.type === 'ImportDeclaration') {
+      for (const { local } of statement.specifiers) {
+        if (!(local.name in HELPERS)) throw new Error(`${file} imports ${local.name}: messages must be independent`)
+      }
+      continue
+    }
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type === 'FunctionDeclaration' && declared.id) {
+      values.set(declared.id.name, { node: declared, uses: namesIn(declared) })
+    } else if (declared?.type === 'VariableDeclaration') {
+      for (const { id, init } of declared.declarations) {
+        if (id.type === 'Identifier' && init) values.set(id.name, { node: init, uses: namesIn(init) })
+      }
+    } else if (declared) throw new Error(`${file} holds a ${declared.type}`)
+  }
+  return { file, code, values }
+}
+
+/** The value at a path such as ['steps', 'shipping'], as far as it is written as objects; null if it is not. */
+export function findNode({ values }: MessageFile, path: readonly string[]): ESTree.Node | null {
+  const [name = '', ...rest] = path
+  let node = values.get(name)?.node ?? null
+  for (const key of rest) {
+    if (node?.type !== 'ObjectExpression') return null
+    node = node.properties.reduce<ESTree.Node | null>(
+      (found, property) => (property.type === 'Property' && keyOf(property) === key ? property.value : found),
+      null,
+    )
+  }
+  return node
+}
+
+/** Whether the value at the path needs helpers. */
+export function needsHelpers(file: MessageFile, path: readonly string[]): boolean {
+  const node = findNode(file, path)
+  if (!node) return false
+  const { helpers } = closureOf(file, node)
+  return helpers
+}
+
+/** The value at a path as an expression that depends on nothing; with helpers, as a function of them. */
+export function expressionOf(file: MessageFile, path: readonly string[], withHelpers: boolean): string {
+  const node = findNode(file, path)
+  if (!node) throw new Error(`${file.file} lacks ${path.join('.')}`)
+  const { constants } = closureOf(file, node)
+  const own = `(${sourceOf(file, node)})`
+  const closed = constants.length > 0 ? `(()=>{${constants.join(';')};return ${own}})()` : own
+  return withHelpers ? `((${Object.keys(HELPERS).join(',')})=>${closed})` : closed
+}
+
+/** Minified expressions, in their order; those that are no plain text stay in parentheses. */
+export function minifyExpressions(expressions: readonly string[]): readonly string[] {
+  const source = expressions.map((expression, index) => `export const e${index}=${expression}`).join('\n')
+  const { code } = minifySync('expressions.js', source, { module: true, mangle: { toplevel: false } })
+  const found: string[] = []
+  for (const statement of parseSync('expressions.js', code).program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
+    if (declared?.type !== 'VariableDeclaration') throw new Error(`A message became a ${statement.type}`)
+    for (const { init } of declared.declarations) {
+      if (!init) throw new Error('A message has no value')
+      const text = code.slice(init.start, init.end)
+      const isText = init.type === 'Literal' || (init.type === 'TemplateLiteral' && init.expressions.length === 0)
+      found.push(isText ? text : `(${text})`)
+    }
+  }
+  if (found.length !== expressions.length) throw new Error('Messages were lost')
+  return found
+}
+
+/** The constants of its file that a value uses, with those that they use, and whether any uses helpers. */
+function closureOf(file: MessageFile, node: ESTree.Node): { constants: readonly string[]; helpers: boolean } {
+  const needed = new Set<string>()
+  const pending = [...namesIn(node)]
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    const value = file.values.get(name)
+    if (!needed.has(name)) pending.push(...(value?.uses ?? []))
+    if (value || name in HELPERS) needed.add(name)
+  }
+  const constants = [...file.values].flatMap(([name, value]) => {
+    if (!needed.has(name)) return []
+    const source = sourceOf(file, value.node)
+    return [value.node.type === 'FunctionDeclaration' ? source : `const ${name}=${source}`]
+  })
+  return { constants, helpers: Object.keys(HELPERS).some((name) => needed.has(name)) }
+}
+
+function sourceOf({ code }: MessageFile, { start, end }: ESTree.Node): string {
+  return code.slice(start, end)
+}
+
+function keyOf({ key, computed }: ESTree.ObjectProperty): string | null {
+  if (key.type === 'Literal') return String(key.value)
+  return key.type === 'Identifier' && !computed ? key.name : null
+}
+
+/** Names that a node refers to, among them its own parameters. */
+function namesIn(node: ESTree.Node): ReadonlySet<string> {
+  const names = new Set<string>()
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk)
+    else if (value && typeof value === 'object') {
+      const { type, name, computed, ...parts }: Record<string, unknown> = { ...value }
+      if (type === 'Identifier') names.add(String(name))
+      else if (type === 'MemberExpression' && !computed) walk(parts.object)
+      else if (type === 'Property' && !computed) walk(parts.value)
+      else Object.values(parts).forEach(walk)
+    }
+  }
+  walk(node)
+  return names
+}

@@ -1,0 +1,98 @@
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+import { HELPERS } from '#app/platform/language-scripts/message-sources.ts'
+import {
+  readTextModules,
+  type TextModule,
+  type TextModules,
+  takesHelpers,
+  tokenOf,
+} from '#app/platform/language-scripts/text-modules.ts'
+
+type Part = { readonly start: number; readonly end: number; readonly by: string }
+
+const IMPORTS = Object.entries(HELPERS).map(([name, file]) => `import{${name} as $${name}}from'${file}';`)
+const CALL = `(${Object.keys(HELPERS).map((name) => `$${name}`)})`
+
+/**
+ * Replaces each access to a message (`cartText.addToCart`) by a token in the browser's scripts, so that write-languages.ts
+ * can put the text of each language in its place. A text is then where it is used, and no page loads those of others.
+ */
+export function messageTokens(): Plugin {
+  let modules: TextModules = new Map()
+  return {
+    name: 'message-tokens',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async buildStart() {
+      modules = await readTextModules()
+    },
+    transform: {
+      filter: { code: /-text\.ts/ },
+      handler(code, id) {
+        const { body } = parseSync(`${id}.js`, code).program
+        const texts = new Map<string, TextModule>()
+        const parts: Part[] = []
+        for (const statement of body) {
+          if (statement.type !== 'ImportDeclaration') continue
+          const text = modules.get(statement.source.value.replace(/^#app\//, ''))
+          if (!text) continue
+          for (const { local } of statement.specifiers) texts.set(local.name, text)
+          parts.push({ ...rangeOf(statement), by: '' })
+        }
+        if (texts.size === 0) return null
+        const inner = new Set<ESTree.Node>()
+        let withHelpers = false
+        const member = (node: ESTree.MemberExpression) => {
+          const chain = chainOf(node)
+          const [first] = chain
+          const text = first?.object.type === 'Identifier' ? texts.get(first.object.name) : undefined
+          if (!first || !text || inner.has(node)) return
+          for (const each of [...chain, first.object]) inner.add(each)
+          const found = longestMessage(text, chain)
+          if (!found) throw new Error(`${id}: ${code.slice(node.start, node.end)} is no message`)
+          withHelpers ||= found.withHelpers
+          parts.push({ ...rangeOf(found.member), by: found.token + (found.withHelpers ? CALL : '') })
+        }
+        const identifier = (node: { readonly name: string; readonly start: number; readonly end: number }) => {
+          const isElsewhere = texts.has(node.name) && !/[.[]/.test(code.charAt(node.end))
+          if (isElsewhere) throw new Error(`${id}: ${node.name} can only be used as ${node.name}.message`)
+        }
+        const visitor = new Visitor({ MemberExpression: member, Identifier: identifier })
+        const rest = body.filter(({ type }) => type !== 'ImportDeclaration')
+        visitor.visit({ ...parseSync(`${id}.js`, code).program, body: rest })
+        return { code: (withHelpers ? IMPORTS.join('') : '') + replaced(code, parts), map: null }
+      },
+    },
+  }
+}
+
+/** The members of `a.b.c` from the inside: `a.b`, `a.b.c`. */
+function chainOf(node: ESTree.MemberExpression): readonly ESTree.MemberExpression[] {
+  const inner = node.object.type === 'MemberExpression' ? chainOf(node.object) : []
+  return [...inner, node]
+}
+
+/** The most exact message that a chain of members names; what follows it stays as it is. */
+function longestMessage(text: TextModule, chain: readonly ESTree.MemberExpression[]) {
+  const path: string[] = []
+  let found: { token: string; member: ESTree.MemberExpression; withHelpers: boolean } | null = null
+  for (const member of chain) {
+    const { property, computed } = member
+    if (computed || property.type !== 'Identifier') break
+    path.push(property.name)
+    const token = tokenOf(text, path)
+    if (!token) break
+    found = { token, member, withHelpers: takesHelpers(text, path) }
+  }
+  return found
+}
+
+function rangeOf({ start, end }: { readonly start: number; readonly end: number }) {
+  return { start, end }
+}
+
+function replaced(code: string, parts: readonly Part[]): string {
+  return parts
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((all, { start, end, by }) => all.slice(0, start) + by + all.slice(end), code)
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { DEFAULT_LANGUAGE, LANGUAGES, PSEUDO_LANGUAGE } from '#app/lib/language.ts'
+import { pseudo } from '#app/lib/pseudo.ts'
+import { inLanguageFolder, type LanguageScripts } from '#app/platform/language-scripts/language-scripts.ts'
+import { minifyExpressions } from '#app/platform/language-scripts/message-sources.ts'
+import { readTextModules, type TextModules, TOKEN, textOf } from '#app/platform/language-scripts/text-modules.ts'
+import {
+  manifestScript,
+  parseManifest,
+  type RouteManifest,
+  shopperRoutes,
+  storefrontManifest,
+} from '#app/platform/react-router-tuning/storefront-manifest.ts'
+
+/** Another script of the same folder, as rolldown writes imports of it, static and dynamic. */
+const IMPORTED = /(?<=\b(?:from|import)\s?\(?["'`])\.\/([\w.-]+\.js)(?=["'`])/g
+const MANIFEST = /^manifest-.+\.js$/
+
+type Scripts = ReadonlyMap<string, string>
+
+/**
+ * Writes the scripts that have texts, or import one that has, into a folder for each language such as
+ * `assets/de-1a2b3c4d`, with the texts in the place of the tokens (message-tokens.ts); beside them the manifests of the
+ * routes. Other languages than English have what shoppers' pages load. Returns where scripts are.
+ */
+export async function writeLanguages(assets: string): Promise<LanguageScripts> {
+  const modules = await readTextModules()
+  const { manifest, scripts } = readAssets(assets)
+  const shoppers = { ...manifest, routes: shopperRoutes(manifest) }
+  const withTexts = [...scripts].flatMap(([name, code]) => (code.search(TOKEN) < 0 ? [] : [name]))
+  const dependent = importersOf(withTexts, scripts)
+  const reached = reachedFrom(entriesOf(shoppers), scripts)
+  const manifests = [manifest.url, storefrontManifest(manifest).url].map((url) => basename(url))
+  const localized = [...dependent, ...manifests]
+  const forShoppers = localized.filter((name) => reached.has(name) || manifests.includes(name))
+  const folders: Record<string, string> = {}
+  for (const language of [...LANGUAGES, PSEUDO_LANGUAGE] as const) {
+    const names = dependent.filter((name) => language === DEFAULT_LANGUAGE || reached.has(name))
+    const written = inLanguage(language, { names, scripts, modules })
+    const hash = createHash('sha256')
+      .update(JSON.stringify([...written]))
+      .digest('hex')
+      .slice(0, 8)
+    folders[language] = `${language}-${hash}`
+    mkdirSync(join(assets, folders[language]))
+    for (const [name, code] of written) writeFileSync(join(assets, folders[language], name), code)
+  }
+  const found: LanguageScripts = { folders, localized, forShoppers }
+  for (const [language, folder] of Object.entries(folders)) {
+    const all = language === DEFAULT_LANGUAGE ? manifest : shoppers
+    for (const one of [all, storefrontManifest(manifest)]) {
+      writeFileSync(join(assets, folder, basename(one.url)), inLanguageFolder(manifestScript(one), language, found))
+    }
+  }
+  for (const name of dependent) rmSync(join(assets, name))
+  rmSync(join(assets, basename(manifest.url)))
+  return found
+}
+
+/** The scripts by name, and the manifest of all routes. @throws Error if the build wrote none */
+function readAssets(assets: string): { readonly manifest: RouteManifest; readonly scripts: Scripts } {
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const manifest = names.find((name) => MANIFEST.test(name))
+  if (!manifest) throw new Error('The build has no manifest')
+  const read = (name: string) => readFileSync(join(assets, name), 'utf8')
+  const scripts = names.filter((name) => name !== manifest).map((name) => [name, read(name)] as const)
+  return { manifest: parseManifest(read(manifest)), scripts: new Map(scripts) }
+}
+
+function entriesOf({ entry, routes }: RouteManifest): readonly string[] {
+  return [entry.module, ...Object.values(routes).map(({ module }) => module)].map((url) => basename(url))
+}
+
+type Sources = {
+  readonly names: readonly string[]
+  readonly scripts: Scripts
+  readonly modules: TextModules
+}
+
+function inLanguage(
+  language: (typeof LANGUAGES)[number] | typeof PSEUDO_LANGUAGE,
+  { names, scripts, modules }: Sources,
+): ReadonlyMap<string, string> {
+  const sources = names.map((name) => scripts.get(name) ?? '')
+  const tokens = [...new Set(sources.flatMap((source) => source.match(TOKEN) ?? []))]
+  const values = tokens.map((token) => {
+    if (language !== PSEUDO_LANGUAGE) return textOf(token, language, modules)
+    return `(${pseudo})(${textOf(token, DEFAULT_LANGUAGE, modules)})`
+  })
+  const minified = minifyExpressions(values)
+  const texts = new Map(tokens.map((token, index) => [token, minified[index] ?? '']))
+  const own = new Set(names)
+  return new Map(
+    sources.map((source, index) => {
+      const code = source.replace(TOKEN, (token) => texts.get(token) ?? '')
+      return [names[index] ?? '', code.replace(IMPORTED, (path, name) => (own.has(name) ? path : `../${name}`))]
+    }),
+  )
+}
+
+function importsOf(code: string): readonly string[] {
+  return [...code.matchAll(IMPORTED)].map(([, name = '']) => name)
+}
+
+/** The scripts themselves, and all that import one of them, directly or not. */
+function importersOf(names: readonly string[], scripts: Scripts): readonly string[] {
+  const found = new Set(names)
+  for (let size = -1; size !== found.size; ) {
+    size = found.size
+    for (const [name, code] of scripts) if (importsOf(code).some((one) => found.has(one))) found.add(name)
+  }
+  return [...found]
+}
+
+/** The scripts themselves, and all that they import, directly or not. */
+function reachedFrom(names: readonly string[], scripts: Scripts): ReadonlySet<string> {
+  const found = new Set(names)
+  for (const name of found) for (const one of importsOf(scripts.get(name) ?? '')) found.add(one)
+  return found
+}
