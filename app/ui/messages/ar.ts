@@ -1,4 +1,4 @@
-export const tryAgain = 'Try again'
-export const reloadPage = 'Reload the page'
-export const dismiss = 'Dismiss message'
-export const optional = ' (optional)'
+export const tryAgain = 'إعادة المحاولة'
+export const reloadPage = 'إعادة تحميل الصفحة'
+export const dismiss = 'إخفاء الرسالة'
+export const optional = ' (اختياري)'

@@ -1,4 +1,4 @@
-export const tryAgain = 'Try again'
-export const reloadPage = 'Reload the page'
-export const dismiss = 'Dismiss message'
+export const tryAgain = 'Erneut versuchen'
+export const reloadPage = 'Seite neu laden'
+export const dismiss = 'Meldung schließen'
 export const optional = ' (optional)'

@@ -1,4 +1,4 @@
-export const tryAgain = 'Try again'
-export const reloadPage = 'Reload the page'
-export const dismiss = 'Dismiss message'
-export const optional = ' (optional)'
+export const tryAgain = 'Reintentar'
+export const reloadPage = 'Recargar la página'
+export const dismiss = 'Cerrar mensaje'
+export const optional = ' (opcional)'

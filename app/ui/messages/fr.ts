@@ -1,4 +1,4 @@
-export const tryAgain = 'Try again'
-export const reloadPage = 'Reload the page'
-export const dismiss = 'Dismiss message'
-export const optional = ' (optional)'
+export const tryAgain = 'Réessayer'
+export const reloadPage = 'Actualiser la page'
+export const dismiss = 'Masquer le message'
+export const optional = ' (facultatif)'

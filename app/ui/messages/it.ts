@@ -1,4 +1,4 @@
-export const tryAgain = 'Try again'
-export const reloadPage = 'Reload the page'
-export const dismiss = 'Dismiss message'
-export const optional = ' (optional)'
+export const tryAgain = 'Riprova'
+export const reloadPage = 'Ricarica la pagina'
+export const dismiss = 'Chiudi il messaggio'
+export const optional = ' (facoltativo)'

@@ -1,4 +1,4 @@
-export const tryAgain = 'Try again'
-export const reloadPage = 'Reload the page'
-export const dismiss = 'Dismiss message'
-export const optional = ' (optional)'
+export const tryAgain = 'Probeer opnieuw'
+export const reloadPage = 'Pagina vernieuwen'
+export const dismiss = 'Melding sluiten'
+export const optional = ' (optioneel)'

@@ -1,4 +1,4 @@
-export const tryAgain = 'Try again'
-export const reloadPage = 'Reload the page'
-export const dismiss = 'Dismiss message'
-export const optional = ' (optional)'
+export const tryAgain = 'Ponów próbę'
+export const reloadPage = 'Odśwież stronę'
+export const dismiss = 'Zamknij komunikat'
+export const optional = ' (opcjonalnie)'

@@ -1,4 +1,4 @@
-export const tryAgain = 'Try again'
-export const reloadPage = 'Reload the page'
-export const dismiss = 'Dismiss message'
-export const optional = ' (optional)'
+export const tryAgain = 'Tentar novamente'
+export const reloadPage = 'Recarregar a página'
+export const dismiss = 'Fechar mensagem'
+export const optional = ' (opcional)'

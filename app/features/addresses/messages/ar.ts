@@ -1,59 +1,66 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 export const fields = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  company: 'Company',
-  address_line1: 'Address line 1',
-  address_line2: 'Address line 2',
-  city: 'City',
-  state: 'State/Province',
-  postal_code: 'Postal code',
-  country: 'Country',
-  phone: 'Phone',
+  first_name: 'الاسم الأول',
+  last_name: 'اسم العائلة',
+  company: 'الشركة',
+  address_line1: 'العنوان',
+  address_line2: 'تكملة العنوان',
+  city: 'المدينة',
+  state: 'الولاية/المحافظة',
+  postal_code: 'الرمز البريدي',
+  country: 'البلد',
+  phone: 'رقم الهاتف',
 } as const
-export const stateOrProvince = 'State or province'
-export const phoneHint = 'Only used for delivery questions'
+export const stateOrProvince = 'الولاية أو المحافظة'
+export const phoneHint = 'لأسئلة التوصيل فقط'
 
 // Validation
-export const required = (field: string) => `${field} is required`
-export const tooLong = (field: string, max: number) => `${field} can have at most ${max} characters`
-export const unsavable = (field: string) => `${field} contains a character that cannot be saved`
-export const cardNumber = 'This looks like a card number. Please enter it only in the card fields.'
-export const chooseCountry = 'Please choose a country'
-export const incomplete = 'The address is missing or holds a field that does not belong to it'
-export const chooseFrom = (field: string) => `Please choose a ${field.toLowerCase()} from the list`
-export const wrongPostalCode = (field: string, example: string) => `${field} must look like ${example}`
+export const required = (field: string) => `${field}: حقل مطلوب`
+export const tooLong = (field: string, max: number) => `${field}: الحد الأقصى لعدد الأحرف ${formatNumber(max)}`
+export const unsavable = (field: string) => `${field}: يوجد حرف لا يمكن حفظه`
+export const cardNumber = 'يبدو هذا رقم بطاقة. يُرجى إدخاله في خانات البطاقة فقط.'
+export const chooseCountry = 'يُرجى اختيار البلد'
+export const incomplete = 'العنوان غير موجود أو يحتوي على حقل لا يخصه'
+export const chooseFrom = (field: string) => `${field}: يُرجى الاختيار من القائمة`
+export const wrongPostalCode = (field: string, example: string) => `${field}: يجب أن يكون بصيغة ${example}`
 
 // The form of each country
-export const choose = 'Please choose'
-export const cityNames = { city: 'City', district: 'District', post_town: 'Town or city', suburb: 'Suburb' } as const
+export const choose = 'يُرجى الاختيار'
+export const cityNames = {
+  city: 'المدينة',
+  district: 'الحي',
+  post_town: 'البلدة أو المدينة',
+  suburb: 'الضاحية',
+} as const
 export const stateNames = {
-  area: 'Area',
-  county: 'County',
-  department: 'Department',
-  district: 'District',
-  do_si: 'Province',
-  emirate: 'Emirate',
-  island: 'Island',
-  oblast: 'Oblast',
-  parish: 'Parish',
-  prefecture: 'Prefecture',
-  province: 'Province',
-  region: 'Region',
-  state: 'State',
+  area: 'المنطقة',
+  county: 'المقاطعة',
+  department: 'الإقليم',
+  district: 'المنطقة',
+  do_si: 'المقاطعة',
+  emirate: 'الإمارة',
+  island: 'الجزيرة',
+  oblast: 'الإقليم',
+  parish: 'الأبرشية',
+  prefecture: 'المحافظة',
+  province: 'المقاطعة',
+  region: 'المنطقة',
+  state: 'الولاية',
 } as const
 export const postalNames = {
   eircode: 'Eircode',
-  pin: 'PIN code',
-  postal: 'Postal code',
-  postcode: 'Postcode',
-  zip: 'ZIP code',
+  pin: 'رمز PIN البريدي',
+  postal: 'الرمز البريدي',
+  postcode: 'الرمز البريدي',
+  zip: 'رمز ZIP البريدي',
 } as const
 export const sublocalityHints = {
-  district: 'Apartment, floor or district',
-  neighborhood: 'Apartment, floor or neighborhood',
-  suburb: 'Apartment, floor or suburb',
-  townland: 'Apartment, floor or townland',
-  village_township: 'Apartment, floor, village or township',
+  district: 'الشقة أو الطابق أو الحي',
+  neighborhood: 'الشقة أو الطابق أو الحي',
+  suburb: 'الشقة أو الطابق أو الضاحية',
+  townland: 'الشقة أو الطابق أو الناحية',
+  village_township: 'الشقة أو الطابق أو القرية أو البلدة',
 } as const
 
-export const formNotShown = 'The address form could not be loaded.'
+export const formNotShown = 'تعذّر تحميل نموذج العنوان.'

@@ -1,59 +1,59 @@
 export const fields = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  company: 'Company',
-  address_line1: 'Address line 1',
-  address_line2: 'Address line 2',
-  city: 'City',
-  state: 'State/Province',
-  postal_code: 'Postal code',
-  country: 'Country',
-  phone: 'Phone',
+  first_name: 'Vorname',
+  last_name: 'Nachname',
+  company: 'Firma',
+  address_line1: 'Straße und Hausnummer',
+  address_line2: 'Adresszusatz',
+  city: 'Ort',
+  state: 'Bundesland/Provinz',
+  postal_code: 'Postleitzahl',
+  country: 'Land',
+  phone: 'Telefon',
 } as const
-export const stateOrProvince = 'State or province'
-export const phoneHint = 'Only used for delivery questions'
+export const stateOrProvince = 'Bundesland oder Provinz'
+export const phoneHint = 'Nur für Fragen zur Lieferung'
 
 // Validation
-export const required = (field: string) => `${field} is required`
-export const tooLong = (field: string, max: number) => `${field} can have at most ${max} characters`
-export const unsavable = (field: string) => `${field} contains a character that cannot be saved`
-export const cardNumber = 'This looks like a card number. Please enter it only in the card fields.'
-export const chooseCountry = 'Please choose a country'
-export const incomplete = 'The address is missing or holds a field that does not belong to it'
-export const chooseFrom = (field: string) => `Please choose a ${field.toLowerCase()} from the list`
-export const wrongPostalCode = (field: string, example: string) => `${field} must look like ${example}`
+export const required = (field: string) => `Bitte ausfüllen: ${field}`
+export const tooLong = (field: string, max: number) => `${field}: höchstens ${max} Zeichen`
+export const unsavable = (field: string) => `${field}: Ein Zeichen darin kann nicht gespeichert werden`
+export const cardNumber = 'Das sieht nach einer Kartennummer aus. Bitte gib sie nur in den Kartenfeldern ein.'
+export const chooseCountry = 'Bitte wähle ein Land'
+export const incomplete = 'Die Adresse fehlt oder enthält ein Feld, das nicht dazugehört'
+export const chooseFrom = (field: string) => `Bitte wähle aus der Liste: ${field}`
+export const wrongPostalCode = (field: string, example: string) => `${field} bitte so eingeben: ${example}`
 
 // The form of each country
-export const choose = 'Please choose'
-export const cityNames = { city: 'City', district: 'District', post_town: 'Town or city', suburb: 'Suburb' } as const
+export const choose = 'Bitte wählen'
+export const cityNames = { city: 'Ort', district: 'Stadtteil', post_town: 'Postort', suburb: 'Vorort' } as const
 export const stateNames = {
-  area: 'Area',
-  county: 'County',
-  department: 'Department',
-  district: 'District',
-  do_si: 'Province',
-  emirate: 'Emirate',
-  island: 'Island',
+  area: 'Gebiet',
+  county: 'Grafschaft',
+  department: 'Departement',
+  district: 'Distrikt',
+  do_si: 'Provinz',
+  emirate: 'Emirat',
+  island: 'Insel',
   oblast: 'Oblast',
-  parish: 'Parish',
-  prefecture: 'Prefecture',
-  province: 'Province',
+  parish: 'Gemeinde',
+  prefecture: 'Präfektur',
+  province: 'Provinz',
   region: 'Region',
-  state: 'State',
+  state: 'Bundesstaat',
 } as const
 export const postalNames = {
   eircode: 'Eircode',
-  pin: 'PIN code',
-  postal: 'Postal code',
-  postcode: 'Postcode',
-  zip: 'ZIP code',
+  pin: 'PIN-Code',
+  postal: 'Postleitzahl',
+  postcode: 'Postleitzahl',
+  zip: 'ZIP-Code',
 } as const
 export const sublocalityHints = {
-  district: 'Apartment, floor or district',
-  neighborhood: 'Apartment, floor or neighborhood',
-  suburb: 'Apartment, floor or suburb',
-  townland: 'Apartment, floor or townland',
-  village_township: 'Apartment, floor, village or township',
+  district: 'Wohnung, Etage oder Stadtteil',
+  neighborhood: 'Wohnung, Etage oder Viertel',
+  suburb: 'Wohnung, Etage oder Vorort',
+  townland: 'Wohnung, Etage oder Townland',
+  village_township: 'Wohnung, Etage, Dorf oder Gemeinde',
 } as const
 
-export const formNotShown = 'The address form could not be loaded.'
+export const formNotShown = 'Das Adressformular konnte nicht geladen werden.'

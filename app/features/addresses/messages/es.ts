@@ -1,59 +1,64 @@
 export const fields = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  company: 'Company',
-  address_line1: 'Address line 1',
-  address_line2: 'Address line 2',
-  city: 'City',
-  state: 'State/Province',
-  postal_code: 'Postal code',
-  country: 'Country',
-  phone: 'Phone',
+  first_name: 'Nombre',
+  last_name: 'Apellidos',
+  company: 'Empresa',
+  address_line1: 'Dirección',
+  address_line2: 'Dirección (línea 2)',
+  city: 'Ciudad',
+  state: 'Estado o provincia',
+  postal_code: 'Código postal',
+  country: 'País',
+  phone: 'Teléfono',
 } as const
-export const stateOrProvince = 'State or province'
-export const phoneHint = 'Only used for delivery questions'
+export const stateOrProvince = 'Estado o provincia'
+export const phoneHint = 'Solo para dudas sobre la entrega'
 
 // Validation
-export const required = (field: string) => `${field} is required`
-export const tooLong = (field: string, max: number) => `${field} can have at most ${max} characters`
-export const unsavable = (field: string) => `${field} contains a character that cannot be saved`
-export const cardNumber = 'This looks like a card number. Please enter it only in the card fields.'
-export const chooseCountry = 'Please choose a country'
-export const incomplete = 'The address is missing or holds a field that does not belong to it'
-export const chooseFrom = (field: string) => `Please choose a ${field.toLowerCase()} from the list`
-export const wrongPostalCode = (field: string, example: string) => `${field} must look like ${example}`
+export const required = (field: string) => `${field}: campo obligatorio`
+export const tooLong = (field: string, max: number) => `${field}: ${max} caracteres como máximo`
+export const unsavable = (field: string) => `${field}: contiene un carácter que no se puede guardar`
+export const cardNumber = 'Esto parece un número de tarjeta. Escríbelo solo en los campos de la tarjeta.'
+export const chooseCountry = 'Elige un país'
+export const incomplete = 'Falta la dirección o contiene un campo que no le corresponde'
+export const chooseFrom = (field: string) => `${field}: elige una opción de la lista`
+export const wrongPostalCode = (field: string, example: string) => `${field}: usa un formato como ${example}`
 
 // The form of each country
-export const choose = 'Please choose'
-export const cityNames = { city: 'City', district: 'District', post_town: 'Town or city', suburb: 'Suburb' } as const
+export const choose = 'Elige una opción'
+export const cityNames = {
+  city: 'Ciudad',
+  district: 'Distrito',
+  post_town: 'Ciudad o localidad',
+  suburb: 'Barrio',
+} as const
 export const stateNames = {
-  area: 'Area',
-  county: 'County',
-  department: 'Department',
-  district: 'District',
-  do_si: 'Province',
-  emirate: 'Emirate',
-  island: 'Island',
-  oblast: 'Oblast',
-  parish: 'Parish',
-  prefecture: 'Prefecture',
-  province: 'Province',
-  region: 'Region',
-  state: 'State',
+  area: 'Área',
+  county: 'Condado',
+  department: 'Departamento',
+  district: 'Distrito',
+  do_si: 'Provincia',
+  emirate: 'Emirato',
+  island: 'Isla',
+  oblast: 'Óblast',
+  parish: 'Parroquia',
+  prefecture: 'Prefectura',
+  province: 'Provincia',
+  region: 'Región',
+  state: 'Estado',
 } as const
 export const postalNames = {
   eircode: 'Eircode',
-  pin: 'PIN code',
-  postal: 'Postal code',
-  postcode: 'Postcode',
-  zip: 'ZIP code',
+  pin: 'Código PIN',
+  postal: 'Código postal',
+  postcode: 'Código postal',
+  zip: 'Código ZIP',
 } as const
 export const sublocalityHints = {
-  district: 'Apartment, floor or district',
-  neighborhood: 'Apartment, floor or neighborhood',
-  suburb: 'Apartment, floor or suburb',
-  townland: 'Apartment, floor or townland',
-  village_township: 'Apartment, floor, village or township',
+  district: 'Apartamento, piso o distrito',
+  neighborhood: 'Apartamento, piso o barrio',
+  suburb: 'Apartamento, piso o barrio',
+  townland: 'Apartamento, piso o townland',
+  village_township: 'Apartamento, piso, aldea o municipio',
 } as const
 
-export const formNotShown = 'The address form could not be loaded.'
+export const formNotShown = 'No se ha podido cargar el formulario de dirección.'

@@ -1,59 +1,65 @@
 export const fields = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  company: 'Company',
-  address_line1: 'Address line 1',
-  address_line2: 'Address line 2',
-  city: 'City',
-  state: 'State/Province',
-  postal_code: 'Postal code',
-  country: 'Country',
-  phone: 'Phone',
+  first_name: 'Prénom',
+  last_name: 'Nom',
+  company: 'Société',
+  address_line1: 'Adresse',
+  address_line2: 'Complément d’adresse',
+  city: 'Ville',
+  state: 'État/Province',
+  postal_code: 'Code postal',
+  country: 'Pays',
+  phone: 'Téléphone',
 } as const
-export const stateOrProvince = 'State or province'
-export const phoneHint = 'Only used for delivery questions'
+export const stateOrProvince = 'État ou province'
+export const phoneHint = 'Uniquement pour les questions de livraison'
 
 // Validation
-export const required = (field: string) => `${field} is required`
-export const tooLong = (field: string, max: number) => `${field} can have at most ${max} characters`
-export const unsavable = (field: string) => `${field} contains a character that cannot be saved`
-export const cardNumber = 'This looks like a card number. Please enter it only in the card fields.'
-export const chooseCountry = 'Please choose a country'
-export const incomplete = 'The address is missing or holds a field that does not belong to it'
-export const chooseFrom = (field: string) => `Please choose a ${field.toLowerCase()} from the list`
-export const wrongPostalCode = (field: string, example: string) => `${field} must look like ${example}`
+export const required = (field: string) => `${field} : champ obligatoire`
+export const tooLong = (field: string, max: number) => `${field} : ${max} caractères au maximum`
+export const unsavable = (field: string) => `${field} : un caractère ne peut pas être enregistré`
+export const cardNumber =
+  'Cela ressemble à un numéro de carte. Veuillez le saisir uniquement dans les champs de la carte.'
+export const chooseCountry = 'Veuillez choisir un pays'
+export const incomplete = 'L’adresse manque ou contient un champ qui n’en fait pas partie'
+export const chooseFrom = (field: string) => `${field} : veuillez choisir dans la liste`
+export const wrongPostalCode = (field: string, example: string) => `${field} : format attendu, par exemple ${example}`
 
 // The form of each country
-export const choose = 'Please choose'
-export const cityNames = { city: 'City', district: 'District', post_town: 'Town or city', suburb: 'Suburb' } as const
+export const choose = 'Veuillez choisir'
+export const cityNames = {
+  city: 'Ville',
+  district: 'District',
+  post_town: 'Ville ou localité',
+  suburb: 'Localité',
+} as const
 export const stateNames = {
-  area: 'Area',
-  county: 'County',
-  department: 'Department',
+  area: 'Zone',
+  county: 'Comté',
+  department: 'Département',
   district: 'District',
   do_si: 'Province',
-  emirate: 'Emirate',
-  island: 'Island',
+  emirate: 'Émirat',
+  island: 'Île',
   oblast: 'Oblast',
-  parish: 'Parish',
-  prefecture: 'Prefecture',
+  parish: 'Paroisse',
+  prefecture: 'Préfecture',
   province: 'Province',
-  region: 'Region',
-  state: 'State',
+  region: 'Région',
+  state: 'État',
 } as const
 export const postalNames = {
   eircode: 'Eircode',
-  pin: 'PIN code',
-  postal: 'Postal code',
-  postcode: 'Postcode',
-  zip: 'ZIP code',
+  pin: 'Code PIN',
+  postal: 'Code postal',
+  postcode: 'Code postal',
+  zip: 'Code ZIP',
 } as const
 export const sublocalityHints = {
-  district: 'Apartment, floor or district',
-  neighborhood: 'Apartment, floor or neighborhood',
-  suburb: 'Apartment, floor or suburb',
-  townland: 'Apartment, floor or townland',
-  village_township: 'Apartment, floor, village or township',
+  district: 'Appartement, étage ou district',
+  neighborhood: 'Appartement, étage ou quartier',
+  suburb: 'Appartement, étage ou localité',
+  townland: 'Appartement, étage ou lieu-dit',
+  village_township: 'Appartement, étage, village ou commune',
 } as const
 
-export const formNotShown = 'The address form could not be loaded.'
+export const formNotShown = 'Le formulaire d’adresse n’a pas pu se charger.'

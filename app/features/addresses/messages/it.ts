@@ -1,59 +1,59 @@
 export const fields = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  company: 'Company',
-  address_line1: 'Address line 1',
-  address_line2: 'Address line 2',
-  city: 'City',
-  state: 'State/Province',
-  postal_code: 'Postal code',
-  country: 'Country',
-  phone: 'Phone',
+  first_name: 'Nome',
+  last_name: 'Cognome',
+  company: 'Azienda',
+  address_line1: 'Indirizzo',
+  address_line2: 'Dettagli indirizzo',
+  city: 'Città',
+  state: 'Stato/Provincia',
+  postal_code: 'CAP',
+  country: 'Paese',
+  phone: 'Telefono',
 } as const
-export const stateOrProvince = 'State or province'
-export const phoneHint = 'Only used for delivery questions'
+export const stateOrProvince = 'Stato o provincia'
+export const phoneHint = 'Solo per domande sulla consegna'
 
 // Validation
-export const required = (field: string) => `${field} is required`
-export const tooLong = (field: string, max: number) => `${field} can have at most ${max} characters`
-export const unsavable = (field: string) => `${field} contains a character that cannot be saved`
-export const cardNumber = 'This looks like a card number. Please enter it only in the card fields.'
-export const chooseCountry = 'Please choose a country'
-export const incomplete = 'The address is missing or holds a field that does not belong to it'
-export const chooseFrom = (field: string) => `Please choose a ${field.toLowerCase()} from the list`
-export const wrongPostalCode = (field: string, example: string) => `${field} must look like ${example}`
+export const required = (field: string) => `${field}: campo obbligatorio`
+export const tooLong = (field: string, max: number) => `${field}: al massimo ${max} caratteri`
+export const unsavable = (field: string) => `${field}: contiene un carattere che non può essere salvato`
+export const cardNumber = 'Questo sembra il numero di una carta. Inseriscilo solo nei campi della carta.'
+export const chooseCountry = 'Scegli un paese'
+export const incomplete = 'L’indirizzo manca o contiene un campo che non ne fa parte'
+export const chooseFrom = (field: string) => `${field}: scegli dall’elenco`
+export const wrongPostalCode = (field: string, example: string) => `${field}: formato corretto, per esempio ${example}`
 
 // The form of each country
-export const choose = 'Please choose'
-export const cityNames = { city: 'City', district: 'District', post_town: 'Town or city', suburb: 'Suburb' } as const
+export const choose = 'Scegli'
+export const cityNames = { city: 'Città', district: 'Distretto', post_town: 'Città', suburb: 'Località' } as const
 export const stateNames = {
   area: 'Area',
-  county: 'County',
-  department: 'Department',
-  district: 'District',
-  do_si: 'Province',
-  emirate: 'Emirate',
-  island: 'Island',
+  county: 'Contea',
+  department: 'Dipartimento',
+  district: 'Distretto',
+  do_si: 'Provincia',
+  emirate: 'Emirato',
+  island: 'Isola',
   oblast: 'Oblast',
-  parish: 'Parish',
-  prefecture: 'Prefecture',
-  province: 'Province',
-  region: 'Region',
-  state: 'State',
+  parish: 'Parrocchia',
+  prefecture: 'Prefettura',
+  province: 'Provincia',
+  region: 'Regione',
+  state: 'Stato',
 } as const
 export const postalNames = {
   eircode: 'Eircode',
-  pin: 'PIN code',
-  postal: 'Postal code',
-  postcode: 'Postcode',
-  zip: 'ZIP code',
+  pin: 'Codice PIN',
+  postal: 'CAP',
+  postcode: 'Codice postale',
+  zip: 'Codice ZIP',
 } as const
 export const sublocalityHints = {
-  district: 'Apartment, floor or district',
-  neighborhood: 'Apartment, floor or neighborhood',
-  suburb: 'Apartment, floor or suburb',
-  townland: 'Apartment, floor or townland',
-  village_township: 'Apartment, floor, village or township',
+  district: 'Interno, piano o distretto',
+  neighborhood: 'Interno, piano o quartiere',
+  suburb: 'Interno, piano o località',
+  townland: 'Interno, piano o frazione',
+  village_township: 'Interno, piano, villaggio o comune',
 } as const
 
-export const formNotShown = 'The address form could not be loaded.'
+export const formNotShown = 'Non è stato possibile caricare il modulo dell’indirizzo.'

@@ -1,59 +1,59 @@
 export const fields = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  company: 'Company',
-  address_line1: 'Address line 1',
-  address_line2: 'Address line 2',
-  city: 'City',
-  state: 'State/Province',
-  postal_code: 'Postal code',
-  country: 'Country',
-  phone: 'Phone',
+  first_name: 'Voornaam',
+  last_name: 'Achternaam',
+  company: 'Bedrijf',
+  address_line1: 'Straat en huisnummer',
+  address_line2: 'Toevoeging adres',
+  city: 'Plaats',
+  state: 'Provincie/staat',
+  postal_code: 'Postcode',
+  country: 'Land',
+  phone: 'Telefoon',
 } as const
-export const stateOrProvince = 'State or province'
-export const phoneHint = 'Only used for delivery questions'
+export const stateOrProvince = 'Provincie of staat'
+export const phoneHint = 'Alleen voor vragen over de bezorging'
 
 // Validation
-export const required = (field: string) => `${field} is required`
-export const tooLong = (field: string, max: number) => `${field} can have at most ${max} characters`
-export const unsavable = (field: string) => `${field} contains a character that cannot be saved`
-export const cardNumber = 'This looks like a card number. Please enter it only in the card fields.'
-export const chooseCountry = 'Please choose a country'
-export const incomplete = 'The address is missing or holds a field that does not belong to it'
-export const chooseFrom = (field: string) => `Please choose a ${field.toLowerCase()} from the list`
-export const wrongPostalCode = (field: string, example: string) => `${field} must look like ${example}`
+export const required = (field: string) => `${field} is verplicht`
+export const tooLong = (field: string, max: number) => `${field}: hooguit ${max} tekens`
+export const unsavable = (field: string) => `${field}: een van de tekens kan niet worden opgeslagen`
+export const cardNumber = 'Dit lijkt op een kaartnummer. Vul dat alleen in bij de kaartvelden.'
+export const chooseCountry = 'Kies een land'
+export const incomplete = 'Het adres ontbreekt of bevat een veld dat er niet bij hoort'
+export const chooseFrom = (field: string) => `Kies uit de lijst: ${field.toLowerCase()}`
+export const wrongPostalCode = (field: string, example: string) => `${field}: schrijf het zoals ${example}`
 
 // The form of each country
-export const choose = 'Please choose'
-export const cityNames = { city: 'City', district: 'District', post_town: 'Town or city', suburb: 'Suburb' } as const
+export const choose = 'Maak een keuze'
+export const cityNames = { city: 'Plaats', district: 'Wijk', post_town: 'Plaats', suburb: 'Voorstad' } as const
 export const stateNames = {
-  area: 'Area',
-  county: 'County',
-  department: 'Department',
+  area: 'Gebied',
+  county: 'Graafschap',
+  department: 'Departement',
   district: 'District',
-  do_si: 'Province',
-  emirate: 'Emirate',
-  island: 'Island',
+  do_si: 'Provincie',
+  emirate: 'Emiraat',
+  island: 'Eiland',
   oblast: 'Oblast',
-  parish: 'Parish',
-  prefecture: 'Prefecture',
-  province: 'Province',
-  region: 'Region',
-  state: 'State',
+  parish: 'Parochie',
+  prefecture: 'Prefectuur',
+  province: 'Provincie',
+  region: 'Regio',
+  state: 'Staat',
 } as const
 export const postalNames = {
   eircode: 'Eircode',
-  pin: 'PIN code',
-  postal: 'Postal code',
+  pin: 'Pincode',
+  postal: 'Postcode',
   postcode: 'Postcode',
-  zip: 'ZIP code',
+  zip: 'Zipcode',
 } as const
 export const sublocalityHints = {
-  district: 'Apartment, floor or district',
-  neighborhood: 'Apartment, floor or neighborhood',
-  suburb: 'Apartment, floor or suburb',
-  townland: 'Apartment, floor or townland',
-  village_township: 'Apartment, floor, village or township',
+  district: 'Appartement, verdieping of wijk',
+  neighborhood: 'Appartement, verdieping of buurt',
+  suburb: 'Appartement, verdieping of voorstad',
+  townland: 'Appartement, verdieping of townland',
+  village_township: 'Appartement, verdieping, dorp of gemeente',
 } as const
 
-export const formNotShown = 'The address form could not be loaded.'
+export const formNotShown = 'Het adresformulier kon niet worden geladen.'

@@ -1,59 +1,75 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
+
 export const fields = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  company: 'Company',
-  address_line1: 'Address line 1',
-  address_line2: 'Address line 2',
-  city: 'City',
-  state: 'State/Province',
-  postal_code: 'Postal code',
-  country: 'Country',
-  phone: 'Phone',
+  first_name: 'Imię',
+  last_name: 'Nazwisko',
+  company: 'Firma',
+  address_line1: 'Ulica i numer',
+  address_line2: 'Adres (cd.)',
+  city: 'Miejscowość',
+  state: 'Region/prowincja',
+  postal_code: 'Kod pocztowy',
+  country: 'Kraj',
+  phone: 'Telefon',
 } as const
-export const stateOrProvince = 'State or province'
-export const phoneHint = 'Only used for delivery questions'
+export const stateOrProvince = 'Region lub prowincja'
+export const phoneHint = 'Tylko w sprawach dostawy'
 
 // Validation
-export const required = (field: string) => `${field} is required`
-export const tooLong = (field: string, max: number) => `${field} can have at most ${max} characters`
-export const unsavable = (field: string) => `${field} contains a character that cannot be saved`
-export const cardNumber = 'This looks like a card number. Please enter it only in the card fields.'
-export const chooseCountry = 'Please choose a country'
-export const incomplete = 'The address is missing or holds a field that does not belong to it'
-export const chooseFrom = (field: string) => `Please choose a ${field.toLowerCase()} from the list`
-export const wrongPostalCode = (field: string, example: string) => `${field} must look like ${example}`
+export const required = (field: string) => `${field}: pole wymagane`
+export const tooLong = (field: string, max: number) => {
+  const shown = formatNumber(max)
+  return `${field}: najwyżej ${plural('pl', max, {
+    one: `${shown} znak`,
+    few: `${shown} znaki`,
+    many: `${shown} znaków`,
+    other: `${shown} znaku`,
+  })}`
+}
+export const unsavable = (field: string) => `${field}: tego znaku nie można zapisać`
+export const cardNumber = 'To wygląda na numer karty. Wpisz go tylko w polach danych karty.'
+export const chooseCountry = 'Wybierz kraj'
+export const incomplete = 'Brakuje adresu lub zawiera on pole, które do niego nie należy'
+export const chooseFrom = (field: string) => `${field}: wybierz z listy`
+export const wrongPostalCode = (field: string, example: string) => `${field}: wpisz w formacie ${example}`
 
 // The form of each country
-export const choose = 'Please choose'
-export const cityNames = { city: 'City', district: 'District', post_town: 'Town or city', suburb: 'Suburb' } as const
+export const choose = 'Wybierz'
+export const cityNames = {
+  city: 'Miejscowość',
+  district: 'Dzielnica',
+  post_town: 'Miejscowość',
+  suburb: 'Dzielnica',
+} as const
 export const stateNames = {
-  area: 'Area',
-  county: 'County',
-  department: 'Department',
-  district: 'District',
-  do_si: 'Province',
-  emirate: 'Emirate',
-  island: 'Island',
-  oblast: 'Oblast',
-  parish: 'Parish',
-  prefecture: 'Prefecture',
-  province: 'Province',
+  area: 'Obszar',
+  county: 'Hrabstwo',
+  department: 'Departament',
+  district: 'Dystrykt',
+  do_si: 'Prowincja',
+  emirate: 'Emirat',
+  island: 'Wyspa',
+  oblast: 'Obwód',
+  parish: 'Parafia',
+  prefecture: 'Prefektura',
+  province: 'Prowincja',
   region: 'Region',
-  state: 'State',
+  state: 'Stan',
 } as const
 export const postalNames = {
   eircode: 'Eircode',
-  pin: 'PIN code',
-  postal: 'Postal code',
-  postcode: 'Postcode',
-  zip: 'ZIP code',
+  pin: 'Kod pocztowy (PIN)',
+  postal: 'Kod pocztowy',
+  postcode: 'Kod pocztowy',
+  zip: 'Kod pocztowy (ZIP)',
 } as const
 export const sublocalityHints = {
-  district: 'Apartment, floor or district',
-  neighborhood: 'Apartment, floor or neighborhood',
-  suburb: 'Apartment, floor or suburb',
-  townland: 'Apartment, floor or townland',
-  village_township: 'Apartment, floor, village or township',
+  district: 'Mieszkanie, piętro lub dzielnica',
+  neighborhood: 'Mieszkanie, piętro lub osiedle',
+  suburb: 'Mieszkanie, piętro lub dzielnica',
+  townland: 'Mieszkanie, piętro lub townland',
+  village_township: 'Mieszkanie, piętro, wieś lub gmina',
 } as const
 
-export const formNotShown = 'The address form could not be loaded.'
+export const formNotShown = 'Nie udało się wczytać formularza adresu.'

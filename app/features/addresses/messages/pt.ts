@@ -1,59 +1,64 @@
 export const fields = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  company: 'Company',
-  address_line1: 'Address line 1',
-  address_line2: 'Address line 2',
-  city: 'City',
-  state: 'State/Province',
-  postal_code: 'Postal code',
-  country: 'Country',
-  phone: 'Phone',
+  first_name: 'Nome',
+  last_name: 'Apelido',
+  company: 'Empresa',
+  address_line1: 'Morada',
+  address_line2: 'Morada (linha 2)',
+  city: 'Cidade',
+  state: 'Estado ou província',
+  postal_code: 'Código postal',
+  country: 'País',
+  phone: 'Telefone',
 } as const
-export const stateOrProvince = 'State or province'
-export const phoneHint = 'Only used for delivery questions'
+export const stateOrProvince = 'Estado ou província'
+export const phoneHint = 'Só para questões sobre a entrega'
 
 // Validation
-export const required = (field: string) => `${field} is required`
-export const tooLong = (field: string, max: number) => `${field} can have at most ${max} characters`
-export const unsavable = (field: string) => `${field} contains a character that cannot be saved`
-export const cardNumber = 'This looks like a card number. Please enter it only in the card fields.'
-export const chooseCountry = 'Please choose a country'
-export const incomplete = 'The address is missing or holds a field that does not belong to it'
-export const chooseFrom = (field: string) => `Please choose a ${field.toLowerCase()} from the list`
-export const wrongPostalCode = (field: string, example: string) => `${field} must look like ${example}`
+export const required = (field: string) => `${field}: campo obrigatório`
+export const tooLong = (field: string, max: number) => `${field}: no máximo ${max} caracteres`
+export const unsavable = (field: string) => `${field}: contém um carácter que não pode ser guardado`
+export const cardNumber = 'Isto parece ser um número de cartão. Escreva-o apenas nos campos do cartão.'
+export const chooseCountry = 'Escolha um país'
+export const incomplete = 'A morada está em falta ou contém um campo que não lhe pertence'
+export const chooseFrom = (field: string) => `${field}: escolha uma opção da lista`
+export const wrongPostalCode = (field: string, example: string) => `${field}: use um formato como ${example}`
 
 // The form of each country
-export const choose = 'Please choose'
-export const cityNames = { city: 'City', district: 'District', post_town: 'Town or city', suburb: 'Suburb' } as const
+export const choose = 'Escolha uma opção'
+export const cityNames = {
+  city: 'Cidade',
+  district: 'Distrito',
+  post_town: 'Cidade ou localidade',
+  suburb: 'Bairro',
+} as const
 export const stateNames = {
-  area: 'Area',
-  county: 'County',
-  department: 'Department',
-  district: 'District',
-  do_si: 'Province',
-  emirate: 'Emirate',
-  island: 'Island',
+  area: 'Área',
+  county: 'Condado',
+  department: 'Departamento',
+  district: 'Distrito',
+  do_si: 'Província',
+  emirate: 'Emirado',
+  island: 'Ilha',
   oblast: 'Oblast',
-  parish: 'Parish',
-  prefecture: 'Prefecture',
-  province: 'Province',
-  region: 'Region',
-  state: 'State',
+  parish: 'Paróquia',
+  prefecture: 'Prefeitura',
+  province: 'Província',
+  region: 'Região',
+  state: 'Estado',
 } as const
 export const postalNames = {
   eircode: 'Eircode',
-  pin: 'PIN code',
-  postal: 'Postal code',
-  postcode: 'Postcode',
-  zip: 'ZIP code',
+  pin: 'Código PIN',
+  postal: 'Código postal',
+  postcode: 'Código postal',
+  zip: 'Código ZIP',
 } as const
 export const sublocalityHints = {
-  district: 'Apartment, floor or district',
-  neighborhood: 'Apartment, floor or neighborhood',
-  suburb: 'Apartment, floor or suburb',
-  townland: 'Apartment, floor or townland',
-  village_township: 'Apartment, floor, village or township',
+  district: 'Apartamento, andar ou distrito',
+  neighborhood: 'Apartamento, andar ou bairro',
+  suburb: 'Apartamento, andar ou bairro',
+  townland: 'Apartamento, andar ou townland',
+  village_township: 'Apartamento, andar, aldeia ou município',
 } as const
 
-export const formNotShown = 'The address form could not be loaded.'
+export const formNotShown = 'Não foi possível carregar o formulário da morada.'

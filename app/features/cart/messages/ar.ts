@@ -1,48 +1,71 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
+
 // Product page
-export const selectSize = 'Please select a size'
-export const selectColor = 'Please select a color'
-export const added = 'Added to cart successfully!'
-export const color = (name: string | undefined) => `Color: ${name ?? ''}`
-export const size = 'Size'
-export const soldOutSize = (size: string) => `${size}, sold out`
+export const selectSize = 'يُرجى اختيار المقاس'
+export const selectColor = 'يُرجى اختيار اللون'
+export const added = 'تمت الإضافة إلى السلة!'
+export const color = (name: string | undefined) => `اللون: ${name ?? ''}`
+export const size = 'المقاس'
+export const soldOutSize = (size: string) => `${size}، نفدت الكمية`
 export const isSoldOut = (size: string | null, color: string | undefined) =>
-  `${size} is sold out${color ? ` in ${color}` : ''}. `
-export const chosenQuantity = (quantity: number) => ` Quantity ${quantity}`
-export const needsJavaScript = 'The cart needs JavaScript: it lives in your browser.'
-export const onBackorder = 'Available on backorder'
-export const onlyLeft = (units: number) => `Only ${units} left`
-export const inStock = 'In stock'
-export const outOfStock = 'Out of Stock'
-export const addedShortly = 'Added ✓'
-export const notifyMe = (size: string | null) => `Tell me when ${size ?? 'it'} is back`
-export const notifyOfMySize = 'My size is sold out: tell me when it is back'
-export const addToCart = 'Add to cart'
-export const full = 'Your cart is full. An order can have at most 100 lines.'
-// Quantity; 'of' names the product
-const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Quantity${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Increase quantity${ofProduct(product)}`
+  `نفدت الكمية: ${[size, color].filter(Boolean).join('، ')}. `
+export const chosenQuantity = (quantity: number) => ` الكمية: ${quantity}`
+export const needsJavaScript = 'تتطلب السلة تفعيل JavaScript لأنها محفوظة في متصفحك.'
+export const onBackorder = 'متوفر بالطلب المسبق'
+export const onlyLeft = (units: number) =>
+  plural('ar', units, {
+    zero: 'نفدت الكمية',
+    one: 'بقيت قطعة واحدة فقط',
+    two: 'بقيت قطعتان فقط',
+    few: `بقيت ${units} قطع فقط`,
+    many: `بقيت ${units} قطعة فقط`,
+    other: `بقيت ${units} قطعة فقط`,
+  })
+export const inStock = 'متوفر'
+export const outOfStock = 'نفدت الكمية'
+export const addedShortly = 'تمت الإضافة ✓'
+export const notifyMe = (size: string | null) => (size ? `أبلغني عند توفر المقاس ${size}` : 'أبلغني عند توفره')
+export const notifyOfMySize = 'مقاسي غير متوفر: أبلغني عند توفره'
+export const addToCart = 'أضف إلى السلة'
+export const full = 'سلتك ممتلئة. الحد الأقصى للطلب 100 بند.'
+// Quantity; the product comes after a colon
+const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
+export const quantityOf = (product: string | undefined) => `الكمية${ofProduct(product)}`
+export const decreaseOf = (product: string | undefined) => `تقليل الكمية${ofProduct(product)}`
+export const increaseOf = (product: string | undefined) => `زيادة الكمية${ofProduct(product)}`
 // The drawer
-export const removed = (product: string) => `${product} removed.`
+export const removed = (product: string) => `تمت إزالة ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
-export const announcement = (change: string, subtotal: string) => `${change} Subtotal ${subtotal}`
-export const subtotal = 'Subtotal'
+export const announcement = (change: string, subtotal: string) => `${change} المجموع الفرعي: ${subtotal}`
+export const subtotal = 'المجموع الفرعي'
 export const atCheckout = (tax: 'included' | 'added' | null) =>
-  `${tax === 'included' ? 'Tax included. ' : ''}Shipping ${tax === 'added' ? 'and taxes ' : ''}calculated at checkout.`
-export const toCheckout = 'Proceed to Checkout'
-export const continueShopping = 'Continue Shopping'
-export const empty = 'Your cart is empty'
-export const emptyHint = 'Add some beautiful pieces to get started'
-export const oldPrice = 'Old price'
-export const newPrice = 'New price'
-export const each = (price: string) => ` · ${price} each`
-export const priceUpdated = 'Price updated'
-export const noLongerAvailable = 'No longer available'
-export const removeProduct = (product: string) => `Remove ${product}`
-export const remove = 'Remove'
-export const heading = (units: number) => `Shopping Cart (${units})`
-export const close = 'Close cart'
-export const notShown = 'The cart could not be shown.'
-export const openCart = (units: number) => (units === 0 ? 'Cart' : `Cart, ${units} ${units === 1 ? 'item' : 'items'}`)
-export const cart = 'Cart'
+  tax === 'added'
+    ? 'تُحتسب رسوم الشحن والضرائب عند إتمام الشراء.'
+    : `${tax === 'included' ? 'شامل الضريبة. ' : ''}تُحتسب رسوم الشحن عند إتمام الشراء.`
+export const toCheckout = 'إتمام الشراء'
+export const continueShopping = 'متابعة التسوق'
+export const empty = 'سلتك فارغة'
+export const emptyHint = 'أضف بعض القطع الجميلة للبدء'
+export const oldPrice = 'السعر السابق'
+export const newPrice = 'السعر الجديد'
+export const each = (price: string) => ` · ${price} للقطعة`
+export const priceUpdated = 'تغيّر السعر'
+export const noLongerAvailable = 'لم يعد متوفرًا'
+export const removeProduct = (product: string) => `إزالة ${product}`
+export const remove = 'إزالة'
+export const heading = (units: number) => `سلة التسوق (${units})`
+export const close = 'إغلاق السلة'
+export const notShown = 'تعذّر عرض السلة.'
+export const openCart = (units: number) => {
+  const count = formatNumber(units)
+  return plural('ar', units, {
+    zero: 'السلة',
+    one: 'السلة، قطعة واحدة',
+    two: 'السلة، قطعتان',
+    few: `السلة، ${count} قطع`,
+    many: `السلة، ${count} قطعة`,
+    other: `السلة، ${count} قطعة`,
+  })
+}
+export const cart = 'السلة'

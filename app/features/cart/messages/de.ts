@@ -1,48 +1,51 @@
 // Product page
-export const selectSize = 'Please select a size'
-export const selectColor = 'Please select a color'
-export const added = 'Added to cart successfully!'
-export const color = (name: string | undefined) => `Color: ${name ?? ''}`
-export const size = 'Size'
-export const soldOutSize = (size: string) => `${size}, sold out`
+export const selectSize = 'Bitte wähle eine Größe'
+export const selectColor = 'Bitte wähle eine Farbe'
+export const added = 'Liegt jetzt in deinem Warenkorb!'
+export const color = (name: string | undefined) => `Farbe: ${name ?? ''}`
+export const size = 'Größe'
+export const soldOutSize = (size: string) => `${size}, ausverkauft`
 export const isSoldOut = (size: string | null, color: string | undefined) =>
-  `${size} is sold out${color ? ` in ${color}` : ''}. `
-export const chosenQuantity = (quantity: number) => ` Quantity ${quantity}`
-export const needsJavaScript = 'The cart needs JavaScript: it lives in your browser.'
-export const onBackorder = 'Available on backorder'
-export const onlyLeft = (units: number) => `Only ${units} left`
-export const inStock = 'In stock'
-export const outOfStock = 'Out of Stock'
-export const addedShortly = 'Added ✓'
-export const notifyMe = (size: string | null) => `Tell me when ${size ?? 'it'} is back`
-export const notifyOfMySize = 'My size is sold out: tell me when it is back'
-export const addToCart = 'Add to cart'
-export const full = 'Your cart is full. An order can have at most 100 lines.'
+  `${size} ist${color ? ` in ${color}` : ''} ausverkauft. `
+export const chosenQuantity = (quantity: number) => ` Menge: ${quantity}`
+export const needsJavaScript = 'Der Warenkorb braucht JavaScript: Er liegt in deinem Browser.'
+export const onBackorder = 'Bestellbar, wird nachgeliefert'
+export const onlyLeft = (units: number) => `Nur noch ${units} da`
+export const inStock = 'Auf Lager'
+export const outOfStock = 'Ausverkauft'
+export const addedShortly = 'Hinzugefügt ✓'
+export const notifyMe = (size: string | null) =>
+  size ? `Sag mir, wenn ${size} wieder da ist` : 'Sag mir, wenn es wieder da ist'
+export const notifyOfMySize = 'Meine Größe ist ausverkauft: Sag mir, wenn sie wieder da ist'
+export const addToCart = 'In den Warenkorb'
+export const full = 'Dein Warenkorb ist voll. Eine Bestellung kann höchstens 100 Positionen haben.'
 // Quantity; 'of' names the product
-const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Quantity${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Increase quantity${ofProduct(product)}`
+const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
+export const quantityOf = (product: string | undefined) => `Menge${ofProduct(product)}`
+export const decreaseOf = (product: string | undefined) => `Menge verringern${ofProduct(product)}`
+export const increaseOf = (product: string | undefined) => `Menge erhöhen${ofProduct(product)}`
 // The drawer
-export const removed = (product: string) => `${product} removed.`
+export const removed = (product: string) => `${product} entfernt.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
-export const announcement = (change: string, subtotal: string) => `${change} Subtotal ${subtotal}`
-export const subtotal = 'Subtotal'
-export const atCheckout = (tax: 'included' | 'added' | null) =>
-  `${tax === 'included' ? 'Tax included. ' : ''}Shipping ${tax === 'added' ? 'and taxes ' : ''}calculated at checkout.`
-export const toCheckout = 'Proceed to Checkout'
-export const continueShopping = 'Continue Shopping'
-export const empty = 'Your cart is empty'
-export const emptyHint = 'Add some beautiful pieces to get started'
-export const oldPrice = 'Old price'
-export const newPrice = 'New price'
-export const each = (price: string) => ` · ${price} each`
-export const priceUpdated = 'Price updated'
-export const noLongerAvailable = 'No longer available'
-export const removeProduct = (product: string) => `Remove ${product}`
-export const remove = 'Remove'
-export const heading = (units: number) => `Shopping Cart (${units})`
-export const close = 'Close cart'
-export const notShown = 'The cart could not be shown.'
-export const openCart = (units: number) => (units === 0 ? 'Cart' : `Cart, ${units} ${units === 1 ? 'item' : 'items'}`)
-export const cart = 'Cart'
+export const announcement = (change: string, subtotal: string) => `${change} Zwischensumme: ${subtotal}`
+export const subtotal = 'Zwischensumme'
+export const atCheckout = (tax: 'included' | 'added' | null) => {
+  if (tax === 'added') return 'Zzgl. Steuern und Versand. Beides siehst du an der Kasse.'
+  return `${tax === 'included' ? 'Inkl. MwSt., zzgl.' : 'Zzgl.'} Versand. Die Versandkosten siehst du an der Kasse.`
+}
+export const toCheckout = 'Zur Kasse'
+export const continueShopping = 'Weiter shoppen'
+export const empty = 'Dein Warenkorb ist leer'
+export const emptyHint = 'Such dir ein paar Lieblingsteile aus'
+export const oldPrice = 'Alter Preis'
+export const newPrice = 'Neuer Preis'
+export const each = (price: string) => ` · je ${price}`
+export const priceUpdated = 'Preis aktualisiert'
+export const noLongerAvailable = 'Nicht mehr erhältlich'
+export const removeProduct = (product: string) => `${product} entfernen`
+export const remove = 'Entfernen'
+export const heading = (units: number) => `Warenkorb (${units})`
+export const close = 'Warenkorb schließen'
+export const notShown = 'Der Warenkorb konnte nicht angezeigt werden.'
+export const openCart = (units: number) => (units === 0 ? 'Warenkorb' : `Warenkorb, ${units} Artikel`)
+export const cart = 'Warenkorb'

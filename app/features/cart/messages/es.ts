@@ -1,48 +1,60 @@
+import { plural } from '#app/lib/plural.ts'
+
+/** 'Talla M', but not 'Talla Talla única'. */
+const sized = (size: string) => (/\b(talla|size)\b/i.test(size) ? size : `Talla ${size}`)
+
 // Product page
-export const selectSize = 'Please select a size'
-export const selectColor = 'Please select a color'
-export const added = 'Added to cart successfully!'
+export const selectSize = 'Elige una talla'
+export const selectColor = 'Elige un color'
+export const added = '¡Añadido al carrito!'
 export const color = (name: string | undefined) => `Color: ${name ?? ''}`
-export const size = 'Size'
-export const soldOutSize = (size: string) => `${size}, sold out`
-export const isSoldOut = (size: string | null, color: string | undefined) =>
-  `${size} is sold out${color ? ` in ${color}` : ''}. `
-export const chosenQuantity = (quantity: number) => ` Quantity ${quantity}`
-export const needsJavaScript = 'The cart needs JavaScript: it lives in your browser.'
-export const onBackorder = 'Available on backorder'
-export const onlyLeft = (units: number) => `Only ${units} left`
-export const inStock = 'In stock'
-export const outOfStock = 'Out of Stock'
-export const addedShortly = 'Added ✓'
-export const notifyMe = (size: string | null) => `Tell me when ${size ?? 'it'} is back`
-export const notifyOfMySize = 'My size is sold out: tell me when it is back'
-export const addToCart = 'Add to cart'
-export const full = 'Your cart is full. An order can have at most 100 lines.'
+export const size = 'Talla'
+export const soldOutSize = (size: string) => `${size}, agotada`
+export const isSoldOut = (size: string | null, color: string | undefined) => {
+  const what = [size === null ? '' : sized(size), color].filter(Boolean).join(', ')
+  return what ? `Agotado en: ${what}. ` : 'Agotado. '
+}
+export const chosenQuantity = (quantity: number) => ` Cantidad: ${quantity}`
+export const needsJavaScript = 'El carrito necesita JavaScript: se guarda en tu navegador.'
+export const onBackorder = 'Disponible tras reposición'
+export const onlyLeft = (units: number) =>
+  plural('es', units, { one: `Solo queda ${units}`, other: `Solo quedan ${units}` })
+export const inStock = 'En stock'
+export const outOfStock = 'Agotado'
+export const addedShortly = 'Añadido ✓'
+export const notifyMe = (size: string | null) =>
+  size === null ? 'Avísame cuando vuelva' : `Avísame cuando vuelva la talla ${size}`
+export const notifyOfMySize = 'Mi talla está agotada: avísame cuando vuelva'
+export const addToCart = 'Añadir al carrito'
+export const full = 'Tu carrito está lleno. Un pedido admite como máximo 100 artículos distintos.'
 // Quantity; 'of' names the product
-const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Quantity${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Increase quantity${ofProduct(product)}`
+const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
+export const quantityOf = (product: string | undefined) => `Cantidad${ofProduct(product)}`
+export const decreaseOf = (product: string | undefined) => `Reducir cantidad${ofProduct(product)}`
+export const increaseOf = (product: string | undefined) => `Aumentar cantidad${ofProduct(product)}`
 // The drawer
-export const removed = (product: string) => `${product} removed.`
+export const removed = (product: string) => `Has quitado ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
-export const announcement = (change: string, subtotal: string) => `${change} Subtotal ${subtotal}`
+export const announcement = (change: string, subtotal: string) => `${change} Subtotal: ${subtotal}`
 export const subtotal = 'Subtotal'
-export const atCheckout = (tax: 'included' | 'added' | null) =>
-  `${tax === 'included' ? 'Tax included. ' : ''}Shipping ${tax === 'added' ? 'and taxes ' : ''}calculated at checkout.`
-export const toCheckout = 'Proceed to Checkout'
-export const continueShopping = 'Continue Shopping'
-export const empty = 'Your cart is empty'
-export const emptyHint = 'Add some beautiful pieces to get started'
-export const oldPrice = 'Old price'
-export const newPrice = 'New price'
-export const each = (price: string) => ` · ${price} each`
-export const priceUpdated = 'Price updated'
-export const noLongerAvailable = 'No longer available'
-export const removeProduct = (product: string) => `Remove ${product}`
-export const remove = 'Remove'
-export const heading = (units: number) => `Shopping Cart (${units})`
-export const close = 'Close cart'
-export const notShown = 'The cart could not be shown.'
-export const openCart = (units: number) => (units === 0 ? 'Cart' : `Cart, ${units} ${units === 1 ? 'item' : 'items'}`)
-export const cart = 'Cart'
+export const atCheckout = (tax: 'included' | 'added' | null) => {
+  if (tax === 'added') return 'El envío y los impuestos se calculan al finalizar la compra.'
+  return `${tax === 'included' ? 'Impuestos incluidos. ' : ''}El envío se calcula al finalizar la compra.`
+}
+export const toCheckout = 'Finalizar compra'
+export const continueShopping = 'Seguir comprando'
+export const empty = 'Tu carrito está vacío'
+export const emptyHint = 'Añade alguna prenda que te encante para empezar'
+export const oldPrice = 'Precio anterior'
+export const newPrice = 'Precio nuevo'
+export const each = (price: string) => ` · ${price} c/u`
+export const priceUpdated = 'Precio actualizado'
+export const noLongerAvailable = 'Ya no disponible'
+export const removeProduct = (product: string) => `Quitar ${product}`
+export const remove = 'Quitar'
+export const heading = (units: number) => `Carrito (${units})`
+export const close = 'Cerrar carrito'
+export const notShown = 'No se ha podido mostrar el carrito.'
+export const openCart = (units: number) =>
+  units === 0 ? 'Carrito' : `Carrito, ${units} ${plural('es', units, { one: 'artículo', other: 'artículos' })}`
+export const cart = 'Carrito'

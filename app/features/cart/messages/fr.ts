@@ -1,48 +1,52 @@
+import { plural } from '#app/lib/plural.ts'
+
 // Product page
-export const selectSize = 'Please select a size'
-export const selectColor = 'Please select a color'
-export const added = 'Added to cart successfully!'
-export const color = (name: string | undefined) => `Color: ${name ?? ''}`
-export const size = 'Size'
-export const soldOutSize = (size: string) => `${size}, sold out`
+export const selectSize = 'Veuillez choisir une taille'
+export const selectColor = 'Veuillez choisir une couleur'
+export const added = 'Ajouté au panier !'
+export const color = (name: string | undefined) => `Couleur : ${name ?? ''}`
+export const size = 'Taille'
+export const soldOutSize = (size: string) => `${size}, taille épuisée`
 export const isSoldOut = (size: string | null, color: string | undefined) =>
-  `${size} is sold out${color ? ` in ${color}` : ''}. `
-export const chosenQuantity = (quantity: number) => ` Quantity ${quantity}`
-export const needsJavaScript = 'The cart needs JavaScript: it lives in your browser.'
-export const onBackorder = 'Available on backorder'
-export const onlyLeft = (units: number) => `Only ${units} left`
-export const inStock = 'In stock'
-export const outOfStock = 'Out of Stock'
-export const addedShortly = 'Added ✓'
-export const notifyMe = (size: string | null) => `Tell me when ${size ?? 'it'} is back`
-export const notifyOfMySize = 'My size is sold out: tell me when it is back'
-export const addToCart = 'Add to cart'
-export const full = 'Your cart is full. An order can have at most 100 lines.'
+  `Taille ${size} épuisée${color ? ` en coloris ${color}` : ''}. `
+export const chosenQuantity = (quantity: number) => ` Quantité : ${quantity}`
+export const needsJavaScript = 'Le panier a besoin de JavaScript : il est enregistré dans votre navigateur.'
+export const onBackorder = 'Expédié dès le réassort'
+export const onlyLeft = (units: number) => `Plus que ${units} en stock`
+export const inStock = 'En stock'
+export const outOfStock = 'Épuisé'
+export const addedShortly = 'Ajouté ✓'
+export const notifyMe = (size: string | null) =>
+  size === null ? 'M’avertir du retour en stock' : `M’avertir du retour en taille ${size}`
+export const notifyOfMySize = 'Ma taille est épuisée : m’avertir de son retour'
+export const addToCart = 'Ajouter au panier'
+export const full = 'Votre panier est plein. Une commande compte 100 lignes au maximum.'
 // Quantity; 'of' names the product
-const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Quantity${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Increase quantity${ofProduct(product)}`
+const ofProduct = (product: string | undefined) => (product ? ` : ${product}` : '')
+export const quantityOf = (product: string | undefined) => `Quantité${ofProduct(product)}`
+export const decreaseOf = (product: string | undefined) => `Diminuer la quantité${ofProduct(product)}`
+export const increaseOf = (product: string | undefined) => `Augmenter la quantité${ofProduct(product)}`
 // The drawer
-export const removed = (product: string) => `${product} removed.`
-export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
-export const announcement = (change: string, subtotal: string) => `${change} Subtotal ${subtotal}`
-export const subtotal = 'Subtotal'
+export const removed = (product: string) => `Article retiré : ${product}.`
+export const changed = (product: string, quantity: number) => `${product} : ${quantity}.`
+export const announcement = (change: string, subtotal: string) => `${change} Sous-total : ${subtotal}`
+export const subtotal = 'Sous-total'
 export const atCheckout = (tax: 'included' | 'added' | null) =>
-  `${tax === 'included' ? 'Tax included. ' : ''}Shipping ${tax === 'added' ? 'and taxes ' : ''}calculated at checkout.`
-export const toCheckout = 'Proceed to Checkout'
-export const continueShopping = 'Continue Shopping'
-export const empty = 'Your cart is empty'
-export const emptyHint = 'Add some beautiful pieces to get started'
-export const oldPrice = 'Old price'
-export const newPrice = 'New price'
-export const each = (price: string) => ` · ${price} each`
-export const priceUpdated = 'Price updated'
-export const noLongerAvailable = 'No longer available'
-export const removeProduct = (product: string) => `Remove ${product}`
-export const remove = 'Remove'
-export const heading = (units: number) => `Shopping Cart (${units})`
-export const close = 'Close cart'
-export const notShown = 'The cart could not be shown.'
-export const openCart = (units: number) => (units === 0 ? 'Cart' : `Cart, ${units} ${units === 1 ? 'item' : 'items'}`)
-export const cart = 'Cart'
+  `${tax === 'included' ? 'Taxes incluses. ' : ''}Livraison ${tax === 'added' ? 'et taxes calculées' : 'calculée'} à l’étape suivante.`
+export const toCheckout = 'Passer commande'
+export const continueShopping = 'Continuer mes achats'
+export const empty = 'Votre panier est vide'
+export const emptyHint = 'Ajoutez-y de belles pièces pour commencer'
+export const oldPrice = 'Ancien prix'
+export const newPrice = 'Nouveau prix'
+export const each = (price: string) => ` · ${price} l’unité`
+export const priceUpdated = 'Prix mis à jour'
+export const noLongerAvailable = 'N’est plus disponible'
+export const removeProduct = (product: string) => `Retirer l’article : ${product}`
+export const remove = 'Retirer'
+export const heading = (units: number) => `Panier (${units})`
+export const close = 'Fermer le panier'
+export const notShown = 'Le panier n’a pas pu s’afficher.'
+export const openCart = (units: number) =>
+  units === 0 ? 'Panier' : `Panier, ${units} ${plural('fr', units, { one: 'article', other: 'articles' })}`
+export const cart = 'Panier'

@@ -1,48 +1,53 @@
+import { plural } from '#app/lib/plural.ts'
+
 // Product page
-export const selectSize = 'Please select a size'
-export const selectColor = 'Please select a color'
-export const added = 'Added to cart successfully!'
-export const color = (name: string | undefined) => `Color: ${name ?? ''}`
-export const size = 'Size'
-export const soldOutSize = (size: string) => `${size}, sold out`
+export const selectSize = 'Scegli una taglia'
+export const selectColor = 'Scegli un colore'
+export const added = 'Aggiunto al carrello!'
+export const color = (name: string | undefined) => `Colore: ${name ?? ''}`
+export const size = 'Taglia'
+export const soldOutSize = (size: string) => `${size}, taglia esaurita`
 export const isSoldOut = (size: string | null, color: string | undefined) =>
-  `${size} is sold out${color ? ` in ${color}` : ''}. `
-export const chosenQuantity = (quantity: number) => ` Quantity ${quantity}`
-export const needsJavaScript = 'The cart needs JavaScript: it lives in your browser.'
-export const onBackorder = 'Available on backorder'
-export const onlyLeft = (units: number) => `Only ${units} left`
-export const inStock = 'In stock'
-export const outOfStock = 'Out of Stock'
-export const addedShortly = 'Added ✓'
-export const notifyMe = (size: string | null) => `Tell me when ${size ?? 'it'} is back`
-export const notifyOfMySize = 'My size is sold out: tell me when it is back'
-export const addToCart = 'Add to cart'
-export const full = 'Your cart is full. An order can have at most 100 lines.'
+  `Taglia ${size} esaurita${color ? ` nel colore ${color}` : ''}. `
+export const chosenQuantity = (quantity: number) => ` Quantità: ${quantity}`
+export const needsJavaScript = 'Il carrello richiede JavaScript: è salvato nel tuo browser.'
+export const onBackorder = 'Ordinabile, in riassortimento'
+export const onlyLeft = (units: number) =>
+  `Solo ${units} ${plural('it', units, { one: 'disponibile', other: 'disponibili' })}`
+export const inStock = 'Disponibile'
+export const outOfStock = 'Esaurito'
+export const addedShortly = 'Aggiunto ✓'
+export const notifyMe = (size: string | null) =>
+  size === null ? 'Avvisami quando torna disponibile' : `Avvisami quando torna la taglia ${size}`
+export const notifyOfMySize = 'La mia taglia è esaurita: avvisami quando torna'
+export const addToCart = 'Aggiungi al carrello'
+export const full = 'Il tuo carrello è pieno. Un ordine può avere al massimo 100 righe.'
 // Quantity; 'of' names the product
-const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Quantity${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Increase quantity${ofProduct(product)}`
+const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
+export const quantityOf = (product: string | undefined) => `Quantità${ofProduct(product)}`
+export const decreaseOf = (product: string | undefined) => `Riduci la quantità${ofProduct(product)}`
+export const increaseOf = (product: string | undefined) => `Aumenta la quantità${ofProduct(product)}`
 // The drawer
-export const removed = (product: string) => `${product} removed.`
+export const removed = (product: string) => `Articolo rimosso: ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
-export const announcement = (change: string, subtotal: string) => `${change} Subtotal ${subtotal}`
-export const subtotal = 'Subtotal'
+export const announcement = (change: string, subtotal: string) => `${change} Subtotale: ${subtotal}`
+export const subtotal = 'Subtotale'
 export const atCheckout = (tax: 'included' | 'added' | null) =>
-  `${tax === 'included' ? 'Tax included. ' : ''}Shipping ${tax === 'added' ? 'and taxes ' : ''}calculated at checkout.`
-export const toCheckout = 'Proceed to Checkout'
-export const continueShopping = 'Continue Shopping'
-export const empty = 'Your cart is empty'
-export const emptyHint = 'Add some beautiful pieces to get started'
-export const oldPrice = 'Old price'
-export const newPrice = 'New price'
-export const each = (price: string) => ` · ${price} each`
-export const priceUpdated = 'Price updated'
-export const noLongerAvailable = 'No longer available'
-export const removeProduct = (product: string) => `Remove ${product}`
-export const remove = 'Remove'
-export const heading = (units: number) => `Shopping Cart (${units})`
-export const close = 'Close cart'
-export const notShown = 'The cart could not be shown.'
-export const openCart = (units: number) => (units === 0 ? 'Cart' : `Cart, ${units} ${units === 1 ? 'item' : 'items'}`)
-export const cart = 'Cart'
+  `${tax === 'included' ? 'Imposte incluse. ' : ''}Spedizione ${tax === 'added' ? 'e imposte calcolate' : 'calcolata'} alla cassa.`
+export const toCheckout = 'Vai alla cassa'
+export const continueShopping = 'Continua lo shopping'
+export const empty = 'Il tuo carrello è vuoto'
+export const emptyHint = 'Aggiungi qualche bel capo per iniziare'
+export const oldPrice = 'Vecchio prezzo'
+export const newPrice = 'Nuovo prezzo'
+export const each = (price: string) => ` · ${price} cad.`
+export const priceUpdated = 'Prezzo aggiornato'
+export const noLongerAvailable = 'Non più disponibile'
+export const removeProduct = (product: string) => `Rimuovi ${product}`
+export const remove = 'Rimuovi'
+export const heading = (units: number) => `Carrello (${units})`
+export const close = 'Chiudi il carrello'
+export const notShown = 'Non è stato possibile mostrare il carrello.'
+export const openCart = (units: number) =>
+  units === 0 ? 'Carrello' : `Carrello, ${units} ${plural('it', units, { one: 'articolo', other: 'articoli' })}`
+export const cart = 'Carrello'

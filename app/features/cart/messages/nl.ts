@@ -1,48 +1,54 @@
+import { plural } from '#app/lib/plural.ts'
+
 // Product page
-export const selectSize = 'Please select a size'
-export const selectColor = 'Please select a color'
-export const added = 'Added to cart successfully!'
-export const color = (name: string | undefined) => `Color: ${name ?? ''}`
-export const size = 'Size'
-export const soldOutSize = (size: string) => `${size}, sold out`
+export const selectSize = 'Kies een maat'
+export const selectColor = 'Kies een kleur'
+export const added = 'Toegevoegd aan je winkelmand!'
+export const color = (name: string | undefined) => `Kleur: ${name ?? ''}`
+export const size = 'Maat'
+export const soldOutSize = (size: string) => `${size}, uitverkocht`
 export const isSoldOut = (size: string | null, color: string | undefined) =>
-  `${size} is sold out${color ? ` in ${color}` : ''}. `
-export const chosenQuantity = (quantity: number) => ` Quantity ${quantity}`
-export const needsJavaScript = 'The cart needs JavaScript: it lives in your browser.'
-export const onBackorder = 'Available on backorder'
-export const onlyLeft = (units: number) => `Only ${units} left`
-export const inStock = 'In stock'
-export const outOfStock = 'Out of Stock'
-export const addedShortly = 'Added ✓'
-export const notifyMe = (size: string | null) => `Tell me when ${size ?? 'it'} is back`
-export const notifyOfMySize = 'My size is sold out: tell me when it is back'
-export const addToCart = 'Add to cart'
-export const full = 'Your cart is full. An order can have at most 100 lines.'
+  `${size} is uitverkocht${color ? ` in ${color}` : ''}. `
+export const chosenQuantity = (quantity: number) => ` Aantal: ${quantity}`
+export const needsJavaScript = 'De winkelmand werkt alleen met JavaScript: hij zit in je browser.'
+export const onBackorder = 'Te bestellen, wordt nageleverd'
+export const onlyLeft = (units: number) => `Nog maar ${units} over`
+export const inStock = 'Op voorraad'
+export const outOfStock = 'Uitverkocht'
+export const addedShortly = 'Toegevoegd ✓'
+export const notifyMe = (size: string | null) =>
+  size ? `Laat me weten wanneer ${size} terug is` : 'Laat me weten wanneer het terug is'
+export const notifyOfMySize = 'Mijn maat is uitverkocht: laat me weten wanneer hij terug is'
+export const addToCart = 'In winkelmand'
+export const full = 'Je winkelmand is vol. Een bestelling kan hooguit 100 regels hebben.'
 // Quantity; 'of' names the product
-const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Quantity${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Increase quantity${ofProduct(product)}`
+const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
+export const quantityOf = (product: string | undefined) => `Aantal${ofProduct(product)}`
+export const decreaseOf = (product: string | undefined) => `Aantal verlagen${ofProduct(product)}`
+export const increaseOf = (product: string | undefined) => `Aantal verhogen${ofProduct(product)}`
 // The drawer
-export const removed = (product: string) => `${product} removed.`
+export const removed = (product: string) => `${product} verwijderd.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
-export const announcement = (change: string, subtotal: string) => `${change} Subtotal ${subtotal}`
-export const subtotal = 'Subtotal'
-export const atCheckout = (tax: 'included' | 'added' | null) =>
-  `${tax === 'included' ? 'Tax included. ' : ''}Shipping ${tax === 'added' ? 'and taxes ' : ''}calculated at checkout.`
-export const toCheckout = 'Proceed to Checkout'
-export const continueShopping = 'Continue Shopping'
-export const empty = 'Your cart is empty'
-export const emptyHint = 'Add some beautiful pieces to get started'
-export const oldPrice = 'Old price'
-export const newPrice = 'New price'
-export const each = (price: string) => ` · ${price} each`
-export const priceUpdated = 'Price updated'
-export const noLongerAvailable = 'No longer available'
-export const removeProduct = (product: string) => `Remove ${product}`
-export const remove = 'Remove'
-export const heading = (units: number) => `Shopping Cart (${units})`
-export const close = 'Close cart'
-export const notShown = 'The cart could not be shown.'
-export const openCart = (units: number) => (units === 0 ? 'Cart' : `Cart, ${units} ${units === 1 ? 'item' : 'items'}`)
-export const cart = 'Cart'
+export const announcement = (change: string, subtotal: string) => `${change} Subtotaal: ${subtotal}`
+export const subtotal = 'Subtotaal'
+export const atCheckout = (tax: 'included' | 'added' | null) => {
+  if (tax === 'added') return 'Exclusief belasting en verzendkosten. Die zie je bij het afrekenen.'
+  return `${tax === 'included' ? 'Inclusief btw, exclusief' : 'Exclusief'} verzendkosten. Die zie je bij het afrekenen.`
+}
+export const toCheckout = 'Afrekenen'
+export const continueShopping = 'Verder winkelen'
+export const empty = 'Je winkelmand is leeg'
+export const emptyHint = 'Begin met een paar mooie items'
+export const oldPrice = 'Oude prijs'
+export const newPrice = 'Nieuwe prijs'
+export const each = (price: string) => ` · ${price} per stuk`
+export const priceUpdated = 'Prijs bijgewerkt'
+export const noLongerAvailable = 'Niet meer verkrijgbaar'
+export const removeProduct = (product: string) => `${product} verwijderen`
+export const remove = 'Verwijderen'
+export const heading = (units: number) => `Winkelmand (${units})`
+export const close = 'Winkelmand sluiten'
+export const notShown = 'De winkelmand kon niet worden getoond.'
+export const openCart = (units: number) =>
+  units === 0 ? 'Winkelmand' : `Winkelmand, ${units} ${plural('nl', units, { one: 'artikel', other: 'artikelen' })}`
+export const cart = 'Winkelmand'

@@ -1,48 +1,66 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
+
 // Product page
-export const selectSize = 'Please select a size'
-export const selectColor = 'Please select a color'
-export const added = 'Added to cart successfully!'
-export const color = (name: string | undefined) => `Color: ${name ?? ''}`
-export const size = 'Size'
-export const soldOutSize = (size: string) => `${size}, sold out`
+export const selectSize = 'Wybierz rozmiar'
+export const selectColor = 'Wybierz kolor'
+export const added = 'Dodano do koszyka!'
+export const color = (name: string | undefined) => `Kolor: ${name ?? ''}`
+export const size = 'Rozmiar'
+export const soldOutSize = (size: string) => `${size}, wyprzedany`
 export const isSoldOut = (size: string | null, color: string | undefined) =>
-  `${size} is sold out${color ? ` in ${color}` : ''}. `
-export const chosenQuantity = (quantity: number) => ` Quantity ${quantity}`
-export const needsJavaScript = 'The cart needs JavaScript: it lives in your browser.'
-export const onBackorder = 'Available on backorder'
-export const onlyLeft = (units: number) => `Only ${units} left`
-export const inStock = 'In stock'
-export const outOfStock = 'Out of Stock'
-export const addedShortly = 'Added ✓'
-export const notifyMe = (size: string | null) => `Tell me when ${size ?? 'it'} is back`
-export const notifyOfMySize = 'My size is sold out: tell me when it is back'
-export const addToCart = 'Add to cart'
-export const full = 'Your cart is full. An order can have at most 100 lines.'
-// Quantity; 'of' names the product
-const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Quantity${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Increase quantity${ofProduct(product)}`
+  `Wyprzedane: ${[size, color].filter(Boolean).join(', ')}. `
+export const chosenQuantity = (quantity: number) => ` Ilość: ${quantity}`
+export const needsJavaScript = 'Koszyk wymaga JavaScriptu, bo działa w Twojej przeglądarce.'
+export const onBackorder = 'Dostępne na zamówienie'
+export const onlyLeft = (units: number) =>
+  plural('pl', units, {
+    one: 'Została tylko 1 sztuka',
+    few: `Zostały tylko ${units} sztuki`,
+    many: `Zostało tylko ${units} sztuk`,
+    other: `Zostało tylko ${units} sztuki`,
+  })
+export const inStock = 'Dostępne'
+export const outOfStock = 'Wyprzedane'
+export const addedShortly = 'Dodano ✓'
+export const notifyMe = (size: string | null) => `Powiadom o dostępności${size ? `: ${size}` : ''}`
+export const notifyOfMySize = 'Brak mojego rozmiaru: powiadom o dostępności'
+export const addToCart = 'Dodaj do koszyka'
+export const full = 'Koszyk jest pełny. Zamówienie może mieć najwyżej 100 pozycji.'
+// Quantity; the product comes after a colon
+const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
+export const quantityOf = (product: string | undefined) => `Ilość${ofProduct(product)}`
+export const decreaseOf = (product: string | undefined) => `Zmniejsz ilość${ofProduct(product)}`
+export const increaseOf = (product: string | undefined) => `Zwiększ ilość${ofProduct(product)}`
 // The drawer
-export const removed = (product: string) => `${product} removed.`
+export const removed = (product: string) => `Usunięto: ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
-export const announcement = (change: string, subtotal: string) => `${change} Subtotal ${subtotal}`
-export const subtotal = 'Subtotal'
+export const announcement = (change: string, subtotal: string) => `${change} Suma częściowa: ${subtotal}`
+export const subtotal = 'Suma częściowa'
 export const atCheckout = (tax: 'included' | 'added' | null) =>
-  `${tax === 'included' ? 'Tax included. ' : ''}Shipping ${tax === 'added' ? 'and taxes ' : ''}calculated at checkout.`
-export const toCheckout = 'Proceed to Checkout'
-export const continueShopping = 'Continue Shopping'
-export const empty = 'Your cart is empty'
-export const emptyHint = 'Add some beautiful pieces to get started'
-export const oldPrice = 'Old price'
-export const newPrice = 'New price'
-export const each = (price: string) => ` · ${price} each`
-export const priceUpdated = 'Price updated'
-export const noLongerAvailable = 'No longer available'
-export const removeProduct = (product: string) => `Remove ${product}`
-export const remove = 'Remove'
-export const heading = (units: number) => `Shopping Cart (${units})`
-export const close = 'Close cart'
-export const notShown = 'The cart could not be shown.'
-export const openCart = (units: number) => (units === 0 ? 'Cart' : `Cart, ${units} ${units === 1 ? 'item' : 'items'}`)
-export const cart = 'Cart'
+  `${tax === 'included' ? 'Ceny zawierają podatek. ' : ''}Koszt dostawy ${tax === 'added' ? 'i podatek ' : ''}obliczymy w kasie.`
+export const toCheckout = 'Przejdź do kasy'
+export const continueShopping = 'Kontynuuj zakupy'
+export const empty = 'Twój koszyk jest pusty'
+export const emptyHint = 'Dodaj coś pięknego na dobry początek'
+export const oldPrice = 'Poprzednia cena'
+export const newPrice = 'Nowa cena'
+export const each = (price: string) => ` · ${price} za sztukę`
+export const priceUpdated = 'Cena się zmieniła'
+export const noLongerAvailable = 'Już niedostępne'
+export const removeProduct = (product: string) => `Usuń: ${product}`
+export const remove = 'Usuń'
+export const heading = (units: number) => `Koszyk (${units})`
+export const close = 'Zamknij koszyk'
+export const notShown = 'Nie udało się wyświetlić koszyka.'
+export const openCart = (units: number) => {
+  if (units === 0) return 'Koszyk'
+  const count = formatNumber(units)
+  return `Koszyk, ${plural('pl', units, {
+    one: `${count} produkt`,
+    few: `${count} produkty`,
+    many: `${count} produktów`,
+    other: `${count} produktu`,
+  })}`
+}
+export const cart = 'Koszyk'

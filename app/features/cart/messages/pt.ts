@@ -1,48 +1,60 @@
+import { plural } from '#app/lib/plural.ts'
+
+/** 'Tamanho M', but not 'Tamanho Tamanho único'. */
+const sized = (size: string) => (/\b(tamanho|size)\b/i.test(size) ? size : `Tamanho ${size}`)
+
 // Product page
-export const selectSize = 'Please select a size'
-export const selectColor = 'Please select a color'
-export const added = 'Added to cart successfully!'
-export const color = (name: string | undefined) => `Color: ${name ?? ''}`
-export const size = 'Size'
-export const soldOutSize = (size: string) => `${size}, sold out`
-export const isSoldOut = (size: string | null, color: string | undefined) =>
-  `${size} is sold out${color ? ` in ${color}` : ''}. `
-export const chosenQuantity = (quantity: number) => ` Quantity ${quantity}`
-export const needsJavaScript = 'The cart needs JavaScript: it lives in your browser.'
-export const onBackorder = 'Available on backorder'
-export const onlyLeft = (units: number) => `Only ${units} left`
-export const inStock = 'In stock'
-export const outOfStock = 'Out of Stock'
-export const addedShortly = 'Added ✓'
-export const notifyMe = (size: string | null) => `Tell me when ${size ?? 'it'} is back`
-export const notifyOfMySize = 'My size is sold out: tell me when it is back'
-export const addToCart = 'Add to cart'
-export const full = 'Your cart is full. An order can have at most 100 lines.'
+export const selectSize = 'Escolha um tamanho'
+export const selectColor = 'Escolha uma cor'
+export const added = 'Adicionado ao carrinho!'
+export const color = (name: string | undefined) => `Cor: ${name ?? ''}`
+export const size = 'Tamanho'
+export const soldOutSize = (size: string) => `${size}, esgotado`
+export const isSoldOut = (size: string | null, color: string | undefined) => {
+  const what = [size === null ? '' : sized(size), color].filter(Boolean).join(', ')
+  return what ? `Esgotado em: ${what}. ` : 'Esgotado. '
+}
+export const chosenQuantity = (quantity: number) => ` Quantidade: ${quantity}`
+export const needsJavaScript = 'O carrinho precisa de JavaScript: fica guardado no seu navegador.'
+export const onBackorder = 'Disponível após reposição'
+export const onlyLeft = (units: number) =>
+  plural('pt', units, { one: `Só resta ${units}`, other: `Só restam ${units}` })
+export const inStock = 'Em stock'
+export const outOfStock = 'Esgotado'
+export const addedShortly = 'Adicionado ✓'
+export const notifyMe = (size: string | null) =>
+  size === null ? 'Avise-me quando voltar' : `Avise-me quando o tamanho ${size} voltar`
+export const notifyOfMySize = 'O meu tamanho está esgotado: avise-me quando voltar'
+export const addToCart = 'Adicionar ao carrinho'
+export const full = 'O seu carrinho está cheio. Uma encomenda pode ter, no máximo, 100 artigos diferentes.'
 // Quantity; 'of' names the product
-const ofProduct = (product: string | undefined) => (product ? ` of ${product}` : '')
-export const quantityOf = (product: string | undefined) => `Quantity${ofProduct(product)}`
-export const decreaseOf = (product: string | undefined) => `Decrease quantity${ofProduct(product)}`
-export const increaseOf = (product: string | undefined) => `Increase quantity${ofProduct(product)}`
+const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
+export const quantityOf = (product: string | undefined) => `Quantidade${ofProduct(product)}`
+export const decreaseOf = (product: string | undefined) => `Diminuir quantidade${ofProduct(product)}`
+export const increaseOf = (product: string | undefined) => `Aumentar quantidade${ofProduct(product)}`
 // The drawer
-export const removed = (product: string) => `${product} removed.`
+export const removed = (product: string) => `Removido: ${product}.`
 export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
-export const announcement = (change: string, subtotal: string) => `${change} Subtotal ${subtotal}`
+export const announcement = (change: string, subtotal: string) => `${change} Subtotal: ${subtotal}`
 export const subtotal = 'Subtotal'
-export const atCheckout = (tax: 'included' | 'added' | null) =>
-  `${tax === 'included' ? 'Tax included. ' : ''}Shipping ${tax === 'added' ? 'and taxes ' : ''}calculated at checkout.`
-export const toCheckout = 'Proceed to Checkout'
-export const continueShopping = 'Continue Shopping'
-export const empty = 'Your cart is empty'
-export const emptyHint = 'Add some beautiful pieces to get started'
-export const oldPrice = 'Old price'
-export const newPrice = 'New price'
-export const each = (price: string) => ` · ${price} each`
-export const priceUpdated = 'Price updated'
-export const noLongerAvailable = 'No longer available'
-export const removeProduct = (product: string) => `Remove ${product}`
-export const remove = 'Remove'
-export const heading = (units: number) => `Shopping Cart (${units})`
-export const close = 'Close cart'
-export const notShown = 'The cart could not be shown.'
-export const openCart = (units: number) => (units === 0 ? 'Cart' : `Cart, ${units} ${units === 1 ? 'item' : 'items'}`)
-export const cart = 'Cart'
+export const atCheckout = (tax: 'included' | 'added' | null) => {
+  if (tax === 'added') return 'Envio e impostos calculados ao finalizar a compra.'
+  return `${tax === 'included' ? 'Impostos incluídos. ' : ''}Envio calculado ao finalizar a compra.`
+}
+export const toCheckout = 'Finalizar compra'
+export const continueShopping = 'Continuar a comprar'
+export const empty = 'O seu carrinho está vazio'
+export const emptyHint = 'Adicione uma peça de que goste para começar'
+export const oldPrice = 'Preço anterior'
+export const newPrice = 'Preço novo'
+export const each = (price: string) => ` · ${price} cada`
+export const priceUpdated = 'Preço atualizado'
+export const noLongerAvailable = 'Já não disponível'
+export const removeProduct = (product: string) => `Remover ${product}`
+export const remove = 'Remover'
+export const heading = (units: number) => `Carrinho (${units})`
+export const close = 'Fechar carrinho'
+export const notShown = 'Não foi possível mostrar o carrinho.'
+export const openCart = (units: number) =>
+  units === 0 ? 'Carrinho' : `Carrinho, ${units} ${plural('pt', units, { one: 'artigo', other: 'artigos' })}`
+export const cart = 'Carrinho'

@@ -1,125 +1,139 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const badges = { new: 'New', bestseller: 'Bestseller' } as const
-export const outOfStock = 'Out of Stock'
-export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
-export const salePrice = 'Sale price'
-export const originalPrice = 'Original price'
-/** '' if its name differs by country. */
-export const includedTax = (name: string) => `incl. ${name || 'tax'}`
-export const addedTax = 'plus tax'
+export const badges = { new: 'جديد', bestseller: 'الأكثر مبيعًا' } as const
+/** The size and the color of products without any. */
+export const oneSize = 'مقاس واحد'
+export const defaultColor = 'أساسي'
+export const outOfStock = 'نفدت الكمية'
+export const colors = (names: readonly string[]) => `الألوان: ${names.join('، ')}`
+export const salePrice = 'سعر التخفيض'
+export const originalPrice = 'السعر الأصلي'
+/** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
+export const includedTax = (name: string) => `شامل ${name === 'VAT' ? 'ضريبة القيمة المضافة' : name || 'الضريبة'}`
+export const addedTax = 'غير شامل الضريبة'
 
-export const search = 'Search'
-export const searchPlaceholder = 'Search...'
-export const suggestions = 'Suggestions'
-export const collection = 'Collection'
-export const noMatch = 'No products match'
-export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
-export const allResults = (text: string) => `See all results for “${text}”`
+export const search = 'بحث'
+export const searchPlaceholder = 'ابحث…'
+export const suggestions = 'الاقتراحات'
+export const collection = 'المجموعة'
+export const noMatch = 'لا توجد منتجات مطابقة'
+export const suggestionCount = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا توجد اقتراحات',
+    one: 'اقتراح واحد',
+    two: 'اقتراحان',
+    few: `${count} اقتراحات`,
+    many: `${count} اقتراحًا`,
+    other: `${count} اقتراح`,
+  })
+export const allResults = (text: string) => `عرض كل نتائج «${text}»`
 
-export const filterProducts = 'Filter products'
-export const category = 'Category'
-export const apply = 'Apply'
-export const price = 'Price'
-export const size = 'Size'
-export const color = 'Color'
-export const material = 'Material'
-export const onSale = 'On sale'
-export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
-/** As 'Dresses M' */
-export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
-export const searchChip = (text: string) => `“${text}”`
-export const from = 'From'
-export const priceFrom = (price: string) => `from ${price}`
-export const priceUpTo = (price: string) => `up to ${price}`
-export const removeFilter = (filter: string) => `Remove filter: ${filter}`
-export const clearFilters = 'Clear filters'
-export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')
-export const showFound = (found: string) => `Show ${found}`
-export const filter = 'Filter'
-export const closeFilters = 'Close filters'
-export const allFilters = 'All filters'
-export const loading = 'Loading…'
-export const loadFailed = 'Loading failed. Try again'
-export const sort = 'Sort'
-export const searchProducts = 'Search products'
-export const allCategories = 'All'
-export const allCategoriesOption = 'All categories'
-export const allCollections = 'All collections'
-export const lowest = 'Min'
-export const highest = 'Max'
-export const lowestPrice = (currency: string) => `Lowest price in ${currency}`
-export const highestPrice = (currency: string) => `Highest price in ${currency}`
+export const filterProducts = 'تصفية المنتجات'
+export const category = 'الفئة'
+export const apply = 'تطبيق'
+export const price = 'السعر'
+export const size = 'المقاس'
+export const color = 'اللون'
+export const material = 'الخامة'
+export const onSale = 'تخفيضات'
+export const sizeChip = (size: string) => (/مقاس|size/i.test(size) ? size : `مقاس ${size}`)
+/** As 'فساتين M' */
+export const fitsChip = (sizes: readonly string[]) => sizes.join('، ')
+export const searchChip = (text: string) => `«${text}»`
+export const from = 'من'
+export const priceFrom = (price: string) => `من ${price}`
+export const priceUpTo = (price: string) => `حتى ${price}`
+export const removeFilter = (filter: string) => `إزالة الفلتر: ${filter}`
+export const clearFilters = 'مسح الفلاتر'
+export const filterBy = (filters: number) => (filters > 0 ? `تصفية (${filters})` : 'تصفية')
+export const showFound = (found: string) => `عرض: ${found}`
+export const filter = 'تصفية'
+export const closeFilters = 'إغلاق الفلاتر'
+export const allFilters = 'كل الفلاتر'
+export const loading = 'جارٍ التحميل…'
+export const loadFailed = 'تعذّر التحميل. إعادة المحاولة'
+export const sort = 'الترتيب'
+export const searchProducts = 'البحث في المنتجات'
+export const allCategories = 'الكل'
+export const allCategoriesOption = 'كل الفئات'
+export const allCollections = 'كل المجموعات'
+export const lowest = 'من'
+export const highest = 'إلى'
+export const lowestPrice = (currency: string) => `أدنى سعر بعملة ${currency}`
+export const highestPrice = (currency: string) => `أعلى سعر بعملة ${currency}`
 export const sorts = {
-  newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  name: 'Name: A to Z',
+  newest: 'الأحدث',
+  'price-asc': 'السعر: من الأقل إلى الأعلى',
+  'price-desc': 'السعر: من الأعلى إلى الأقل',
+  name: 'الاسم: أبجديًا',
 } as const
-export const bestMatch = 'Best match'
+export const bestMatch = 'الأكثر صلة'
 
-export const nothingMatches = 'Nothing matches these filters'
-export const emptyShop = 'The store is still empty'
-export const comeBack = 'Come back soon: the first pieces are on their way.'
-export const lowestAboveHighest = 'The lowest price is above the highest one.'
-export const tryAnotherWord = 'Try another word, or fewer filters. A part of the name is enough.'
-export const tryFewerFilters = 'Try fewer filters or a wider price range.'
-export const foundWithout = (found: string, filters: readonly string[]) => `${found} without ${filters.join(', ')}`
-export const couldNotLoad = 'We could not load products.'
-export const tryAgain = 'Try again'
-export const shop = 'Shop'
-export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-export const manyProducts = '10,000+ products'
-export const resultsFor = (found: string, text: string) => `${found} for “${text}”`
+export const nothingMatches = 'لا يوجد ما يطابق هذه الفلاتر'
+export const emptyShop = 'لا يزال المتجر فارغًا'
+export const comeBack = 'نراك قريبًا: أولى القطع في الطريق.'
+export const lowestAboveHighest = 'الحد الأدنى للسعر أعلى من الحد الأقصى.'
+export const tryAnotherWord = 'جرّب كلمة أخرى أو فلاتر أقل. يكفي جزء من الاسم.'
+export const tryFewerFilters = 'جرّب فلاتر أقل أو نطاق أسعار أوسع.'
+export const foundWithout = (found: string, filters: readonly string[]) => `${found} بدون: ${filters.join('، ')}`
+export const couldNotLoad = 'تعذّر تحميل المنتجات.'
+export const tryAgain = 'إعادة المحاولة'
+export const shop = 'المتجر'
+export const productCount = (count: number) => {
+  const shown = formatNumber(count)
+  return plural('ar', count, {
+    zero: 'لا توجد منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: `${shown} منتجات`,
+    many: `${shown} منتجًا`,
+    other: `${shown} منتج`,
+  })
+}
+export const manyProducts = 'أكثر من 10,000 منتج'
+export const resultsFor = (found: string, text: string) => `${found} عن «${text}»`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
-export const countless = 'products'
+export const countless = 'المنتجات'
 export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} of ${total === null ? '10,000+' : formatNumber(total)}`
-export const products = 'Products'
-export const previous = 'Show previous'
-export const more = 'Show more'
+  `${formatNumber(shown)} من ${total === null ? 'أكثر من 10,000' : formatNumber(total)}`
+export const products = 'المنتجات'
+export const previous = 'عرض السابق'
+export const more = 'عرض المزيد'
 
-export const noConnection = 'No connection. Please try again later.'
-export const imageOf = (image: number, count: number) => `${image} of ${count}`
-export const zoomImage = (image: number) => `Zoom image ${image}`
-export const showImage = (image: number, count: number) => `Image ${image} of ${count}`
-export const previousImage = 'Previous image'
-export const nextImage = 'Next image'
-export const imagesInFull = (product: string) => `${product}, images in full`
-export const close = 'Close'
-export const sizeGuide = 'Size guide'
-export const findMySize = 'Find my size'
-export const twiceTheSize = 'Twice the size'
-export const shipping = 'Shipping'
-export const description = 'Description'
-export const details = 'Details'
-export const reviews = (count: number) => `Reviews (${count})`
-export const aboutProduct = 'About this product'
-export const recentlyViewed = 'Recently viewed'
-export const newMark = 'NEW'
-export const saleMark = 'SALE'
-export const averageRating = 'Average rating'
+export const noConnection = 'لا يوجد اتصال. يُرجى المحاولة لاحقًا.'
+export const imageOf = (image: number, count: number) => `${image} من ${count}`
+export const zoomImage = (image: number) => `تكبير الصورة ${image}`
+export const showImage = (image: number, count: number) => `الصورة ${image} من ${count}`
+export const previousImage = 'الصورة السابقة'
+export const nextImage = 'الصورة التالية'
+export const imagesInFull = (product: string) => `${product}، الصور بالحجم الكامل`
+export const close = 'إغلاق'
+export const sizeGuide = 'دليل المقاسات'
+export const findMySize = 'اعرف مقاسك'
+export const twiceTheSize = 'تكبير مضاعف'
+export const shipping = 'الشحن'
+export const description = 'الوصف'
+export const details = 'التفاصيل'
+export const reviews = (count: number) => `التقييمات (${count})`
+export const aboutProduct = 'عن هذا المنتج'
+export const recentlyViewed = 'شاهدته مؤخرًا'
+export const newMark = 'جديد'
+export const saleMark = 'تخفيض'
+export const averageRating = 'متوسط التقييم'
 export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Goes well with'
-export const sku = 'SKU'
+export const relatedProducts = 'أكمل الإطلالة'
+export const sku = 'رمز المنتج'
 
 // Texts for search engines
-export const home = 'Home'
-export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
-export const listDescription = (list: string, store: string) => `${list} by ${store}.`
+export const home = 'الرئيسية'
+export const pageTitle = (title: string, page: number) => `${title}، صفحة ${page}`
+export const listDescription = (list: string, store: string) => `${list} من ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Pieces', store)
+  listDescription(sentenceOf(categories) || 'أزياء', store)
 
-/** 'Dresses, tops and hats' */
+/** 'فساتين، بلوزات وقبعات' */
 function sentenceOf(names: readonly string[]): string {
-  const words = names.map((name, index) =>
-    index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
-  )
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
-/** Not 'T-shirts' or 'UV wear'. */
-function isPlainWord(name: string): boolean {
-  return /^\p{Lu}\p{Ll}/u.test(name)
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join('، ')} و${names.at(-1)}`
 }

@@ -1,125 +1,122 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const badges = { new: 'New', bestseller: 'Bestseller' } as const
-export const outOfStock = 'Out of Stock'
-export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
-export const salePrice = 'Sale price'
-export const originalPrice = 'Original price'
-/** '' if its name differs by country. */
-export const includedTax = (name: string) => `incl. ${name || 'tax'}`
-export const addedTax = 'plus tax'
+export const badges = { new: 'Neu', bestseller: 'Bestseller' } as const
+/** The size and the color of products without any. */
+export const oneSize = 'Einheitsgröße'
+export const defaultColor = 'Standard'
+export const outOfStock = 'Ausverkauft'
+export const colors = (names: readonly string[]) => `Farben: ${names.join(', ')}`
+export const salePrice = 'Reduzierter Preis'
+export const originalPrice = 'Ursprünglicher Preis'
+/** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
+export const includedTax = (name: string) => `inkl. ${name === '' || name === 'VAT' ? 'MwSt.' : name}`
+export const addedTax = 'zzgl. Steuern'
 
-export const search = 'Search'
-export const searchPlaceholder = 'Search...'
-export const suggestions = 'Suggestions'
-export const collection = 'Collection'
-export const noMatch = 'No products match'
-export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
-export const allResults = (text: string) => `See all results for “${text}”`
+export const search = 'Suche'
+export const searchPlaceholder = 'Suchen …'
+export const suggestions = 'Vorschläge'
+export const collection = 'Kollektion'
+export const noMatch = 'Keine passenden Artikel'
+export const suggestionCount = (count: number) =>
+  `${count} ${plural('de', count, { one: 'Vorschlag', other: 'Vorschläge' })}`
+export const allResults = (text: string) => `Alle Ergebnisse für „${text}“`
 
-export const filterProducts = 'Filter products'
-export const category = 'Category'
-export const apply = 'Apply'
-export const price = 'Price'
-export const size = 'Size'
-export const color = 'Color'
+export const filterProducts = 'Artikel filtern'
+export const category = 'Kategorie'
+export const apply = 'Anwenden'
+export const price = 'Preis'
+export const size = 'Größe'
+export const color = 'Farbe'
 export const material = 'Material'
-export const onSale = 'On sale'
-export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
-/** As 'Dresses M' */
+export const onSale = 'Im Sale'
+export const sizeChip = (size: string) => (/größe|size/i.test(size) ? size : `Größe ${size}`)
+/** As 'Kleider M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
-export const searchChip = (text: string) => `“${text}”`
-export const from = 'From'
-export const priceFrom = (price: string) => `from ${price}`
-export const priceUpTo = (price: string) => `up to ${price}`
-export const removeFilter = (filter: string) => `Remove filter: ${filter}`
-export const clearFilters = 'Clear filters'
+export const searchChip = (text: string) => `„${text}“`
+export const from = 'Ab'
+export const priceFrom = (price: string) => `ab ${price}`
+export const priceUpTo = (price: string) => `bis ${price}`
+export const removeFilter = (filter: string) => `Filter entfernen: ${filter}`
+export const clearFilters = 'Filter löschen'
 export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')
-export const showFound = (found: string) => `Show ${found}`
+export const showFound = (found: string) => `${found} anzeigen`
 export const filter = 'Filter'
-export const closeFilters = 'Close filters'
-export const allFilters = 'All filters'
-export const loading = 'Loading…'
-export const loadFailed = 'Loading failed. Try again'
-export const sort = 'Sort'
-export const searchProducts = 'Search products'
-export const allCategories = 'All'
-export const allCategoriesOption = 'All categories'
-export const allCollections = 'All collections'
-export const lowest = 'Min'
-export const highest = 'Max'
-export const lowestPrice = (currency: string) => `Lowest price in ${currency}`
-export const highestPrice = (currency: string) => `Highest price in ${currency}`
+export const closeFilters = 'Filter schließen'
+export const allFilters = 'Alle Filter'
+export const loading = 'Wird geladen …'
+export const loadFailed = 'Laden fehlgeschlagen. Erneut versuchen'
+export const sort = 'Sortieren'
+export const searchProducts = 'Artikel suchen'
+export const allCategories = 'Alle'
+export const allCategoriesOption = 'Alle Kategorien'
+export const allCollections = 'Alle Kollektionen'
+export const lowest = 'Min.'
+export const highest = 'Max.'
+export const lowestPrice = (currency: string) => `Niedrigster Preis in ${currency}`
+export const highestPrice = (currency: string) => `Höchster Preis in ${currency}`
 export const sorts = {
-  newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  name: 'Name: A to Z',
+  newest: 'Neueste',
+  'price-asc': 'Preis: aufsteigend',
+  'price-desc': 'Preis: absteigend',
+  name: 'Name: A bis Z',
 } as const
-export const bestMatch = 'Best match'
+export const bestMatch = 'Beste Treffer'
 
-export const nothingMatches = 'Nothing matches these filters'
-export const emptyShop = 'The store is still empty'
-export const comeBack = 'Come back soon: the first pieces are on their way.'
-export const lowestAboveHighest = 'The lowest price is above the highest one.'
-export const tryAnotherWord = 'Try another word, or fewer filters. A part of the name is enough.'
-export const tryFewerFilters = 'Try fewer filters or a wider price range.'
-export const foundWithout = (found: string, filters: readonly string[]) => `${found} without ${filters.join(', ')}`
-export const couldNotLoad = 'We could not load products.'
-export const tryAgain = 'Try again'
+export const nothingMatches = 'Zu diesen Filtern gibt es nichts'
+export const emptyShop = 'Hier ist noch alles leer'
+export const comeBack = 'Schau bald wieder vorbei: Die ersten Teile sind unterwegs.'
+export const lowestAboveHighest = 'Der niedrigste Preis liegt über dem höchsten.'
+export const tryAnotherWord = 'Probier ein anderes Wort oder weniger Filter. Ein Teil des Namens genügt.'
+export const tryFewerFilters = 'Probier weniger Filter oder eine größere Preisspanne.'
+export const foundWithout = (found: string, filters: readonly string[]) => `${found} ohne ${filters.join(', ')}`
+export const couldNotLoad = 'Wir konnten die Artikel nicht laden.'
+export const tryAgain = 'Erneut versuchen'
 export const shop = 'Shop'
-export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-export const manyProducts = '10,000+ products'
-export const resultsFor = (found: string, text: string) => `${found} for “${text}”`
+export const productCount = (count: number) => `${formatNumber(count)} Artikel`
+export const manyProducts = 'Über 10.000 Artikel'
+export const resultsFor = (found: string, text: string) => `${found} für „${text}“`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
-export const countless = 'products'
+export const countless = 'Artikel'
 export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} of ${total === null ? '10,000+' : formatNumber(total)}`
-export const products = 'Products'
-export const previous = 'Show previous'
-export const more = 'Show more'
+  `${formatNumber(shown)} von ${total === null ? 'über 10.000' : formatNumber(total)}`
+export const products = 'Artikel'
+export const previous = 'Vorherige anzeigen'
+export const more = 'Mehr anzeigen'
 
-export const noConnection = 'No connection. Please try again later.'
-export const imageOf = (image: number, count: number) => `${image} of ${count}`
-export const zoomImage = (image: number) => `Zoom image ${image}`
-export const showImage = (image: number, count: number) => `Image ${image} of ${count}`
-export const previousImage = 'Previous image'
-export const nextImage = 'Next image'
-export const imagesInFull = (product: string) => `${product}, images in full`
-export const close = 'Close'
-export const sizeGuide = 'Size guide'
-export const findMySize = 'Find my size'
-export const twiceTheSize = 'Twice the size'
-export const shipping = 'Shipping'
-export const description = 'Description'
+export const noConnection = 'Keine Verbindung. Bitte versuch es später noch einmal.'
+export const imageOf = (image: number, count: number) => `${image} von ${count}`
+export const zoomImage = (image: number) => `Bild ${image} vergrößern`
+export const showImage = (image: number, count: number) => `Bild ${image} von ${count}`
+export const previousImage = 'Vorheriges Bild'
+export const nextImage = 'Nächstes Bild'
+export const imagesInFull = (product: string) => `${product}, Bilder in voller Größe`
+export const close = 'Schließen'
+export const sizeGuide = 'Größentabelle'
+export const findMySize = 'Größe finden'
+export const twiceTheSize = 'Doppelt so groß'
+export const shipping = 'Versand'
+export const description = 'Beschreibung'
 export const details = 'Details'
-export const reviews = (count: number) => `Reviews (${count})`
-export const aboutProduct = 'About this product'
-export const recentlyViewed = 'Recently viewed'
-export const newMark = 'NEW'
+export const reviews = (count: number) => `Bewertungen (${count})`
+export const aboutProduct = 'Über diesen Artikel'
+export const recentlyViewed = 'Zuletzt angesehen'
+export const newMark = 'NEU'
 export const saleMark = 'SALE'
-export const averageRating = 'Average rating'
+export const averageRating = 'Durchschnittliche Bewertung'
 export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Goes well with'
-export const sku = 'SKU'
+export const relatedProducts = 'Passt gut dazu'
+export const sku = 'Artikelnummer'
 
 // Texts for search engines
-export const home = 'Home'
-export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
-export const listDescription = (list: string, store: string) => `${list} by ${store}.`
+export const home = 'Startseite'
+export const pageTitle = (title: string, page: number) => `${title}, Seite ${page}`
+export const listDescription = (list: string, store: string) => `${list} von ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Pieces', store)
+  listDescription(sentenceOf(categories) || 'Mode', store)
 
-/** 'Dresses, tops and hats' */
+/** 'Kleider, Tops und Hüte' */
 function sentenceOf(names: readonly string[]): string {
-  const words = names.map((name, index) =>
-    index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
-  )
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
-/** Not 'T-shirts' or 'UV wear'. */
-function isPlainWord(name: string): boolean {
-  return /^\p{Lu}\p{Ll}/u.test(name)
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`
 }

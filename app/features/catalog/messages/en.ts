@@ -1,6 +1,9 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const badges = { new: 'New', bestseller: 'Bestseller' } as const
+/** The size and the color of products without any. */
+export const oneSize = 'One Size'
+export const defaultColor = 'Default'
 export const outOfStock = 'Out of Stock'
 export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
 export const salePrice = 'Sale price'

@@ -1,122 +1,131 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const badges = { new: 'New', bestseller: 'Bestseller' } as const
-export const outOfStock = 'Out of Stock'
-export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
-export const salePrice = 'Sale price'
-export const originalPrice = 'Original price'
-/** '' if its name differs by country. */
-export const includedTax = (name: string) => `incl. ${name || 'tax'}`
-export const addedTax = 'plus tax'
+export const badges = { new: 'Nuevo', bestseller: 'Top ventas' } as const
+/** The size and the color of products without any. */
+export const oneSize = 'Talla única'
+export const defaultColor = 'Estándar'
+export const outOfStock = 'Agotado'
+export const colors = (names: readonly string[]) => `Colores: ${names.join(', ')}`
+export const salePrice = 'Precio rebajado'
+export const originalPrice = 'Precio original'
+/** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
+export const includedTax = (name: string) => `${name === 'VAT' ? 'IVA' : name || 'impuestos'} incl.`
+export const addedTax = 'más impuestos'
 
-export const search = 'Search'
-export const searchPlaceholder = 'Search...'
-export const suggestions = 'Suggestions'
-export const collection = 'Collection'
-export const noMatch = 'No products match'
-export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
-export const allResults = (text: string) => `See all results for “${text}”`
+export const search = 'Buscar'
+export const searchPlaceholder = 'Buscar…'
+export const suggestions = 'Sugerencias'
+export const collection = 'Colección'
+export const noMatch = 'Ningún producto coincide'
+export const suggestionCount = (count: number) =>
+  `${count} ${plural('es', count, { one: 'sugerencia', other: 'sugerencias' })}`
+export const allResults = (text: string) => `Ver todos los resultados de “${text}”`
 
-export const filterProducts = 'Filter products'
-export const category = 'Category'
-export const apply = 'Apply'
-export const price = 'Price'
-export const size = 'Size'
+export const filterProducts = 'Filtrar productos'
+export const category = 'Categoría'
+export const apply = 'Aplicar'
+export const price = 'Precio'
+export const size = 'Talla'
 export const color = 'Color'
 export const material = 'Material'
-export const onSale = 'On sale'
-export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
+export const onSale = 'Rebajado'
+export const sizeChip = (size: string) => (/\b(talla|size)\b/i.test(size) ? size : `Talla ${size}`)
 /** As 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
 export const searchChip = (text: string) => `“${text}”`
-export const from = 'From'
-export const priceFrom = (price: string) => `from ${price}`
-export const priceUpTo = (price: string) => `up to ${price}`
-export const removeFilter = (filter: string) => `Remove filter: ${filter}`
-export const clearFilters = 'Clear filters'
-export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')
-export const showFound = (found: string) => `Show ${found}`
-export const filter = 'Filter'
-export const closeFilters = 'Close filters'
-export const allFilters = 'All filters'
-export const loading = 'Loading…'
-export const loadFailed = 'Loading failed. Try again'
-export const sort = 'Sort'
-export const searchProducts = 'Search products'
-export const allCategories = 'All'
-export const allCategoriesOption = 'All categories'
-export const allCollections = 'All collections'
-export const lowest = 'Min'
-export const highest = 'Max'
-export const lowestPrice = (currency: string) => `Lowest price in ${currency}`
-export const highestPrice = (currency: string) => `Highest price in ${currency}`
+export const from = 'Desde'
+export const priceFrom = (price: string) => `desde ${price}`
+export const priceUpTo = (price: string) => `hasta ${price}`
+export const removeFilter = (filter: string) => `Quitar filtro: ${filter}`
+export const clearFilters = 'Borrar filtros'
+export const filterBy = (filters: number) => (filters > 0 ? `Filtrar (${filters})` : 'Filtrar')
+export const showFound = (found: string) => `Ver ${found}`
+export const filter = 'Filtros'
+export const closeFilters = 'Cerrar filtros'
+export const allFilters = 'Todos los filtros'
+export const loading = 'Cargando…'
+export const loadFailed = 'No se ha podido cargar. Reintentar'
+export const sort = 'Ordenar'
+export const searchProducts = 'Buscar productos'
+export const allCategories = 'Todo'
+export const allCategoriesOption = 'Todas las categorías'
+export const allCollections = 'Todas las colecciones'
+export const lowest = 'Mín.'
+export const highest = 'Máx.'
+export const lowestPrice = (currency: string) => `Precio mínimo en ${currency}`
+export const highestPrice = (currency: string) => `Precio máximo en ${currency}`
 export const sorts = {
-  newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  name: 'Name: A to Z',
+  newest: 'Novedades',
+  'price-asc': 'Precio: de menor a mayor',
+  'price-desc': 'Precio: de mayor a menor',
+  name: 'Nombre: de la A a la Z',
 } as const
-export const bestMatch = 'Best match'
+export const bestMatch = 'Relevancia'
 
-export const nothingMatches = 'Nothing matches these filters'
-export const emptyShop = 'The store is still empty'
-export const comeBack = 'Come back soon: the first pieces are on their way.'
-export const lowestAboveHighest = 'The lowest price is above the highest one.'
-export const tryAnotherWord = 'Try another word, or fewer filters. A part of the name is enough.'
-export const tryFewerFilters = 'Try fewer filters or a wider price range.'
-export const foundWithout = (found: string, filters: readonly string[]) => `${found} without ${filters.join(', ')}`
-export const couldNotLoad = 'We could not load products.'
-export const tryAgain = 'Try again'
-export const shop = 'Shop'
-export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-export const manyProducts = '10,000+ products'
-export const resultsFor = (found: string, text: string) => `${found} for “${text}”`
+export const nothingMatches = 'Nada coincide con estos filtros'
+export const emptyShop = 'La tienda aún está vacía'
+export const comeBack = 'Vuelve pronto: las primeras prendas están en camino.'
+export const lowestAboveHighest = 'El precio mínimo es mayor que el máximo.'
+export const tryAnotherWord = 'Prueba con otra palabra o con menos filtros. Basta con una parte del nombre.'
+export const tryFewerFilters = 'Prueba con menos filtros o un rango de precios más amplio.'
+export const foundWithout = (found: string, filters: readonly string[]) => `${found} sin ${filters.join(', ')}`
+export const couldNotLoad = 'No hemos podido cargar los productos.'
+export const tryAgain = 'Reintentar'
+export const shop = 'Tienda'
+export const productCount = (count: number) =>
+  `${formatNumber(count)} ${plural('es', count, { one: 'producto', other: 'productos' })}`
+export const manyProducts = '10.000+ productos'
+export const resultsFor = (found: string, text: string) => `${found} para “${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
-export const countless = 'products'
+export const countless = 'productos'
 export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} of ${total === null ? '10,000+' : formatNumber(total)}`
-export const products = 'Products'
-export const previous = 'Show previous'
-export const more = 'Show more'
+  `${formatNumber(shown)} de ${total === null ? `${formatNumber(10_000)}+` : formatNumber(total)}`
+export const products = 'Productos'
+export const previous = 'Ver anteriores'
+export const more = 'Ver más'
 
-export const noConnection = 'No connection. Please try again later.'
-export const imageOf = (image: number, count: number) => `${image} of ${count}`
-export const zoomImage = (image: number) => `Zoom image ${image}`
-export const showImage = (image: number, count: number) => `Image ${image} of ${count}`
-export const previousImage = 'Previous image'
-export const nextImage = 'Next image'
-export const imagesInFull = (product: string) => `${product}, images in full`
-export const close = 'Close'
-export const sizeGuide = 'Size guide'
-export const findMySize = 'Find my size'
-export const twiceTheSize = 'Twice the size'
-export const shipping = 'Shipping'
-export const description = 'Description'
-export const details = 'Details'
-export const reviews = (count: number) => `Reviews (${count})`
-export const aboutProduct = 'About this product'
-export const recentlyViewed = 'Recently viewed'
-export const newMark = 'NEW'
-export const saleMark = 'SALE'
-export const averageRating = 'Average rating'
+export const noConnection = 'Sin conexión. Inténtalo más tarde.'
+export const imageOf = (image: number, count: number) => `${image} de ${count}`
+export const zoomImage = (image: number) => `Ampliar imagen ${image}`
+export const showImage = (image: number, count: number) => `Imagen ${image} de ${count}`
+export const previousImage = 'Imagen anterior'
+export const nextImage = 'Imagen siguiente'
+export const imagesInFull = (product: string) => `${product}, imágenes ampliadas`
+export const close = 'Cerrar'
+export const sizeGuide = 'Guía de tallas'
+export const findMySize = 'Encontrar mi talla'
+export const twiceTheSize = 'Ampliar al doble'
+export const shipping = 'Envío'
+export const description = 'Descripción'
+export const details = 'Detalles'
+export const reviews = (count: number) => `Opiniones (${count})`
+export const aboutProduct = 'Sobre este producto'
+export const recentlyViewed = 'Vistos recientemente'
+export const newMark = 'NUEVO'
+export const saleMark = 'REBAJA'
+export const averageRating = 'Valoración media'
 export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Goes well with'
-export const sku = 'SKU'
+export const relatedProducts = 'Combina bien con'
+export const sku = 'Referencia'
 
 // Texts for search engines
-export const home = 'Home'
-export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
-export const listDescription = (list: string, store: string) => `${list} by ${store}.`
+export const home = 'Inicio'
+export const pageTitle = (title: string, page: number) => `${title}, página ${page}`
+export const listDescription = (list: string, store: string) => `${list} de ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Pieces', store)
+  listDescription(sentenceOf(categories) || 'Moda', store)
 
-/** 'Dresses, tops and hats' */
+/** 'Vestidos, camisetas y sombreros' */
 function sentenceOf(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  const last = words.at(-1) ?? ''
+  if (words.length < 2) return last
+  // 'e' before the sound of 'i'
+  return `${words.slice(0, -1).join(', ')} ${/^h?i(?![ae])/i.test(last) ? 'e' : 'y'} ${last}`
 }
 
 /** Not 'T-shirts' or 'UV wear'. */

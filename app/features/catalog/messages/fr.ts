@@ -1,122 +1,129 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const badges = { new: 'New', bestseller: 'Bestseller' } as const
-export const outOfStock = 'Out of Stock'
-export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
-export const salePrice = 'Sale price'
-export const originalPrice = 'Original price'
-/** '' if its name differs by country. */
-export const includedTax = (name: string) => `incl. ${name || 'tax'}`
-export const addedTax = 'plus tax'
+export const badges = { new: 'Nouveau', bestseller: 'Best-seller' } as const
+/** The size and the color of products without any. */
+export const oneSize = 'Taille unique'
+export const defaultColor = 'Standard'
+export const outOfStock = 'Épuisé'
+export const colors = (names: readonly string[]) => `Couleurs : ${names.join(', ')}`
+export const salePrice = 'Prix promo'
+export const originalPrice = 'Prix d’origine'
+/** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
+export const includedTax = (name: string) => `${name === 'VAT' ? 'TVA' : name || 'taxes'} incl.`
+export const addedTax = 'hors taxes'
 
-export const search = 'Search'
-export const searchPlaceholder = 'Search...'
+export const search = 'Rechercher'
+export const searchPlaceholder = 'Rechercher…'
 export const suggestions = 'Suggestions'
 export const collection = 'Collection'
-export const noMatch = 'No products match'
-export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
-export const allResults = (text: string) => `See all results for “${text}”`
+export const noMatch = 'Aucun produit trouvé'
+export const suggestionCount = (count: number) =>
+  `${count} ${plural('fr', count, { one: 'suggestion', other: 'suggestions' })}`
+export const allResults = (text: string) => `Voir tous les résultats pour « ${text} »`
 
-export const filterProducts = 'Filter products'
-export const category = 'Category'
-export const apply = 'Apply'
-export const price = 'Price'
-export const size = 'Size'
-export const color = 'Color'
-export const material = 'Material'
-export const onSale = 'On sale'
-export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
+export const filterProducts = 'Filtrer les produits'
+export const category = 'Catégorie'
+export const apply = 'Appliquer'
+export const price = 'Prix'
+export const size = 'Taille'
+export const color = 'Couleur'
+export const material = 'Matière'
+export const onSale = 'En promo'
+export const sizeChip = (size: string) => (/taille|size/i.test(size) ? size : `Taille ${size}`)
 /** As 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
-export const searchChip = (text: string) => `“${text}”`
-export const from = 'From'
-export const priceFrom = (price: string) => `from ${price}`
-export const priceUpTo = (price: string) => `up to ${price}`
-export const removeFilter = (filter: string) => `Remove filter: ${filter}`
-export const clearFilters = 'Clear filters'
-export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')
-export const showFound = (found: string) => `Show ${found}`
-export const filter = 'Filter'
-export const closeFilters = 'Close filters'
-export const allFilters = 'All filters'
-export const loading = 'Loading…'
-export const loadFailed = 'Loading failed. Try again'
-export const sort = 'Sort'
-export const searchProducts = 'Search products'
-export const allCategories = 'All'
-export const allCategoriesOption = 'All categories'
-export const allCollections = 'All collections'
+export const searchChip = (text: string) => `« ${text} »`
+export const from = 'Dès'
+export const priceFrom = (price: string) => `dès ${price}`
+export const priceUpTo = (price: string) => `jusqu’à ${price}`
+export const removeFilter = (filter: string) => `Retirer le filtre : ${filter}`
+export const clearFilters = 'Effacer les filtres'
+export const filterBy = (filters: number) => (filters > 0 ? `Filtrer (${filters})` : 'Filtrer')
+export const showFound = (found: string) => `Voir ${found.charAt(0).toLowerCase()}${found.slice(1)}`
+export const filter = 'Filtrer'
+export const closeFilters = 'Fermer les filtres'
+export const allFilters = 'Tous les filtres'
+export const loading = 'Chargement…'
+export const loadFailed = 'Échec du chargement. Réessayer'
+export const sort = 'Trier'
+export const searchProducts = 'Rechercher des produits'
+export const allCategories = 'Tout'
+export const allCategoriesOption = 'Toutes les catégories'
+export const allCollections = 'Toutes les collections'
 export const lowest = 'Min'
 export const highest = 'Max'
-export const lowestPrice = (currency: string) => `Lowest price in ${currency}`
-export const highestPrice = (currency: string) => `Highest price in ${currency}`
+export const lowestPrice = (currency: string) => `Prix minimum en ${currency}`
+export const highestPrice = (currency: string) => `Prix maximum en ${currency}`
 export const sorts = {
-  newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  name: 'Name: A to Z',
+  newest: 'Nouveautés',
+  'price-asc': 'Prix croissant',
+  'price-desc': 'Prix décroissant',
+  name: 'Nom de A à Z',
 } as const
-export const bestMatch = 'Best match'
+export const bestMatch = 'Pertinence'
 
-export const nothingMatches = 'Nothing matches these filters'
-export const emptyShop = 'The store is still empty'
-export const comeBack = 'Come back soon: the first pieces are on their way.'
-export const lowestAboveHighest = 'The lowest price is above the highest one.'
-export const tryAnotherWord = 'Try another word, or fewer filters. A part of the name is enough.'
-export const tryFewerFilters = 'Try fewer filters or a wider price range.'
-export const foundWithout = (found: string, filters: readonly string[]) => `${found} without ${filters.join(', ')}`
-export const couldNotLoad = 'We could not load products.'
-export const tryAgain = 'Try again'
-export const shop = 'Shop'
-export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-export const manyProducts = '10,000+ products'
-export const resultsFor = (found: string, text: string) => `${found} for “${text}”`
+export const nothingMatches = 'Aucun produit ne correspond à ces filtres'
+export const emptyShop = 'La boutique est encore vide'
+export const comeBack = 'Revenez bientôt : les premières pièces arrivent.'
+export const lowestAboveHighest = 'Le prix minimum est supérieur au prix maximum.'
+export const tryAnotherWord = 'Essayez un autre mot ou moins de filtres. Une partie du nom suffit.'
+export const tryFewerFilters = 'Essayez moins de filtres ou une fourchette de prix plus large.'
+export const foundWithout = (found: string, filters: readonly string[]) =>
+  `${found} sans ${plural('fr', filters.length, { one: 'le filtre', other: 'les filtres' })} ${filters.join(', ')}`
+export const couldNotLoad = 'Les produits n’ont pas pu se charger.'
+export const tryAgain = 'Réessayer'
+export const shop = 'Boutique'
+export const productCount = (count: number) =>
+  `${formatNumber(count)} ${plural('fr', count, { one: 'produit', other: 'produits' })}`
+export const manyProducts = 'Plus de 10 000 produits'
+export const resultsFor = (found: string, text: string) => `${found} pour « ${text} »`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
-export const countless = 'products'
+export const countless = 'les produits'
 export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} of ${total === null ? '10,000+' : formatNumber(total)}`
-export const products = 'Products'
-export const previous = 'Show previous'
-export const more = 'Show more'
+  `${formatNumber(shown)} sur ${total === null ? 'plus de 10 000' : formatNumber(total)}`
+export const products = 'Produits'
+export const previous = 'Voir les précédents'
+export const more = 'Voir plus'
 
-export const noConnection = 'No connection. Please try again later.'
-export const imageOf = (image: number, count: number) => `${image} of ${count}`
-export const zoomImage = (image: number) => `Zoom image ${image}`
-export const showImage = (image: number, count: number) => `Image ${image} of ${count}`
-export const previousImage = 'Previous image'
-export const nextImage = 'Next image'
-export const imagesInFull = (product: string) => `${product}, images in full`
-export const close = 'Close'
-export const sizeGuide = 'Size guide'
-export const findMySize = 'Find my size'
-export const twiceTheSize = 'Twice the size'
-export const shipping = 'Shipping'
+export const noConnection = 'Pas de connexion. Veuillez réessayer plus tard.'
+export const imageOf = (image: number, count: number) => `${image} sur ${count}`
+export const zoomImage = (image: number) => `Agrandir l’image ${image}`
+export const showImage = (image: number, count: number) => `Image ${image} sur ${count}`
+export const previousImage = 'Image précédente'
+export const nextImage = 'Image suivante'
+export const imagesInFull = (product: string) => `${product}, images en grand`
+export const close = 'Fermer'
+export const sizeGuide = 'Guide des tailles'
+export const findMySize = 'Trouver ma taille'
+export const twiceTheSize = 'Agrandir deux fois'
+export const shipping = 'Livraison'
 export const description = 'Description'
-export const details = 'Details'
-export const reviews = (count: number) => `Reviews (${count})`
-export const aboutProduct = 'About this product'
-export const recentlyViewed = 'Recently viewed'
-export const newMark = 'NEW'
-export const saleMark = 'SALE'
-export const averageRating = 'Average rating'
+export const details = 'Détails'
+export const reviews = (count: number) => `Avis (${count})`
+export const aboutProduct = 'À propos de ce produit'
+export const recentlyViewed = 'Vus récemment'
+export const newMark = 'NOUVEAU'
+export const saleMark = 'PROMO'
+export const averageRating = 'Note moyenne'
 export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Goes well with'
-export const sku = 'SKU'
+export const relatedProducts = 'À porter avec'
+export const sku = 'Référence'
 
 // Texts for search engines
-export const home = 'Home'
+export const home = 'Accueil'
 export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
-export const listDescription = (list: string, store: string) => `${list} by ${store}.`
+export const listDescription = (list: string, store: string) => `${list} : la sélection ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Pieces', store)
+  listDescription(sentenceOf(categories) || 'Mode femme', store)
 
-/** 'Dresses, tops and hats' */
+/** 'Robes, hauts et chapeaux' */
 function sentenceOf(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`
 }
 
 /** Not 'T-shirts' or 'UV wear'. */

@@ -1,122 +1,129 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const badges = { new: 'New', bestseller: 'Bestseller' } as const
-export const outOfStock = 'Out of Stock'
-export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
-export const salePrice = 'Sale price'
-export const originalPrice = 'Original price'
-/** '' if its name differs by country. */
-export const includedTax = (name: string) => `incl. ${name || 'tax'}`
-export const addedTax = 'plus tax'
+export const badges = { new: 'Novità', bestseller: 'Bestseller' } as const
+/** The size and the color of products without any. */
+export const oneSize = 'Taglia unica'
+export const defaultColor = 'Standard'
+export const outOfStock = 'Esaurito'
+export const colors = (names: readonly string[]) => `Colori: ${names.join(', ')}`
+export const salePrice = 'Prezzo scontato'
+export const originalPrice = 'Prezzo originale'
+/** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
+export const includedTax = (name: string) => `${name === 'VAT' ? 'IVA' : name || 'imposte'} incl.`
+export const addedTax = 'imposte escluse'
 
-export const search = 'Search'
-export const searchPlaceholder = 'Search...'
-export const suggestions = 'Suggestions'
-export const collection = 'Collection'
-export const noMatch = 'No products match'
-export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
-export const allResults = (text: string) => `See all results for “${text}”`
+export const search = 'Cerca'
+export const searchPlaceholder = 'Cerca…'
+export const suggestions = 'Suggerimenti'
+export const collection = 'Collezione'
+export const noMatch = 'Nessun prodotto trovato'
+export const suggestionCount = (count: number) =>
+  `${count} ${plural('it', count, { one: 'suggerimento', other: 'suggerimenti' })}`
+export const allResults = (text: string) => `Vedi tutti i risultati per “${text}”`
 
-export const filterProducts = 'Filter products'
-export const category = 'Category'
-export const apply = 'Apply'
-export const price = 'Price'
-export const size = 'Size'
-export const color = 'Color'
-export const material = 'Material'
-export const onSale = 'On sale'
-export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
+export const filterProducts = 'Filtra i prodotti'
+export const category = 'Categoria'
+export const apply = 'Applica'
+export const price = 'Prezzo'
+export const size = 'Taglia'
+export const color = 'Colore'
+export const material = 'Materiale'
+export const onSale = 'In offerta'
+export const sizeChip = (size: string) => (/taglia|size/i.test(size) ? size : `Taglia ${size}`)
 /** As 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
 export const searchChip = (text: string) => `“${text}”`
-export const from = 'From'
-export const priceFrom = (price: string) => `from ${price}`
-export const priceUpTo = (price: string) => `up to ${price}`
-export const removeFilter = (filter: string) => `Remove filter: ${filter}`
-export const clearFilters = 'Clear filters'
-export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')
-export const showFound = (found: string) => `Show ${found}`
-export const filter = 'Filter'
-export const closeFilters = 'Close filters'
-export const allFilters = 'All filters'
-export const loading = 'Loading…'
-export const loadFailed = 'Loading failed. Try again'
-export const sort = 'Sort'
-export const searchProducts = 'Search products'
-export const allCategories = 'All'
-export const allCategoriesOption = 'All categories'
-export const allCollections = 'All collections'
+export const from = 'Da'
+export const priceFrom = (price: string) => `da ${price}`
+export const priceUpTo = (price: string) => `fino a ${price}`
+export const removeFilter = (filter: string) => `Rimuovi il filtro: ${filter}`
+export const clearFilters = 'Cancella i filtri'
+export const filterBy = (filters: number) => (filters > 0 ? `Filtra (${filters})` : 'Filtra')
+export const showFound = (found: string) => `Mostra ${found.charAt(0).toLowerCase()}${found.slice(1)}`
+export const filter = 'Filtra'
+export const closeFilters = 'Chiudi i filtri'
+export const allFilters = 'Tutti i filtri'
+export const loading = 'Caricamento…'
+export const loadFailed = 'Caricamento non riuscito. Riprova'
+export const sort = 'Ordina'
+export const searchProducts = 'Cerca prodotti'
+export const allCategories = 'Tutto'
+export const allCategoriesOption = 'Tutte le categorie'
+export const allCollections = 'Tutte le collezioni'
 export const lowest = 'Min'
 export const highest = 'Max'
-export const lowestPrice = (currency: string) => `Lowest price in ${currency}`
-export const highestPrice = (currency: string) => `Highest price in ${currency}`
+export const lowestPrice = (currency: string) => `Prezzo minimo in ${currency}`
+export const highestPrice = (currency: string) => `Prezzo massimo in ${currency}`
 export const sorts = {
-  newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  name: 'Name: A to Z',
+  newest: 'Novità',
+  'price-asc': 'Prezzo crescente',
+  'price-desc': 'Prezzo decrescente',
+  name: 'Nome dalla A alla Z',
 } as const
-export const bestMatch = 'Best match'
+export const bestMatch = 'Pertinenza'
 
-export const nothingMatches = 'Nothing matches these filters'
-export const emptyShop = 'The store is still empty'
-export const comeBack = 'Come back soon: the first pieces are on their way.'
-export const lowestAboveHighest = 'The lowest price is above the highest one.'
-export const tryAnotherWord = 'Try another word, or fewer filters. A part of the name is enough.'
-export const tryFewerFilters = 'Try fewer filters or a wider price range.'
-export const foundWithout = (found: string, filters: readonly string[]) => `${found} without ${filters.join(', ')}`
-export const couldNotLoad = 'We could not load products.'
-export const tryAgain = 'Try again'
+export const nothingMatches = 'Nessun prodotto corrisponde a questi filtri'
+export const emptyShop = 'Lo shop è ancora vuoto'
+export const comeBack = 'Torna presto: i primi capi sono in arrivo.'
+export const lowestAboveHighest = 'Il prezzo minimo è superiore a quello massimo.'
+export const tryAnotherWord = 'Prova con un’altra parola o con meno filtri. Basta una parte del nome.'
+export const tryFewerFilters = 'Prova con meno filtri o con una fascia di prezzo più ampia.'
+export const foundWithout = (found: string, filters: readonly string[]) =>
+  `${found} senza ${plural('it', filters.length, { one: 'il filtro', other: 'i filtri' })} ${filters.join(', ')}`
+export const couldNotLoad = 'Non è stato possibile caricare i prodotti.'
+export const tryAgain = 'Riprova'
 export const shop = 'Shop'
-export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-export const manyProducts = '10,000+ products'
-export const resultsFor = (found: string, text: string) => `${found} for “${text}”`
+export const productCount = (count: number) =>
+  `${formatNumber(count)} ${plural('it', count, { one: 'prodotto', other: 'prodotti' })}`
+export const manyProducts = 'Oltre 10.000 prodotti'
+export const resultsFor = (found: string, text: string) => `${found} per “${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
-export const countless = 'products'
+export const countless = 'i prodotti'
 export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} of ${total === null ? '10,000+' : formatNumber(total)}`
-export const products = 'Products'
-export const previous = 'Show previous'
-export const more = 'Show more'
+  `${formatNumber(shown)} di ${total === null ? 'oltre 10.000' : formatNumber(total)}`
+export const products = 'Prodotti'
+export const previous = 'Mostra precedenti'
+export const more = 'Mostra altri'
 
-export const noConnection = 'No connection. Please try again later.'
-export const imageOf = (image: number, count: number) => `${image} of ${count}`
-export const zoomImage = (image: number) => `Zoom image ${image}`
-export const showImage = (image: number, count: number) => `Image ${image} of ${count}`
-export const previousImage = 'Previous image'
-export const nextImage = 'Next image'
-export const imagesInFull = (product: string) => `${product}, images in full`
-export const close = 'Close'
-export const sizeGuide = 'Size guide'
-export const findMySize = 'Find my size'
-export const twiceTheSize = 'Twice the size'
-export const shipping = 'Shipping'
-export const description = 'Description'
-export const details = 'Details'
-export const reviews = (count: number) => `Reviews (${count})`
-export const aboutProduct = 'About this product'
-export const recentlyViewed = 'Recently viewed'
-export const newMark = 'NEW'
-export const saleMark = 'SALE'
-export const averageRating = 'Average rating'
+export const noConnection = 'Nessuna connessione. Riprova più tardi.'
+export const imageOf = (image: number, count: number) => `${image} di ${count}`
+export const zoomImage = (image: number) => `Ingrandisci l’immagine ${image}`
+export const showImage = (image: number, count: number) => `Immagine ${image} di ${count}`
+export const previousImage = 'Immagine precedente'
+export const nextImage = 'Immagine successiva'
+export const imagesInFull = (product: string) => `${product}, immagini a schermo intero`
+export const close = 'Chiudi'
+export const sizeGuide = 'Guida alle taglie'
+export const findMySize = 'Trova la mia taglia'
+export const twiceTheSize = 'Ingrandisci due volte'
+export const shipping = 'Spedizione'
+export const description = 'Descrizione'
+export const details = 'Dettagli'
+export const reviews = (count: number) => `Recensioni (${count})`
+export const aboutProduct = 'Informazioni sul prodotto'
+export const recentlyViewed = 'Visti di recente'
+export const newMark = 'NOVITÀ'
+export const saleMark = 'PROMO'
+export const averageRating = 'Voto medio'
 export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Goes well with'
-export const sku = 'SKU'
+export const relatedProducts = 'Da abbinare'
+export const sku = 'Codice articolo'
 
 // Texts for search engines
 export const home = 'Home'
-export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
-export const listDescription = (list: string, store: string) => `${list} by ${store}.`
+export const pageTitle = (title: string, page: number) => `${title}, pagina ${page}`
+export const listDescription = (list: string, store: string) => `${list}: la selezione ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Pieces', store)
+  listDescription(sentenceOf(categories) || 'Moda donna', store)
 
-/** 'Dresses, tops and hats' */
+/** 'Abiti, top e cappelli' */
 function sentenceOf(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 }
 
 /** Not 'T-shirts' or 'UV wear'. */

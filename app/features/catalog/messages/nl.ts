@@ -1,125 +1,131 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const badges = { new: 'New', bestseller: 'Bestseller' } as const
-export const outOfStock = 'Out of Stock'
-export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
-export const salePrice = 'Sale price'
-export const originalPrice = 'Original price'
-/** '' if its name differs by country. */
-export const includedTax = (name: string) => `incl. ${name || 'tax'}`
-export const addedTax = 'plus tax'
+export const badges = { new: 'Nieuw', bestseller: 'Bestseller' } as const
+/** The size and the color of products without any. */
+export const oneSize = 'One size'
+export const defaultColor = 'Standaard'
+export const outOfStock = 'Uitverkocht'
+export const colors = (names: readonly string[]) => `Kleuren: ${names.join(', ')}`
+export const salePrice = 'Actieprijs'
+export const originalPrice = 'Oorspronkelijke prijs'
+/** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
+export const includedTax = (name: string) => `incl. ${name === '' || name === 'VAT' ? 'btw' : name}`
+export const addedTax = 'excl. belasting'
 
-export const search = 'Search'
-export const searchPlaceholder = 'Search...'
-export const suggestions = 'Suggestions'
-export const collection = 'Collection'
-export const noMatch = 'No products match'
-export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
-export const allResults = (text: string) => `See all results for “${text}”`
+export const search = 'Zoeken'
+export const searchPlaceholder = 'Zoeken…'
+export const suggestions = 'Suggesties'
+export const collection = 'Collectie'
+export const noMatch = 'Geen artikelen gevonden'
+export const suggestionCount = (count: number) =>
+  `${count} ${plural('nl', count, { one: 'suggestie', other: 'suggesties' })}`
+export const allResults = (text: string) => `Alle resultaten voor ‘${text}’`
 
-export const filterProducts = 'Filter products'
-export const category = 'Category'
-export const apply = 'Apply'
-export const price = 'Price'
-export const size = 'Size'
-export const color = 'Color'
-export const material = 'Material'
-export const onSale = 'On sale'
-export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
-/** As 'Dresses M' */
+export const filterProducts = 'Artikelen filteren'
+export const category = 'Categorie'
+export const apply = 'Toepassen'
+export const price = 'Prijs'
+export const size = 'Maat'
+export const color = 'Kleur'
+export const material = 'Materiaal'
+export const onSale = 'In de sale'
+export const sizeChip = (size: string) => (/maat|size/i.test(size) ? size : `Maat ${size}`)
+/** As 'Jurken M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
-export const searchChip = (text: string) => `“${text}”`
-export const from = 'From'
-export const priceFrom = (price: string) => `from ${price}`
-export const priceUpTo = (price: string) => `up to ${price}`
-export const removeFilter = (filter: string) => `Remove filter: ${filter}`
-export const clearFilters = 'Clear filters'
+export const searchChip = (text: string) => `‘${text}’`
+export const from = 'Vanaf'
+export const priceFrom = (price: string) => `vanaf ${price}`
+export const priceUpTo = (price: string) => `tot ${price}`
+export const removeFilter = (filter: string) => `Filter verwijderen: ${filter}`
+export const clearFilters = 'Filters wissen'
 export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')
-export const showFound = (found: string) => `Show ${found}`
+export const showFound = (found: string) => `Toon ${found}`
 export const filter = 'Filter'
-export const closeFilters = 'Close filters'
-export const allFilters = 'All filters'
-export const loading = 'Loading…'
-export const loadFailed = 'Loading failed. Try again'
-export const sort = 'Sort'
-export const searchProducts = 'Search products'
-export const allCategories = 'All'
-export const allCategoriesOption = 'All categories'
-export const allCollections = 'All collections'
-export const lowest = 'Min'
-export const highest = 'Max'
-export const lowestPrice = (currency: string) => `Lowest price in ${currency}`
-export const highestPrice = (currency: string) => `Highest price in ${currency}`
+export const closeFilters = 'Filters sluiten'
+export const allFilters = 'Alle filters'
+export const loading = 'Laden…'
+export const loadFailed = 'Laden mislukt. Probeer opnieuw'
+export const sort = 'Sorteren'
+export const searchProducts = 'Artikelen zoeken'
+export const allCategories = 'Alles'
+export const allCategoriesOption = 'Alle categorieën'
+export const allCollections = 'Alle collecties'
+export const lowest = 'Min.'
+export const highest = 'Max.'
+export const lowestPrice = (currency: string) => `Laagste prijs in ${currency}`
+export const highestPrice = (currency: string) => `Hoogste prijs in ${currency}`
 export const sorts = {
-  newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  name: 'Name: A to Z',
+  newest: 'Nieuwste',
+  'price-asc': 'Prijs: laag naar hoog',
+  'price-desc': 'Prijs: hoog naar laag',
+  name: 'Naam: A tot Z',
 } as const
-export const bestMatch = 'Best match'
+export const bestMatch = 'Beste match'
 
-export const nothingMatches = 'Nothing matches these filters'
-export const emptyShop = 'The store is still empty'
-export const comeBack = 'Come back soon: the first pieces are on their way.'
-export const lowestAboveHighest = 'The lowest price is above the highest one.'
-export const tryAnotherWord = 'Try another word, or fewer filters. A part of the name is enough.'
-export const tryFewerFilters = 'Try fewer filters or a wider price range.'
-export const foundWithout = (found: string, filters: readonly string[]) => `${found} without ${filters.join(', ')}`
-export const couldNotLoad = 'We could not load products.'
-export const tryAgain = 'Try again'
+export const nothingMatches = 'Niets gevonden met deze filters'
+export const emptyShop = 'De shop is nog leeg'
+export const comeBack = 'Kom snel terug: de eerste items zijn onderweg.'
+export const lowestAboveHighest = 'De laagste prijs is hoger dan de hoogste.'
+export const tryAnotherWord = 'Probeer een ander woord of minder filters. Een deel van de naam is genoeg.'
+export const tryFewerFilters = 'Probeer minder filters of een ruimere prijsklasse.'
+export const foundWithout = (found: string, filters: readonly string[]) => `${found} zonder ${filters.join(', ')}`
+export const couldNotLoad = 'We konden de artikelen niet laden.'
+export const tryAgain = 'Probeer opnieuw'
 export const shop = 'Shop'
-export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-export const manyProducts = '10,000+ products'
-export const resultsFor = (found: string, text: string) => `${found} for “${text}”`
+export const productCount = (count: number) =>
+  `${formatNumber(count)} ${plural('nl', count, { one: 'artikel', other: 'artikelen' })}`
+export const manyProducts = '10.000+ artikelen'
+export const resultsFor = (found: string, text: string) => `${found} voor ‘${text}’`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
-export const countless = 'products'
+export const countless = 'artikelen'
 export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} of ${total === null ? '10,000+' : formatNumber(total)}`
-export const products = 'Products'
-export const previous = 'Show previous'
-export const more = 'Show more'
+  `${formatNumber(shown)} van ${total === null ? '10.000+' : formatNumber(total)}`
+export const products = 'Artikelen'
+export const previous = 'Toon vorige'
+export const more = 'Toon meer'
 
-export const noConnection = 'No connection. Please try again later.'
-export const imageOf = (image: number, count: number) => `${image} of ${count}`
-export const zoomImage = (image: number) => `Zoom image ${image}`
-export const showImage = (image: number, count: number) => `Image ${image} of ${count}`
-export const previousImage = 'Previous image'
-export const nextImage = 'Next image'
-export const imagesInFull = (product: string) => `${product}, images in full`
-export const close = 'Close'
-export const sizeGuide = 'Size guide'
-export const findMySize = 'Find my size'
-export const twiceTheSize = 'Twice the size'
-export const shipping = 'Shipping'
-export const description = 'Description'
+export const noConnection = 'Geen verbinding. Probeer het later opnieuw.'
+export const imageOf = (image: number, count: number) => `${image} van ${count}`
+export const zoomImage = (image: number) => `Foto ${image} vergroten`
+export const showImage = (image: number, count: number) => `Foto ${image} van ${count}`
+export const previousImage = 'Vorige foto'
+export const nextImage = 'Volgende foto'
+export const imagesInFull = (product: string) => `${product}, foto’s op volledig formaat`
+export const close = 'Sluiten'
+export const sizeGuide = 'Maattabel'
+export const findMySize = 'Vind mijn maat'
+export const twiceTheSize = 'Twee keer zo groot'
+export const shipping = 'Verzending'
+export const description = 'Beschrijving'
 export const details = 'Details'
 export const reviews = (count: number) => `Reviews (${count})`
-export const aboutProduct = 'About this product'
-export const recentlyViewed = 'Recently viewed'
-export const newMark = 'NEW'
+export const aboutProduct = 'Over dit artikel'
+export const recentlyViewed = 'Laatst bekeken'
+export const newMark = 'NIEUW'
 export const saleMark = 'SALE'
-export const averageRating = 'Average rating'
+export const averageRating = 'Gemiddelde beoordeling'
 export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Goes well with'
-export const sku = 'SKU'
+export const relatedProducts = 'Mooi samen met'
+export const sku = 'Artikelnummer'
 
 // Texts for search engines
 export const home = 'Home'
-export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
-export const listDescription = (list: string, store: string) => `${list} by ${store}.`
+export const pageTitle = (title: string, page: number) => `${title}, pagina ${page}`
+export const listDescription = (list: string, store: string) => `${list} van ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Pieces', store)
+  listDescription(sentenceOf(categories) || 'Mode', store)
 
-/** 'Dresses, tops and hats' */
+/** 'Jurken, tops en hoeden' */
 function sentenceOf(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} en ${words.at(-1)}`
 }
 
-/** Not 'T-shirts' or 'UV wear'. */
+/** Not 'T-shirts' or 'UV-kleding'. */
 function isPlainWord(name: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(name)
 }

@@ -1,125 +1,149 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const badges = { new: 'New', bestseller: 'Bestseller' } as const
-export const outOfStock = 'Out of Stock'
-export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
-export const salePrice = 'Sale price'
-export const originalPrice = 'Original price'
+export const badges = { new: 'Nowość', bestseller: 'Bestseller' } as const
+/** The size and the color of products without any. */
+export const oneSize = 'Uniwersalny'
+export const defaultColor = 'Standardowy'
+export const outOfStock = 'Wyprzedane'
+export const colors = (names: readonly string[]) => `Kolory: ${names.join(', ')}`
+export const salePrice = 'Cena promocyjna'
+export const originalPrice = 'Cena regularna'
 /** '' if its name differs by country. */
-export const includedTax = (name: string) => `incl. ${name || 'tax'}`
-export const addedTax = 'plus tax'
+export const includedTax = (name: string) => `w tym ${name || 'podatek'}`
+export const addedTax = 'plus podatek'
 
-export const search = 'Search'
-export const searchPlaceholder = 'Search...'
-export const suggestions = 'Suggestions'
-export const collection = 'Collection'
-export const noMatch = 'No products match'
-export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
-export const allResults = (text: string) => `See all results for “${text}”`
+export const search = 'Szukaj'
+export const searchPlaceholder = 'Szukaj…'
+export const suggestions = 'Podpowiedzi'
+export const collection = 'Kolekcja'
+export const noMatch = 'Brak pasujących produktów'
+export const suggestionCount = (count: number) =>
+  plural('pl', count, {
+    one: `${count} podpowiedź`,
+    few: `${count} podpowiedzi`,
+    many: `${count} podpowiedzi`,
+    other: `${count} podpowiedzi`,
+  })
+export const allResults = (text: string) => `Wszystkie wyniki dla „${text}”`
 
-export const filterProducts = 'Filter products'
-export const category = 'Category'
-export const apply = 'Apply'
-export const price = 'Price'
-export const size = 'Size'
-export const color = 'Color'
-export const material = 'Material'
-export const onSale = 'On sale'
-export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
-/** As 'Dresses M' */
+export const filterProducts = 'Filtruj produkty'
+export const category = 'Kategoria'
+export const apply = 'Zastosuj'
+export const price = 'Cena'
+export const size = 'Rozmiar'
+export const color = 'Kolor'
+export const material = 'Materiał'
+export const onSale = 'W promocji'
+export const sizeChip = (size: string) => (/rozmiar|size/i.test(size) ? size : `Rozmiar ${size}`)
+/** As 'Sukienki M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
-export const searchChip = (text: string) => `“${text}”`
-export const from = 'From'
-export const priceFrom = (price: string) => `from ${price}`
-export const priceUpTo = (price: string) => `up to ${price}`
-export const removeFilter = (filter: string) => `Remove filter: ${filter}`
-export const clearFilters = 'Clear filters'
-export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')
-export const showFound = (found: string) => `Show ${found}`
-export const filter = 'Filter'
-export const closeFilters = 'Close filters'
-export const allFilters = 'All filters'
-export const loading = 'Loading…'
-export const loadFailed = 'Loading failed. Try again'
-export const sort = 'Sort'
-export const searchProducts = 'Search products'
-export const allCategories = 'All'
-export const allCategoriesOption = 'All categories'
-export const allCollections = 'All collections'
-export const lowest = 'Min'
-export const highest = 'Max'
-export const lowestPrice = (currency: string) => `Lowest price in ${currency}`
-export const highestPrice = (currency: string) => `Highest price in ${currency}`
+export const searchChip = (text: string) => `„${text}”`
+export const from = 'Od'
+export const priceFrom = (price: string) => `od ${price}`
+export const priceUpTo = (price: string) => `do ${price}`
+export const removeFilter = (filter: string) => `Usuń filtr: ${filter}`
+export const clearFilters = 'Wyczyść filtry'
+export const filterBy = (filters: number) => (filters > 0 ? `Filtry (${filters})` : 'Filtry')
+export const showFound = (found: string) => `Pokaż ${found}`
+export const filter = 'Filtry'
+export const closeFilters = 'Zamknij filtry'
+export const allFilters = 'Wszystkie filtry'
+export const loading = 'Ładowanie…'
+export const loadFailed = 'Błąd ładowania. Ponów próbę'
+export const sort = 'Sortuj'
+export const searchProducts = 'Szukaj produktów'
+export const allCategories = 'Wszystkie'
+export const allCategoriesOption = 'Wszystkie kategorie'
+export const allCollections = 'Wszystkie kolekcje'
+export const lowest = 'Od'
+export const highest = 'Do'
+export const lowestPrice = (currency: string) => `Cena minimalna w ${currency}`
+export const highestPrice = (currency: string) => `Cena maksymalna w ${currency}`
 export const sorts = {
-  newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  name: 'Name: A to Z',
+  newest: 'Najnowsze',
+  'price-asc': 'Cena: od najniższej',
+  'price-desc': 'Cena: od najwyższej',
+  name: 'Nazwa: od A do Z',
 } as const
-export const bestMatch = 'Best match'
+export const bestMatch = 'Najtrafniejsze'
 
-export const nothingMatches = 'Nothing matches these filters'
-export const emptyShop = 'The store is still empty'
-export const comeBack = 'Come back soon: the first pieces are on their way.'
-export const lowestAboveHighest = 'The lowest price is above the highest one.'
-export const tryAnotherWord = 'Try another word, or fewer filters. A part of the name is enough.'
-export const tryFewerFilters = 'Try fewer filters or a wider price range.'
-export const foundWithout = (found: string, filters: readonly string[]) => `${found} without ${filters.join(', ')}`
-export const couldNotLoad = 'We could not load products.'
-export const tryAgain = 'Try again'
-export const shop = 'Shop'
-export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-export const manyProducts = '10,000+ products'
-export const resultsFor = (found: string, text: string) => `${found} for “${text}”`
+export const nothingMatches = 'Żaden produkt nie pasuje do tych filtrów'
+export const emptyShop = 'Sklep jest jeszcze pusty'
+export const comeBack = 'Zajrzyj do nas wkrótce: pierwsze modele są już w drodze.'
+export const lowestAboveHighest = 'Cena minimalna jest wyższa od maksymalnej.'
+export const tryAnotherWord = 'Spróbuj innego słowa albo mniej filtrów. Wystarczy fragment nazwy.'
+export const tryFewerFilters = 'Usuń część filtrów lub poszerz zakres cen.'
+export const foundWithout = (found: string, filters: readonly string[]) =>
+  `${found} bez ${plural('pl', filters.length, {
+    one: 'filtra',
+    few: 'filtrów',
+    many: 'filtrów',
+    other: 'filtrów',
+  })}: ${filters.join(', ')}`
+export const couldNotLoad = 'Nie udało się wczytać produktów.'
+export const tryAgain = 'Ponów próbę'
+export const shop = 'Sklep'
+export const productCount = (count: number) => {
+  const shown = formatNumber(count)
+  return plural('pl', count, {
+    one: `${shown} produkt`,
+    few: `${shown} produkty`,
+    many: `${shown} produktów`,
+    other: `${shown} produktu`,
+  })
+}
+export const manyProducts = '10\u00a0000+ produktów'
+export const resultsFor = (found: string, text: string) => `${found} dla „${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
-export const countless = 'products'
+export const countless = 'produkty'
 export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} of ${total === null ? '10,000+' : formatNumber(total)}`
-export const products = 'Products'
-export const previous = 'Show previous'
-export const more = 'Show more'
+  `${formatNumber(shown)} z ${total === null ? 'ponad 10\u00a0000' : formatNumber(total)}`
+export const products = 'Produkty'
+export const previous = 'Pokaż poprzednie'
+export const more = 'Pokaż więcej'
 
-export const noConnection = 'No connection. Please try again later.'
-export const imageOf = (image: number, count: number) => `${image} of ${count}`
-export const zoomImage = (image: number) => `Zoom image ${image}`
-export const showImage = (image: number, count: number) => `Image ${image} of ${count}`
-export const previousImage = 'Previous image'
-export const nextImage = 'Next image'
-export const imagesInFull = (product: string) => `${product}, images in full`
-export const close = 'Close'
-export const sizeGuide = 'Size guide'
-export const findMySize = 'Find my size'
-export const twiceTheSize = 'Twice the size'
-export const shipping = 'Shipping'
-export const description = 'Description'
-export const details = 'Details'
-export const reviews = (count: number) => `Reviews (${count})`
-export const aboutProduct = 'About this product'
-export const recentlyViewed = 'Recently viewed'
-export const newMark = 'NEW'
+export const noConnection = 'Brak połączenia. Spróbuj ponownie później.'
+export const imageOf = (image: number, count: number) => `${image} z ${count}`
+export const zoomImage = (image: number) => `Powiększ zdjęcie ${image}`
+export const showImage = (image: number, count: number) => `Zdjęcie ${image} z ${count}`
+export const previousImage = 'Poprzednie zdjęcie'
+export const nextImage = 'Następne zdjęcie'
+export const imagesInFull = (product: string) => `${product}, duże zdjęcia`
+export const close = 'Zamknij'
+export const sizeGuide = 'Tabela rozmiarów'
+export const findMySize = 'Znajdź rozmiar'
+export const twiceTheSize = 'Powiększ dwukrotnie'
+export const shipping = 'Dostawa'
+export const description = 'Opis'
+export const details = 'Szczegóły'
+export const reviews = (count: number) => `Opinie (${count})`
+export const aboutProduct = 'O tym produkcie'
+export const recentlyViewed = 'Ostatnio oglądane'
+export const newMark = 'NOWOŚĆ'
 export const saleMark = 'SALE'
-export const averageRating = 'Average rating'
+export const averageRating = 'Średnia ocena'
 export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Goes well with'
-export const sku = 'SKU'
+export const relatedProducts = 'Uzupełnij stylizację'
+export const sku = 'Kod produktu'
 
 // Texts for search engines
-export const home = 'Home'
-export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
-export const listDescription = (list: string, store: string) => `${list} by ${store}.`
+export const home = 'Strona główna'
+export const pageTitle = (title: string, page: number) => `${title}, strona ${page}`
+export const listDescription = (list: string, store: string) => `${list} w sklepie ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Pieces', store)
+  listDescription(sentenceOf(categories) || 'Ubrania i dodatki', store)
 
-/** 'Dresses, tops and hats' */
+/** 'Sukienki, bluzki i kapelusze' */
 function sentenceOf(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} i ${words.at(-1)}`
 }
 
-/** Not 'T-shirts' or 'UV wear'. */
+/** Not 'T-shirty' or 'UV'. */
 function isPlainWord(name: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(name)
 }

@@ -1,122 +1,128 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const badges = { new: 'New', bestseller: 'Bestseller' } as const
-export const outOfStock = 'Out of Stock'
-export const colors = (names: readonly string[]) => `Colors: ${names.join(', ')}`
-export const salePrice = 'Sale price'
-export const originalPrice = 'Original price'
-/** '' if its name differs by country. */
-export const includedTax = (name: string) => `incl. ${name || 'tax'}`
-export const addedTax = 'plus tax'
+export const badges = { new: 'Novo', bestseller: 'Mais vendido' } as const
+/** The size and the color of products without any. */
+export const oneSize = 'Tamanho único'
+export const defaultColor = 'Padrão'
+export const outOfStock = 'Esgotado'
+export const colors = (names: readonly string[]) => `Cores: ${names.join(', ')}`
+export const salePrice = 'Preço promocional'
+export const originalPrice = 'Preço original'
+/** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
+export const includedTax = (name: string) => `${name === 'VAT' ? 'IVA' : name || 'impostos'} incl.`
+export const addedTax = 'mais impostos'
 
-export const search = 'Search'
-export const searchPlaceholder = 'Search...'
-export const suggestions = 'Suggestions'
-export const collection = 'Collection'
-export const noMatch = 'No products match'
-export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
-export const allResults = (text: string) => `See all results for “${text}”`
+export const search = 'Pesquisar'
+export const searchPlaceholder = 'Pesquisar…'
+export const suggestions = 'Sugestões'
+export const collection = 'Coleção'
+export const noMatch = 'Nenhum produto encontrado'
+export const suggestionCount = (count: number) =>
+  `${count} ${plural('pt', count, { one: 'sugestão', other: 'sugestões' })}`
+export const allResults = (text: string) => `Ver todos os resultados para “${text}”`
 
-export const filterProducts = 'Filter products'
-export const category = 'Category'
-export const apply = 'Apply'
-export const price = 'Price'
-export const size = 'Size'
-export const color = 'Color'
+export const filterProducts = 'Filtrar produtos'
+export const category = 'Categoria'
+export const apply = 'Aplicar'
+export const price = 'Preço'
+export const size = 'Tamanho'
+export const color = 'Cor'
 export const material = 'Material'
-export const onSale = 'On sale'
-export const sizeChip = (size: string) => (/size/i.test(size) ? size : `Size ${size}`)
+export const onSale = 'Em promoção'
+export const sizeChip = (size: string) => (/\b(tamanho|size)\b/i.test(size) ? size : `Tamanho ${size}`)
 /** As 'Dresses M' */
 export const fitsChip = (sizes: readonly string[]) => sizes.join(', ')
 export const searchChip = (text: string) => `“${text}”`
-export const from = 'From'
-export const priceFrom = (price: string) => `from ${price}`
-export const priceUpTo = (price: string) => `up to ${price}`
-export const removeFilter = (filter: string) => `Remove filter: ${filter}`
-export const clearFilters = 'Clear filters'
-export const filterBy = (filters: number) => (filters > 0 ? `Filter (${filters})` : 'Filter')
-export const showFound = (found: string) => `Show ${found}`
-export const filter = 'Filter'
-export const closeFilters = 'Close filters'
-export const allFilters = 'All filters'
-export const loading = 'Loading…'
-export const loadFailed = 'Loading failed. Try again'
-export const sort = 'Sort'
-export const searchProducts = 'Search products'
-export const allCategories = 'All'
-export const allCategoriesOption = 'All categories'
-export const allCollections = 'All collections'
-export const lowest = 'Min'
-export const highest = 'Max'
-export const lowestPrice = (currency: string) => `Lowest price in ${currency}`
-export const highestPrice = (currency: string) => `Highest price in ${currency}`
+export const from = 'Desde'
+export const priceFrom = (price: string) => `desde ${price}`
+export const priceUpTo = (price: string) => `até ${price}`
+export const removeFilter = (filter: string) => `Remover filtro: ${filter}`
+export const clearFilters = 'Limpar filtros'
+export const filterBy = (filters: number) => (filters > 0 ? `Filtrar (${filters})` : 'Filtrar')
+export const showFound = (found: string) => `Ver ${found}`
+export const filter = 'Filtros'
+export const closeFilters = 'Fechar filtros'
+export const allFilters = 'Todos os filtros'
+export const loading = 'A carregar…'
+export const loadFailed = 'Não foi possível carregar. Tentar novamente'
+export const sort = 'Ordenar'
+export const searchProducts = 'Pesquisar produtos'
+export const allCategories = 'Tudo'
+export const allCategoriesOption = 'Todas as categorias'
+export const allCollections = 'Todas as coleções'
+export const lowest = 'Mín.'
+export const highest = 'Máx.'
+export const lowestPrice = (currency: string) => `Preço mínimo em ${currency}`
+export const highestPrice = (currency: string) => `Preço máximo em ${currency}`
 export const sorts = {
-  newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  name: 'Name: A to Z',
+  newest: 'Novidades',
+  'price-asc': 'Preço: mais baixo primeiro',
+  'price-desc': 'Preço: mais alto primeiro',
+  name: 'Nome: de A a Z',
 } as const
-export const bestMatch = 'Best match'
+export const bestMatch = 'Relevância'
 
-export const nothingMatches = 'Nothing matches these filters'
-export const emptyShop = 'The store is still empty'
-export const comeBack = 'Come back soon: the first pieces are on their way.'
-export const lowestAboveHighest = 'The lowest price is above the highest one.'
-export const tryAnotherWord = 'Try another word, or fewer filters. A part of the name is enough.'
-export const tryFewerFilters = 'Try fewer filters or a wider price range.'
-export const foundWithout = (found: string, filters: readonly string[]) => `${found} without ${filters.join(', ')}`
-export const couldNotLoad = 'We could not load products.'
-export const tryAgain = 'Try again'
-export const shop = 'Shop'
-export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-export const manyProducts = '10,000+ products'
-export const resultsFor = (found: string, text: string) => `${found} for “${text}”`
+export const nothingMatches = 'Nada corresponde a estes filtros'
+export const emptyShop = 'A loja ainda está vazia'
+export const comeBack = 'Volte em breve: as primeiras peças vêm a caminho.'
+export const lowestAboveHighest = 'O preço mínimo é superior ao máximo.'
+export const tryAnotherWord = 'Experimente outra palavra ou menos filtros. Basta uma parte do nome.'
+export const tryFewerFilters = 'Experimente menos filtros ou um intervalo de preços maior.'
+export const foundWithout = (found: string, filters: readonly string[]) => `${found} sem ${filters.join(', ')}`
+export const couldNotLoad = 'Não conseguimos carregar os produtos.'
+export const tryAgain = 'Tentar novamente'
+export const shop = 'Loja'
+export const productCount = (count: number) =>
+  `${formatNumber(count)} ${plural('pt', count, { one: 'produto', other: 'produtos' })}`
+export const manyProducts = '10\u00a0000+ produtos'
+export const resultsFor = (found: string, text: string) => `${found} para “${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
-export const countless = 'products'
+export const countless = 'produtos'
 export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} of ${total === null ? '10,000+' : formatNumber(total)}`
-export const products = 'Products'
-export const previous = 'Show previous'
-export const more = 'Show more'
+  `${formatNumber(shown)} de ${total === null ? `${formatNumber(10_000)}+` : formatNumber(total)}`
+export const products = 'Produtos'
+export const previous = 'Ver anteriores'
+export const more = 'Ver mais'
 
-export const noConnection = 'No connection. Please try again later.'
-export const imageOf = (image: number, count: number) => `${image} of ${count}`
-export const zoomImage = (image: number) => `Zoom image ${image}`
-export const showImage = (image: number, count: number) => `Image ${image} of ${count}`
-export const previousImage = 'Previous image'
-export const nextImage = 'Next image'
-export const imagesInFull = (product: string) => `${product}, images in full`
-export const close = 'Close'
-export const sizeGuide = 'Size guide'
-export const findMySize = 'Find my size'
-export const twiceTheSize = 'Twice the size'
-export const shipping = 'Shipping'
-export const description = 'Description'
-export const details = 'Details'
-export const reviews = (count: number) => `Reviews (${count})`
-export const aboutProduct = 'About this product'
-export const recentlyViewed = 'Recently viewed'
-export const newMark = 'NEW'
-export const saleMark = 'SALE'
-export const averageRating = 'Average rating'
+export const noConnection = 'Sem ligação. Tente mais tarde.'
+export const imageOf = (image: number, count: number) => `${image} de ${count}`
+export const zoomImage = (image: number) => `Ampliar imagem ${image}`
+export const showImage = (image: number, count: number) => `Imagem ${image} de ${count}`
+export const previousImage = 'Imagem anterior'
+export const nextImage = 'Imagem seguinte'
+export const imagesInFull = (product: string) => `${product}, imagens ampliadas`
+export const close = 'Fechar'
+export const sizeGuide = 'Guia de tamanhos'
+export const findMySize = 'Saber o meu tamanho'
+export const twiceTheSize = 'Ampliar para o dobro'
+export const shipping = 'Envio'
+export const description = 'Descrição'
+export const details = 'Detalhes'
+export const reviews = (count: number) => `Avaliações (${count})`
+export const aboutProduct = 'Sobre este produto'
+export const recentlyViewed = 'Vistos recentemente'
+export const newMark = 'NOVO'
+export const saleMark = 'PROMO'
+export const averageRating = 'Classificação média'
 export const ratingOf = (average: string, reviews: string) => `${average} (${reviews})`
-export const relatedProducts = 'Goes well with'
-export const sku = 'SKU'
+export const relatedProducts = 'Combina bem com'
+export const sku = 'Referência'
 
 // Texts for search engines
-export const home = 'Home'
-export const pageTitle = (title: string, page: number) => `${title}, page ${page}`
-export const listDescription = (list: string, store: string) => `${list} by ${store}.`
+export const home = 'Início'
+export const pageTitle = (title: string, page: number) => `${title}, página ${page}`
+export const listDescription = (list: string, store: string) => `${list} com a assinatura ${store}.`
 export const shopDescription = (categories: readonly string[], store: string) =>
-  listDescription(sentenceOf(categories) || 'Pieces', store)
+  listDescription(sentenceOf(categories) || 'Moda', store)
 
-/** 'Dresses, tops and hats' */
+/** 'Vestidos, tops e chapéus' */
 function sentenceOf(names: readonly string[]): string {
   const words = names.map((name, index) =>
     index > 0 && isPlainWord(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
   )
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 }
 
 /** Not 'T-shirts' or 'UV wear'. */

@@ -1,105 +1,117 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Obstacles and failures
-export const someChanged = 'Some things changed since you filled your cart'
-export const totalChanged = 'The total changed since you saw it'
-export const outOfStock = 'out of stock'
-export const noLongerAvailable = 'no longer available'
-export const units = (count: number) => `${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'}`
-export const changedLine = (product: string, size: string, color: string) => `${product} (${size}, ${color}): `
-export const newTotal = 'New total:'
-export const continueShopping = 'Continue Shopping'
-export const emptyCart = 'Empty cart'
-export const accept = 'Accept and continue'
-export const checkout = 'Checkout'
-export const waitingNotShown = 'An order of yours that waits for its payment could not be shown.'
-export const checkoutNotShown = 'Checkout could not be shown.'
-export const noPrices = "We could not reach the store for today's prices."
-export const tryAgain = 'Try again'
-export const contactUs = 'Contact Us'
-export const changesNotShown = 'What changed since you filled your cart could not be shown.'
-export const paymentNotShown = 'The payment step could not be shown.'
-export const codeFieldNotShown = 'The field for discount codes could not be shown.'
-export const pickupPointsNotShown = 'The pickup points could not be shown.'
-export const orderFailed = 'Failed to process order. Please try again.'
+export const someChanged = 'تغيّرت بعض الأمور منذ إضافة القطع إلى سلتك'
+export const totalChanged = 'تغيّر المبلغ الإجمالي'
+export const outOfStock = 'نفدت الكمية'
+export const noLongerAvailable = 'لم يعد متوفرًا'
+export const units = (count: number) => {
+  const shown = formatNumber(count)
+  return plural('ar', count, {
+    zero: 'لا قطع',
+    one: 'قطعة واحدة',
+    two: 'قطعتان',
+    few: `${shown} قطع`,
+    many: `${shown} قطعة`,
+    other: `${shown} قطعة`,
+  })
+}
+export const changedLine = (product: string, size: string, color: string) => `${product} (${size}، ${color}): `
+export const newTotal = 'الإجمالي الجديد:'
+export const continueShopping = 'متابعة التسوق'
+export const emptyCart = 'إفراغ السلة'
+export const accept = 'موافقة ومتابعة'
+export const checkout = 'إتمام الشراء'
+export const waitingNotShown = 'تعذّر عرض طلب لك بانتظار الدفع.'
+export const checkoutNotShown = 'تعذّر عرض صفحة إتمام الشراء.'
+export const noPrices = 'تعذّر الوصول إلى المتجر لمعرفة أسعار اليوم.'
+export const tryAgain = 'إعادة المحاولة'
+export const contactUs = 'تواصل معنا'
+export const changesNotShown = 'تعذّر عرض ما تغيّر منذ إضافة القطع إلى سلتك.'
+export const paymentNotShown = 'تعذّر عرض خطوة الدفع.'
+export const codeFieldNotShown = 'تعذّر عرض خانة رمز الخصم.'
+export const pickupPointsNotShown = 'تعذّر عرض نقاط الاستلام.'
+export const orderFailed = 'تعذّر إرسال الطلب. يُرجى المحاولة مرة أخرى.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
-export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'
-export const storeAway = 'We could not reach the store. Please try again.'
-export const noDelivery = 'Delivery is currently unavailable.'
-export const nothingLeft = 'Nothing in your cart can be ordered at the moment.'
-export const paymentAway = 'We could not reach the payment page. Please try again.'
+export const safeToRetry = 'سلتك محفوظة. عند إرسال الطلب مرة أخرى لن يُخصم المبلغ مرتين.'
+export const storeAway = 'تعذّر الوصول إلى المتجر. يُرجى المحاولة مرة أخرى.'
+export const noDelivery = 'التوصيل غير متاح حاليًا.'
+export const nothingLeft = 'لا يمكن طلب أي من القطع التي في سلتك حاليًا.'
+export const paymentAway = 'تعذّر الوصول إلى صفحة الدفع. يُرجى المحاولة مرة أخرى.'
 export const paymentLapsed =
-  'Your order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'
+  'لم يُدفع ثمن طلبك في الوقت المحدد، لذلك أُلغي ولم يُخصم أي مبلغ. سلتك لا تزال هنا، ويمكنك إرسال الطلب من جديد.'
 
 // The steps
-export const total = (amount: string) => `Total ${amount}`
-export const steps = { shipping: 'Shipping', payment: 'Payment' } as const
-export const showSummary = 'Show order summary'
-export const hideSummary = 'Hide order summary'
-export const summary = 'Order summary'
-export const yourOrder = 'Your order'
-export const codeApplied = (code: string) => `Discount code ${code} applied`
-export const discountCode = 'Discount code'
-export const removeCode = { short: 'Remove', rest: ' discount code' } as const
-export const apply = 'Apply'
+export const total = (amount: string) => `الإجمالي: ${amount}`
+export const steps = { shipping: 'الشحن', payment: 'الدفع' } as const
+export const showSummary = 'عرض ملخص الطلب'
+export const hideSummary = 'إخفاء ملخص الطلب'
+export const summary = 'ملخص الطلب'
+export const yourOrder = 'طلبك'
+export const codeApplied = (code: string) => `تم تطبيق رمز الخصم ${code}`
+export const discountCode = 'رمز الخصم'
+export const removeCode = { short: 'إزالة', rest: ' رمز الخصم' } as const
+export const apply = 'تطبيق'
 export const needsJavaScript =
-  'Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.'
-export const cartEmpty = 'Your cart is empty'
-export const cartEmptyHint = 'Add some beautiful pieces to get started'
-export const checkFields = 'Please check these fields'
-export const editShipping = { short: 'Edit', rest: ' shipping' } as const
-export const email = 'Email'
-export const forConfirmation = 'For the order confirmation'
-export const vatNumber = 'VAT number'
+  'يتطلب إتمام الشراء تفعيل JavaScript لأن السلة محفوظة في متصفحك. يُرجى تفعيله وإعادة تحميل الصفحة.'
+export const cartEmpty = 'سلتك فارغة'
+export const cartEmptyHint = 'أضف بعض القطع الجميلة للبدء'
+export const checkFields = 'يُرجى مراجعة هذه الحقول'
+export const editShipping = { short: 'تعديل', rest: ' الشحن' } as const
+export const email = 'البريد الإلكتروني'
+export const forConfirmation = 'لإرسال تأكيد الطلب'
+export const vatNumber = 'الرقم الضريبي (VAT)'
 export const vatNumberHint =
-  'Of your business, with its country. In another country of the EU, the tax is then yours to declare.'
-export const vatNumberNotShown = 'The field for VAT numbers could not be shown.'
-export const continueToPayment = 'Continue to payment'
-export const shippingMethod = 'Shipping method'
-export const free = 'Free'
-export const pickupPoint = 'Where to collect it'
+  'لنشاطك التجاري، مع رمز بلده. في بلد آخر من الاتحاد الأوروبي يكون الإقرار بالضريبة عليك حينئذٍ.'
+export const vatNumberNotShown = 'تعذّر عرض خانة الرقم الضريبي.'
+export const continueToPayment = 'المتابعة إلى الدفع'
+export const shippingMethod = 'طريقة الشحن'
+export const free = 'مجاني'
+export const pickupPoint = 'مكان الاستلام'
 /** Instead of shipping methods. */
 export const shippingProblems = {
   unavailable: noDelivery,
-  outside: 'We do not deliver to this address.',
-  order: 'This order cannot be sent to this address. Please contact us.',
+  outside: 'لا نوصّل إلى هذا العنوان.',
+  order: 'لا يمكن إرسال هذا الطلب إلى هذا العنوان. يُرجى التواصل معنا.',
 } as const
-export const enterAddress = 'Enter your address to see how we deliver to you.'
-export const notDeliveredHere = 'We do not deliver here. Please check it, or enter another address.'
+export const enterAddress = 'أدخل عنوانك لعرض طرق التوصيل المتاحة.'
+export const notDeliveredHere = 'لا نوصّل إلى هنا. يُرجى التحقق من العنوان أو إدخال عنوان آخر.'
 
 // Payment
-export const required = (field: string) => `${field} is required`
-export const paymentMethod = 'Payment method'
-export const cardNumber = 'Card number'
-export const expiry = 'Expiry'
+export const required = (field: string) => `${field}: حقل مطلوب`
+export const paymentMethod = 'طريقة الدفع'
+export const cardNumber = 'رقم البطاقة'
+export const expiry = 'تاريخ الانتهاء'
 export const expiryExample = 'MM / YY'
-export const cvv = 'CVV'
-export const noCardCharged = 'Demo checkout: no card is charged, card data is not stored'
+export const cvv = 'رمز الأمان (CVV)'
+export const noCardCharged = 'عملية شراء تجريبية: لا يُخصم من أي بطاقة، ولا تُحفظ بياناتها'
 export const securePage = (provider: string) =>
-  `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
-  `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
-export const orderName = (number: string) => `Order ${number}`
-export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
-export const chargedAs = (amount: string) => `charged as ${amount}`
-export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`
-export const back = 'Back'
-export const processing = 'Processing…'
-export const quantity = (count: number) => `Quantity: ${count}`
-export const lineOutOfStock = 'Out of Stock'
-export const lineGone = 'No longer available'
-export const totalHeading = 'Total'
+  `يتم الدفع على صفحة آمنة لدى ${provider} تُفتح في الخطوة التالية ثم تعيدك إلى هنا. ` +
+  `تُرسل بيانات بطاقتك إلى ${provider} فقط. وحتى ذلك الحين نحتفظ لك بالقطع.`
+export const orderName = (number: string) => `الطلب ${number}`
+export const chargedAsSentence = (amount: string) => `سيُحصَّل مبلغ ${amount} مقابل طلبك.`
+export const chargedAs = (amount: string) => `يُحصَّل: ${amount}`
+export const placeOrder = (total: string | null) =>
+  `تأكيد الطلب مع الالتزام بالدفع${total === null ? '' : ` · ${total}`}`
+export const back = 'رجوع'
+export const processing = 'جارٍ المعالجة…'
+export const quantity = (count: number) => `الكمية: ${count}`
+export const lineOutOfStock = 'نفدت الكمية'
+export const lineGone = 'لم يعد متوفرًا'
+export const totalHeading = 'الإجمالي'
 
 // Placed
-export const thankYou = 'Thank you'
-export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
-export const orderNumber = 'Order number'
+export const thankYou = 'شكرًا لك'
+export const confirmationSent = { before: 'تم استلام طلبك، وأرسلنا تأكيدًا إلى ', after: '.' } as const
+export const orderNumber = 'رقم الطلب'
 export const followOrder =
-  'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'
-export const viewOrder = 'View your order'
+  'يمكنك متابعته على صفحته الخاصة. وخلال ساعة واحدة يمكنك أيضًا إلغاؤه هناك أو تصحيح العنوان. والرابط موجود كذلك في رسالة التأكيد.'
+export const viewOrder = 'عرض طلبك'
 // The promises of the homepage
 export const promises = {
   freeShipping: {
-    title: 'Free shipping',
+    title: 'شحن مجاني',
     /** `where`: '' for everywhere; `from`: null for every order. */
     text: ({
       delivery,
@@ -109,82 +121,86 @@ export const promises = {
       readonly delivery: string
       readonly where: string
       readonly from: string | null
-    }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
+    }) => `${delivery}${where && ` إلى ${where}`} مجانًا${from ? ` ابتداءً من ${from}` : ''}.`,
   },
-  freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
+  freePickup: { title: 'استلام مجاني', text: 'استلم طلبك من المتجر دون أي رسوم.' },
   payment: {
-    title: 'Flexible payment',
-    text: (methods: readonly string[]) => `Pay with: ${methods.join(', ')}.`,
+    title: 'دفع مرن',
+    text: (methods: readonly string[]) => `طرق الدفع: ${methods.join('، ')}.`,
   },
   delivery: {
-    title: 'Fast delivery',
+    title: 'توصيل سريع',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `With you in ${days}${fast ? `, or in ${fast.days} by ${fast.name}` : ''}.`,
+      `مدة التوصيل: ${days}${fast ? `، ومع ${fast.name}: ${fast.days}` : ''}.`,
   },
 } as const
 // What is wrong with an order that was sent
-export const invalidVatNumber = 'This is not a VAT number'
+export const invalidVatNumber = 'هذا ليس رقمًا ضريبيًا صالحًا'
 export const unknownVatNumber =
-  'This VAT number is not registered for trade between EU countries. Please check it, or leave it out.'
-export const invalidEmail = 'Please enter a valid email address'
-export const chooseShipping = 'Please choose a shipping method'
-export const choosePickupPoint = 'Please choose where you collect your order'
-export const choosePayment = 'Please choose a payment method'
-export const chooseCurrency = 'Please choose a currency'
-export const chooseCountry = 'Please choose a country'
-export const wholeQuantity = (max: number) => `The quantity must be a whole number from 1 to ${formatNumber(max)}`
-export const unknownProduct = 'This product does not exist'
-export const size = 'Size'
-export const color = 'Color'
-export const lineParts = 'A line has a product, a size, a color and a quantity, and nothing else'
-export const storedLineParts = 'A line has a product, a size and a color'
-export const lineTooLong = 'A line is too long'
-export const tooManyLines = (max: number) => `An order can have at most ${max} lines`
-export const invalidCode = 'This discount code is not valid'
-export const codeTooLong = (max: number) => `A discount code has at most ${max} characters`
-export const noKey = 'This checkout has no valid key. Please reload the page.'
-export const noTotal = 'The total is missing'
-export const incomplete = 'This request is not complete or holds a field that does not belong to an order.'
-export const tooLarge = 'This order is too large to be placed here. Please contact us.'
-export const productGone =
-  'This product is no longer available in this size and color. Please remove it from your cart.'
-export const tooManyUnits = 'An order can have at most 9,999 pieces of one product in one size and color.'
-export const shippingGone = 'This shipping method is no longer available. Please choose another.'
-export const tooSmall = (min: string) => `The minimum for an order is ${min}. Please add something to your cart.`
-export const currencyNotTaken = (currency: string) =>
-  `Payments in ${currency} are not possible here. Please contact us.`
+  'هذا الرقم الضريبي غير مسجَّل للتجارة بين دول الاتحاد الأوروبي. يُرجى التحقق منه أو ترك الخانة فارغة.'
+export const invalidEmail = 'يُرجى إدخال بريد إلكتروني صحيح'
+export const chooseShipping = 'يُرجى اختيار طريقة الشحن'
+export const choosePickupPoint = 'يُرجى اختيار مكان استلام طلبك'
+export const choosePayment = 'يُرجى اختيار طريقة الدفع'
+export const chooseCurrency = 'يُرجى اختيار العملة'
+export const chooseCountry = 'يُرجى اختيار البلد'
+export const wholeQuantity = (max: number) => `يجب أن تكون الكمية عددًا صحيحًا من 1 إلى ${formatNumber(max)}`
+export const unknownProduct = 'هذا المنتج غير موجود'
+export const size = 'المقاس'
+export const color = 'اللون'
+export const lineParts = 'يتكون البند من منتج ومقاس ولون وكمية فقط'
+export const storedLineParts = 'يتكون البند من منتج ومقاس ولون'
+export const lineTooLong = 'أحد البنود طويل جدًا'
+export const tooManyLines = (max: number) => `الحد الأقصى لعدد بنود الطلب: ${max}`
+export const invalidCode = 'رمز الخصم هذا غير صالح'
+export const codeTooLong = (max: number) => `الحد الأقصى لعدد أحرف رمز الخصم: ${max}`
+export const noKey = 'انتهت صلاحية صفحة إتمام الشراء هذه. يُرجى إعادة تحميلها.'
+export const noTotal = 'المبلغ الإجمالي غير موجود'
+export const incomplete = 'هذه العملية غير مكتملة أو تحتوي على حقل لا يخص الطلب.'
+export const tooLarge = 'هذا الطلب أكبر من أن يُرسل من هنا. يُرجى التواصل معنا.'
+export const productGone = 'لم يعد هذا المنتج متوفرًا بهذا المقاس واللون. يُرجى إزالته من سلتك.'
+export const tooManyUnits = 'الحد الأقصى للطلب 9,999 قطعة من المنتج بالمقاس واللون نفسيهما.'
+export const shippingGone = 'لم تعد طريقة الشحن هذه متاحة. يُرجى اختيار طريقة أخرى.'
+export const tooSmall = (min: string) => `الحد الأدنى للطلب ${min}. يُرجى إضافة قطعة أخرى إلى سلتك.`
+export const currencyNotTaken = (currency: string) => `الدفع بعملة ${currency} غير متاح هنا. يُرجى التواصل معنا.`
 export const notChargeable = (total: string, step: string) =>
-  `A total of ${total} cannot be charged, only multiples of ${step}. Please change your cart or contact us.`
-export const notPayableThere = 'There is no way to pay an order to this address. Please contact us.'
+  `لا يمكن تحصيل مبلغ ${total}، بل مضاعفات ${step} فقط. يُرجى تعديل السلة أو التواصل معنا.`
+export const notPayableThere = 'لا توجد طريقة دفع متاحة للطلبات إلى هذا العنوان. يُرجى التواصل معنا.'
 export const transferNext = (days: number) =>
-  `You get our account details on the next page. We hold your pieces for ${days} ${days === 1 ? 'day' : 'days'}.`
-export const cashNext = 'You pay in cash when your order is delivered.'
-export const amountRefused =
-  'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'
-export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
+  `تظهر بيانات حسابنا في الصفحة التالية. نحتفظ لك بالقطع لمدة ${plural('ar', days, {
+    zero: 'أقل من يوم',
+    one: 'يوم واحد',
+    two: 'يومين',
+    few: `${days} أيام`,
+    many: `${days} يومًا`,
+    other: `${days} يوم`,
+  })}.`
+export const cashNext = 'الدفع نقدًا عند استلام طلبك.'
+export const amountRefused = 'لا تقبل خدمة الدفع هذا المبلغ، لذلك لم يُسجَّل أي طلب ولم يُخصم شيء. يُرجى تعديل السلة.'
+export const tooManyOrders = 'جرت محاولات طلب كثيرة جدًا من اتصالك. يُرجى المحاولة مرة أخرى بعد دقيقة.'
 
 // An order that waits for its payment
 export const methodProblems = {
-  'not-offered': 'This way to pay is not offered any more. Please choose another.',
-  ended: 'The payment of this order has changed in the meantime. Please look at the order again.',
+  'not-offered': 'لم تعد طريقة الدفع هذه متاحة. يُرجى اختيار طريقة أخرى.',
+  ended: 'تغيّرت حالة دفع هذا الطلب في هذه الأثناء. يُرجى الاطلاع على الطلب مرة أخرى.',
 } as const
-export const payAnotherWay = 'Pay another way'
-export const changeMethod = 'Change how you pay'
-export const changingMethod = 'Changing...'
-export const copyValue = (what: string) => `Copy ${what}`
-export const copied = (what: string) => `${what} copied`
-export const notCopied = (what: string) => `${what} could not be copied. Please select it.`
-export const scanCode = 'Scan this code with the app of your bank to fill in the transfer.'
-export const payNotShown = 'The payment options could not be shown.'
-export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'
-export const orderReceived = 'Thank you. Your order is with us.'
-export const paymentArrived = 'Thank you. Your payment has arrived.'
-export const payNow = 'Pay now'
-export const backToCheckout = 'Back to checkout'
-export const cartStillHere = 'Your cart is still here.'
-export const orderWaits = 'Your order is waiting for its payment'
+export const payAnotherWay = 'الدفع بطريقة أخرى'
+export const changeMethod = 'تغيير طريقة الدفع'
+export const changingMethod = 'جارٍ التغيير…'
+export const copyValue = (what: string) => `نسخ: ${what}`
+export const copied = (what: string) => `تم النسخ: ${what}`
+export const notCopied = (what: string) => `تعذّر النسخ: ${what}. يُرجى تحديد النص يدويًا.`
+export const scanCode = 'امسح هذا الرمز بتطبيق البنك لتعبئة بيانات التحويل.'
+export const payNotShown = 'تعذّر عرض خيارات الدفع.'
+export const paymentOnItsWay = 'شكرًا لك. ستُحدَّث هذه الصفحة فور تأكيد دفعتك.'
+export const orderReceived = 'شكرًا لك. وصلنا طلبك.'
+export const paymentArrived = 'شكرًا لك. وصلتنا دفعتك.'
+export const payNow = 'ادفع الآن'
+export const backToCheckout = 'العودة إلى إتمام الشراء'
+export const cartStillHere = 'سلتك لا تزال هنا.'
+export const orderWaits = 'طلبك بانتظار الدفع'
 export const orderWaitsText =
-  'Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something, cancel this order and place it again.'
-export const goOnToPayment = 'Go on to payment'
-export const changeOrder = 'Change my order'
-export const seeOrder = 'See your order'
+  'قطع هذا الطلب محجوزة لك. ستبقى سلتك كما هي حتى تصل دفعتك، ولتغيير أي شيء ألغِ هذا الطلب وأرسله من جديد.'
+export const goOnToPayment = 'المتابعة إلى الدفع'
+export const changeOrder = 'تعديل طلبي'
+export const seeOrder = 'عرض طلبك'

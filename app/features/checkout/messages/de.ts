@@ -1,105 +1,109 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Obstacles and failures
-export const someChanged = 'Some things changed since you filled your cart'
-export const totalChanged = 'The total changed since you saw it'
-export const outOfStock = 'out of stock'
-export const noLongerAvailable = 'no longer available'
-export const units = (count: number) => `${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'}`
+export const someChanged = 'Seit du deinen Warenkorb gefüllt hast, hat sich etwas geändert'
+export const totalChanged = 'Die Gesamtsumme hat sich inzwischen geändert'
+export const outOfStock = 'ausverkauft'
+export const noLongerAvailable = 'nicht mehr erhältlich'
+export const units = (count: number) => `${formatNumber(count)} Stück`
 export const changedLine = (product: string, size: string, color: string) => `${product} (${size}, ${color}): `
-export const newTotal = 'New total:'
-export const continueShopping = 'Continue Shopping'
-export const emptyCart = 'Empty cart'
-export const accept = 'Accept and continue'
-export const checkout = 'Checkout'
-export const waitingNotShown = 'An order of yours that waits for its payment could not be shown.'
-export const checkoutNotShown = 'Checkout could not be shown.'
-export const noPrices = "We could not reach the store for today's prices."
-export const tryAgain = 'Try again'
-export const contactUs = 'Contact Us'
-export const changesNotShown = 'What changed since you filled your cart could not be shown.'
-export const paymentNotShown = 'The payment step could not be shown.'
-export const codeFieldNotShown = 'The field for discount codes could not be shown.'
-export const pickupPointsNotShown = 'The pickup points could not be shown.'
-export const orderFailed = 'Failed to process order. Please try again.'
+export const newTotal = 'Neue Gesamtsumme:'
+export const continueShopping = 'Weiter shoppen'
+export const emptyCart = 'Warenkorb leeren'
+export const accept = 'Annehmen und weiter'
+export const checkout = 'Kasse'
+export const waitingNotShown = 'Eine deiner Bestellungen, die noch bezahlt werden muss, konnte nicht angezeigt werden.'
+export const checkoutNotShown = 'Die Kasse konnte nicht angezeigt werden.'
+export const noPrices = 'Wir konnten die aktuellen Preise nicht abrufen.'
+export const tryAgain = 'Erneut versuchen'
+export const contactUs = 'Kontakt'
+export const changesNotShown = 'Was sich seit dem Füllen deines Warenkorbs geändert hat, konnte nicht angezeigt werden.'
+export const paymentNotShown = 'Der Zahlungsschritt konnte nicht angezeigt werden.'
+export const codeFieldNotShown = 'Das Feld für Rabattcodes konnte nicht angezeigt werden.'
+export const pickupPointsNotShown = 'Die Abholorte konnten nicht angezeigt werden.'
+export const orderFailed = 'Deine Bestellung konnte nicht verarbeitet werden. Bitte versuch es noch einmal.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
-export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'
-export const storeAway = 'We could not reach the store. Please try again.'
-export const noDelivery = 'Delivery is currently unavailable.'
-export const nothingLeft = 'Nothing in your cart can be ordered at the moment.'
-export const paymentAway = 'We could not reach the payment page. Please try again.'
+export const safeToRetry = 'Dein Warenkorb ist gesichert. Wenn du noch einmal bestellst, zahlst du trotzdem nur einmal.'
+export const storeAway = 'Wir konnten den Shop nicht erreichen. Bitte versuch es noch einmal.'
+export const noDelivery = 'Zurzeit ist keine Lieferung möglich.'
+export const nothingLeft = 'Aus deinem Warenkorb ist gerade nichts bestellbar.'
+export const paymentAway = 'Wir konnten die Zahlungsseite nicht erreichen. Bitte versuch es noch einmal.'
 export const paymentLapsed =
-  'Your order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'
+  'Deine Bestellung wurde nicht rechtzeitig bezahlt: Sie ist storniert, und es wurde nichts abgebucht. Dein Warenkorb ist noch da; bitte bestell noch einmal.'
 
 // The steps
-export const total = (amount: string) => `Total ${amount}`
-export const steps = { shipping: 'Shipping', payment: 'Payment' } as const
-export const showSummary = 'Show order summary'
-export const hideSummary = 'Hide order summary'
-export const summary = 'Order summary'
-export const yourOrder = 'Your order'
-export const codeApplied = (code: string) => `Discount code ${code} applied`
-export const discountCode = 'Discount code'
-export const removeCode = { short: 'Remove', rest: ' discount code' } as const
-export const apply = 'Apply'
+export const total = (amount: string) => `Gesamt: ${amount}`
+export const steps = { shipping: 'Versand', payment: 'Zahlung' } as const
+export const showSummary = 'Übersicht anzeigen'
+export const hideSummary = 'Übersicht ausblenden'
+export const summary = 'Bestellübersicht'
+export const yourOrder = 'Deine Bestellung'
+export const codeApplied = (code: string) => `Rabattcode ${code} eingelöst`
+export const discountCode = 'Rabattcode'
+export const removeCode = { short: 'Entfernen', rest: ': Rabattcode' } as const
+export const apply = 'Einlösen'
 export const needsJavaScript =
-  'Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.'
-export const cartEmpty = 'Your cart is empty'
-export const cartEmptyHint = 'Add some beautiful pieces to get started'
-export const checkFields = 'Please check these fields'
-export const editShipping = { short: 'Edit', rest: ' shipping' } as const
-export const email = 'Email'
-export const forConfirmation = 'For the order confirmation'
-export const vatNumber = 'VAT number'
+  'Die Kasse braucht JavaScript: Der Warenkorb liegt in deinem Browser. Bitte schalte es ein und lade diese Seite neu.'
+export const cartEmpty = 'Dein Warenkorb ist leer'
+export const cartEmptyHint = 'Such dir ein paar Lieblingsteile aus'
+export const checkFields = 'Bitte prüfe diese Felder'
+export const editShipping = { short: 'Ändern', rest: ': Versand' } as const
+export const email = 'E-Mail'
+export const forConfirmation = 'Für die Bestellbestätigung'
+export const vatNumber = 'USt-IdNr.'
 export const vatNumberHint =
-  'Of your business, with its country. In another country of the EU, the tax is then yours to declare.'
-export const vatNumberNotShown = 'The field for VAT numbers could not be shown.'
-export const continueToPayment = 'Continue to payment'
-export const shippingMethod = 'Shipping method'
-export const free = 'Free'
-export const pickupPoint = 'Where to collect it'
+  'Deines Unternehmens, mit Länderkürzel. In einem anderen EU-Land führst du die Steuer dann selbst ab.'
+export const vatNumberNotShown = 'Das Feld für die USt-IdNr. konnte nicht angezeigt werden.'
+export const continueToPayment = 'Weiter zur Zahlung'
+export const shippingMethod = 'Versandart'
+export const free = 'Kostenlos'
+export const pickupPoint = 'Abholort'
 /** Instead of shipping methods. */
 export const shippingProblems = {
   unavailable: noDelivery,
-  outside: 'We do not deliver to this address.',
-  order: 'This order cannot be sent to this address. Please contact us.',
+  outside: 'An diese Adresse liefern wir nicht.',
+  order: 'Diese Bestellung können wir nicht an diese Adresse schicken. Bitte schreib uns.',
 } as const
-export const enterAddress = 'Enter your address to see how we deliver to you.'
-export const notDeliveredHere = 'We do not deliver here. Please check it, or enter another address.'
+export const enterAddress = 'Gib deine Adresse ein, dann siehst du, wie wir zu dir liefern.'
+export const notDeliveredHere = 'Hierhin liefern wir nicht. Bitte prüfe die Angabe oder gib eine andere Adresse ein.'
 
 // Payment
-export const required = (field: string) => `${field} is required`
-export const paymentMethod = 'Payment method'
-export const cardNumber = 'Card number'
-export const expiry = 'Expiry'
-export const expiryExample = 'MM / YY'
+export const required = (field: string) => `Bitte ausfüllen: ${field}`
+export const paymentMethod = 'Zahlungsart'
+export const cardNumber = 'Kartennummer'
+export const expiry = 'Gültig bis'
+export const expiryExample = 'MM / JJ'
 export const cvv = 'CVV'
-export const noCardCharged = 'Demo checkout: no card is charged, card data is not stored'
+export const noCardCharged = 'Demo-Kasse: Es wird nichts abgebucht, Kartendaten werden nicht gespeichert'
 export const securePage = (provider: string) =>
-  `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
-  `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
-export const orderName = (number: string) => `Order ${number}`
-export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
-export const chargedAs = (amount: string) => `charged as ${amount}`
-export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`
-export const back = 'Back'
-export const processing = 'Processing…'
-export const quantity = (count: number) => `Quantity: ${count}`
-export const lineOutOfStock = 'Out of Stock'
-export const lineGone = 'No longer available'
-export const totalHeading = 'Total'
+  `Du zahlst auf einer sicheren Seite von ${provider}. Sie öffnet sich gleich und bringt dich danach hierher zurück. ` +
+  `Deine Kartendaten bekommt nur ${provider}. Bis dahin sind deine Teile für dich reserviert.`
+export const orderName = (number: string) => `Bestellung ${number}`
+export const chargedAsSentence = (amount: string) => `Für deine Bestellung werden ${amount} abgebucht.`
+export const chargedAs = (amount: string) => `abgebucht werden ${amount}`
+export const placeOrder = (total: string | null) => `Zahlungspflichtig bestellen${total === null ? '' : ` · ${total}`}`
+export const back = 'Zurück'
+export const processing = 'Einen Moment …'
+export const quantity = (count: number) => `Menge: ${count}`
+export const lineOutOfStock = 'Ausverkauft'
+export const lineGone = 'Nicht mehr erhältlich'
+export const totalHeading = 'Gesamtsumme'
 
 // Placed
-export const thankYou = 'Thank you'
-export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
-export const orderNumber = 'Order number'
+export const thankYou = 'Danke'
+export const confirmationSent = {
+  before: 'Wir haben deine Bestellung erhalten. Die Bestätigung geht an ',
+  after: '.',
+} as const
+export const orderNumber = 'Bestellnummer'
 export const followOrder =
-  'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'
-export const viewOrder = 'View your order'
+  'Auf der Bestellseite siehst du, wie es weitergeht. Eine Stunde lang kannst du die Bestellung dort auch stornieren oder die Adresse korrigieren. Der Link steht auch in deiner Bestätigungsmail.'
+export const viewOrder = 'Bestellung ansehen'
 // The promises of the homepage
 export const promises = {
   freeShipping: {
-    title: 'Free shipping',
+    title: 'Kostenloser Versand',
     /** `where`: '' for everywhere; `from`: null for every order. */
     text: ({
       delivery,
@@ -109,82 +113,84 @@ export const promises = {
       readonly delivery: string
       readonly where: string
       readonly from: string | null
-    }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
+    }) => `${delivery}: kostenlos${from ? ` ab ${from}` : ''}${where && ` (${where})`}.`,
   },
-  freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
+  freePickup: { title: 'Kostenlose Abholung', text: 'Hol deine Bestellung ohne Aufpreis im Store ab.' },
   payment: {
-    title: 'Flexible payment',
-    text: (methods: readonly string[]) => `Pay with: ${methods.join(', ')}.`,
+    title: 'Bezahlen, wie du magst',
+    text: (methods: readonly string[]) => `Zahlungsarten: ${methods.join(', ')}.`,
   },
   delivery: {
-    title: 'Fast delivery',
+    title: 'Schnelle Lieferung',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `With you in ${days}${fast ? `, or in ${fast.days} by ${fast.name}` : ''}.`,
+      `Lieferzeit: ${days}${fast ? `, mit ${fast.name} ${fast.days}` : ''}.`,
   },
 } as const
 // What is wrong with an order that was sent
-export const invalidVatNumber = 'This is not a VAT number'
+export const invalidVatNumber = 'Das ist keine USt-IdNr.'
 export const unknownVatNumber =
-  'This VAT number is not registered for trade between EU countries. Please check it, or leave it out.'
-export const invalidEmail = 'Please enter a valid email address'
-export const chooseShipping = 'Please choose a shipping method'
-export const choosePickupPoint = 'Please choose where you collect your order'
-export const choosePayment = 'Please choose a payment method'
-export const chooseCurrency = 'Please choose a currency'
-export const chooseCountry = 'Please choose a country'
-export const wholeQuantity = (max: number) => `The quantity must be a whole number from 1 to ${formatNumber(max)}`
-export const unknownProduct = 'This product does not exist'
-export const size = 'Size'
-export const color = 'Color'
-export const lineParts = 'A line has a product, a size, a color and a quantity, and nothing else'
-export const storedLineParts = 'A line has a product, a size and a color'
-export const lineTooLong = 'A line is too long'
-export const tooManyLines = (max: number) => `An order can have at most ${max} lines`
-export const invalidCode = 'This discount code is not valid'
-export const codeTooLong = (max: number) => `A discount code has at most ${max} characters`
-export const noKey = 'This checkout has no valid key. Please reload the page.'
-export const noTotal = 'The total is missing'
-export const incomplete = 'This request is not complete or holds a field that does not belong to an order.'
-export const tooLarge = 'This order is too large to be placed here. Please contact us.'
+  'Diese USt-IdNr. ist nicht für den Handel zwischen EU-Ländern registriert. Bitte prüfe sie oder lass das Feld leer.'
+export const invalidEmail = 'Bitte gib eine gültige E-Mail-Adresse ein'
+export const chooseShipping = 'Bitte wähle eine Versandart'
+export const choosePickupPoint = 'Bitte wähle, wo du deine Bestellung abholst'
+export const choosePayment = 'Bitte wähle eine Zahlungsart'
+export const chooseCurrency = 'Bitte wähle eine Währung'
+export const chooseCountry = 'Bitte wähle ein Land'
+export const wholeQuantity = (max: number) => `Die Menge muss eine ganze Zahl von 1 bis ${formatNumber(max)} sein`
+export const unknownProduct = 'Diesen Artikel gibt es nicht'
+export const size = 'Größe'
+export const color = 'Farbe'
+export const lineParts = 'Eine Position hat einen Artikel, eine Größe, eine Farbe und eine Menge, sonst nichts'
+export const storedLineParts = 'Eine Position hat einen Artikel, eine Größe und eine Farbe'
+export const lineTooLong = 'Eine Position ist zu lang'
+export const tooManyLines = (max: number) => `Eine Bestellung kann höchstens ${max} Positionen haben`
+export const invalidCode = 'Dieser Rabattcode ist nicht gültig'
+export const codeTooLong = (max: number) => `Ein Rabattcode hat höchstens ${max} Zeichen`
+export const noKey = 'Diese Kasse hat keinen gültigen Schlüssel. Bitte lade die Seite neu.'
+export const noTotal = 'Die Gesamtsumme fehlt'
+export const incomplete = 'Diese Anfrage ist unvollständig oder enthält ein Feld, das nicht zu einer Bestellung gehört.'
+export const tooLarge = 'Diese Bestellung ist zu groß, um sie hier aufzugeben. Bitte schreib uns.'
 export const productGone =
-  'This product is no longer available in this size and color. Please remove it from your cart.'
-export const tooManyUnits = 'An order can have at most 9,999 pieces of one product in one size and color.'
-export const shippingGone = 'This shipping method is no longer available. Please choose another.'
-export const tooSmall = (min: string) => `The minimum for an order is ${min}. Please add something to your cart.`
+  'Diesen Artikel gibt es in dieser Größe und Farbe nicht mehr. Bitte nimm ihn aus deinem Warenkorb.'
+export const tooManyUnits =
+  'Eine Bestellung kann höchstens 9.999 Stück eines Artikels in einer Größe und Farbe enthalten.'
+export const shippingGone = 'Diese Versandart gibt es nicht mehr. Bitte wähle eine andere.'
+export const tooSmall = (min: string) => `Der Mindestbestellwert ist ${min}. Bitte leg noch etwas in deinen Warenkorb.`
 export const currencyNotTaken = (currency: string) =>
-  `Payments in ${currency} are not possible here. Please contact us.`
+  `Zahlungen in dieser Währung sind hier nicht möglich: ${currency}. Bitte schreib uns.`
 export const notChargeable = (total: string, step: string) =>
-  `A total of ${total} cannot be charged, only multiples of ${step}. Please change your cart or contact us.`
-export const notPayableThere = 'There is no way to pay an order to this address. Please contact us.'
+  `${total} können nicht abgebucht werden, nur Vielfache von ${step}. Bitte ändere deinen Warenkorb oder schreib uns.`
+export const notPayableThere = 'Für eine Bestellung an diese Adresse gibt es keine Zahlungsart. Bitte schreib uns.'
 export const transferNext = (days: number) =>
-  `You get our account details on the next page. We hold your pieces for ${days} ${days === 1 ? 'day' : 'days'}.`
-export const cashNext = 'You pay in cash when your order is delivered.'
+  `Unsere Bankverbindung siehst du auf der nächsten Seite. Wir reservieren deine Teile ${days} ${plural('de', days, { one: 'Tag', other: 'Tage' })} lang.`
+export const cashNext = 'Du zahlst bar, wenn deine Bestellung geliefert wird.'
 export const amountRefused =
-  'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'
-export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
+  'Der Zahlungsanbieter nimmt diesen Betrag nicht an. Es wurde nichts bestellt und nichts abgebucht. Bitte ändere deinen Warenkorb.'
+export const tooManyOrders =
+  'Von deiner Verbindung kamen zu viele Bestellversuche. Bitte versuch es in einer Minute noch einmal.'
 
 // An order that waits for its payment
 export const methodProblems = {
-  'not-offered': 'This way to pay is not offered any more. Please choose another.',
-  ended: 'The payment of this order has changed in the meantime. Please look at the order again.',
+  'not-offered': 'Diese Zahlungsart gibt es nicht mehr. Bitte wähle eine andere.',
+  ended: 'Die Zahlung dieser Bestellung hat sich inzwischen geändert. Bitte sieh dir die Bestellung noch einmal an.',
 } as const
-export const payAnotherWay = 'Pay another way'
-export const changeMethod = 'Change how you pay'
-export const changingMethod = 'Changing...'
-export const copyValue = (what: string) => `Copy ${what}`
-export const copied = (what: string) => `${what} copied`
-export const notCopied = (what: string) => `${what} could not be copied. Please select it.`
-export const scanCode = 'Scan this code with the app of your bank to fill in the transfer.'
-export const payNotShown = 'The payment options could not be shown.'
-export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'
-export const orderReceived = 'Thank you. Your order is with us.'
-export const paymentArrived = 'Thank you. Your payment has arrived.'
-export const payNow = 'Pay now'
-export const backToCheckout = 'Back to checkout'
-export const cartStillHere = 'Your cart is still here.'
-export const orderWaits = 'Your order is waiting for its payment'
+export const payAnotherWay = 'Anders bezahlen'
+export const changeMethod = 'Zahlungsart ändern'
+export const changingMethod = 'Wird geändert …'
+export const copyValue = (what: string) => `${what} kopieren`
+export const copied = (what: string) => `${what} kopiert`
+export const notCopied = (what: string) => `${what}: Kopieren nicht möglich. Bitte markiere den Text selbst.`
+export const scanCode = 'Scanne diesen Code mit deiner Banking-App, und die Überweisung ist ausgefüllt.'
+export const payNotShown = 'Die Zahlungsmöglichkeiten konnten nicht angezeigt werden.'
+export const paymentOnItsWay = 'Danke. Diese Seite aktualisiert sich, sobald deine Zahlung bestätigt ist.'
+export const orderReceived = 'Danke. Wir haben deine Bestellung erhalten.'
+export const paymentArrived = 'Danke. Deine Zahlung ist da.'
+export const payNow = 'Jetzt zahlen'
+export const backToCheckout = 'Zurück zur Kasse'
+export const cartStillHere = 'Dein Warenkorb ist noch da.'
+export const orderWaits = 'Deine Bestellung wartet auf die Zahlung'
 export const orderWaitsText =
-  'Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something, cancel this order and place it again.'
-export const goOnToPayment = 'Go on to payment'
-export const changeOrder = 'Change my order'
-export const seeOrder = 'See your order'
+  'Die Teile sind für dich reserviert. Dein Warenkorb bleibt, wie er ist, bis deine Zahlung da ist. Wenn du etwas ändern möchtest, storniere diese Bestellung und bestell neu.'
+export const goOnToPayment = 'Weiter zur Zahlung'
+export const changeOrder = 'Bestellung ändern'
+export const seeOrder = 'Bestellung ansehen'

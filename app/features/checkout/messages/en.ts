@@ -97,6 +97,8 @@ export const followOrder =
   'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'
 export const viewOrder = 'View your order'
 // The promises of the homepage
+/** 'Express' within a sentence; 'DHL' stays. */
+const asWord = (name: string) => (/^\p{Lu}\p{Ll}+$/u.test(name) ? name.toLowerCase() : name)
 export const promises = {
   freeShipping: {
     title: 'Free shipping',
@@ -119,7 +121,7 @@ export const promises = {
   delivery: {
     title: 'Fast delivery',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `With you in ${days}${fast ? `, or in ${fast.days} by ${fast.name}` : ''}.`,
+      `With you in ${days}${fast ? `, or in ${fast.days} by ${asWord(fast.name)}` : ''}.`,
   },
 } as const
 // What is wrong with an order that was sent

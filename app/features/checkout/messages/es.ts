@@ -1,105 +1,111 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Obstacles and failures
-export const someChanged = 'Some things changed since you filled your cart'
-export const totalChanged = 'The total changed since you saw it'
-export const outOfStock = 'out of stock'
-export const noLongerAvailable = 'no longer available'
-export const units = (count: number) => `${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'}`
+export const someChanged = 'Hay cambios desde que llenaste tu carrito'
+export const totalChanged = 'El total ha cambiado desde que lo viste'
+export const outOfStock = 'agotado'
+export const noLongerAvailable = 'ya no disponible'
+export const units = (count: number) =>
+  `${formatNumber(count)} ${plural('es', count, { one: 'artículo', other: 'artículos' })}`
 export const changedLine = (product: string, size: string, color: string) => `${product} (${size}, ${color}): `
-export const newTotal = 'New total:'
-export const continueShopping = 'Continue Shopping'
-export const emptyCart = 'Empty cart'
-export const accept = 'Accept and continue'
-export const checkout = 'Checkout'
-export const waitingNotShown = 'An order of yours that waits for its payment could not be shown.'
-export const checkoutNotShown = 'Checkout could not be shown.'
-export const noPrices = "We could not reach the store for today's prices."
-export const tryAgain = 'Try again'
-export const contactUs = 'Contact Us'
-export const changesNotShown = 'What changed since you filled your cart could not be shown.'
-export const paymentNotShown = 'The payment step could not be shown.'
-export const codeFieldNotShown = 'The field for discount codes could not be shown.'
-export const pickupPointsNotShown = 'The pickup points could not be shown.'
-export const orderFailed = 'Failed to process order. Please try again.'
+export const newTotal = 'Nuevo total:'
+export const continueShopping = 'Seguir comprando'
+export const emptyCart = 'Vaciar carrito'
+export const accept = 'Aceptar y continuar'
+export const checkout = 'Finalizar compra'
+export const waitingNotShown = 'No se ha podido mostrar un pedido tuyo que está pendiente de pago.'
+export const checkoutNotShown = 'No se ha podido mostrar la página de compra.'
+export const noPrices = 'No hemos podido consultar los precios de hoy.'
+export const tryAgain = 'Reintentar'
+export const contactUs = 'Contacto'
+export const changesNotShown = 'No se ha podido mostrar qué ha cambiado desde que llenaste tu carrito.'
+export const paymentNotShown = 'No se ha podido mostrar el paso de pago.'
+export const codeFieldNotShown = 'No se ha podido mostrar el campo para códigos de descuento.'
+export const pickupPointsNotShown = 'No se han podido mostrar los puntos de recogida.'
+export const orderFailed = 'No se ha podido tramitar el pedido. Inténtalo de nuevo.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
-export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'
-export const storeAway = 'We could not reach the store. Please try again.'
-export const noDelivery = 'Delivery is currently unavailable.'
-export const nothingLeft = 'Nothing in your cart can be ordered at the moment.'
-export const paymentAway = 'We could not reach the payment page. Please try again.'
+export const safeToRetry = 'Tu carrito está guardado. Si vuelves a hacer el pedido, no se te cobrará dos veces.'
+export const storeAway = 'No hemos podido conectar con la tienda. Inténtalo de nuevo.'
+export const noDelivery = 'Ahora mismo no podemos hacer entregas.'
+export const nothingLeft = 'Ahora mismo no se puede pedir nada de lo que hay en tu carrito.'
+export const paymentAway = 'No hemos podido abrir la página de pago. Inténtalo de nuevo.'
 export const paymentLapsed =
-  'Your order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'
+  'Tu pedido no se pagó a tiempo: está cancelado y no se te ha cobrado nada. Tu carrito sigue aquí; vuelve a hacer el pedido cuando quieras.'
 
 // The steps
-export const total = (amount: string) => `Total ${amount}`
-export const steps = { shipping: 'Shipping', payment: 'Payment' } as const
-export const showSummary = 'Show order summary'
-export const hideSummary = 'Hide order summary'
-export const summary = 'Order summary'
-export const yourOrder = 'Your order'
-export const codeApplied = (code: string) => `Discount code ${code} applied`
-export const discountCode = 'Discount code'
-export const removeCode = { short: 'Remove', rest: ' discount code' } as const
-export const apply = 'Apply'
+export const total = (amount: string) => `Total: ${amount}`
+export const steps = { shipping: 'Envío', payment: 'Pago' } as const
+export const showSummary = 'Ver resumen'
+export const hideSummary = 'Ocultar resumen'
+export const summary = 'Resumen del pedido'
+export const yourOrder = 'Tu pedido'
+export const codeApplied = (code: string) => `Código de descuento ${code} aplicado`
+export const discountCode = 'Código de descuento'
+export const removeCode = { short: 'Quitar', rest: ' código de descuento' } as const
+export const apply = 'Aplicar'
 export const needsJavaScript =
-  'Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.'
-export const cartEmpty = 'Your cart is empty'
-export const cartEmptyHint = 'Add some beautiful pieces to get started'
-export const checkFields = 'Please check these fields'
-export const editShipping = { short: 'Edit', rest: ' shipping' } as const
-export const email = 'Email'
-export const forConfirmation = 'For the order confirmation'
-export const vatNumber = 'VAT number'
+  'Para finalizar la compra hace falta JavaScript: el carrito se guarda en tu navegador. Actívalo y recarga esta página.'
+export const cartEmpty = 'Tu carrito está vacío'
+export const cartEmptyHint = 'Añade alguna prenda que te encante para empezar'
+export const checkFields = 'Revisa estos campos'
+export const editShipping = { short: 'Editar', rest: ' envío' } as const
+export const email = 'Correo electrónico'
+export const forConfirmation = 'Para la confirmación del pedido'
+export const vatNumber = 'NIF-IVA'
 export const vatNumberHint =
-  'Of your business, with its country. In another country of the EU, the tax is then yours to declare.'
-export const vatNumberNotShown = 'The field for VAT numbers could not be shown.'
-export const continueToPayment = 'Continue to payment'
-export const shippingMethod = 'Shipping method'
-export const free = 'Free'
-export const pickupPoint = 'Where to collect it'
+  'El de tu empresa, con las letras del país. En otro país de la UE, te corresponde a ti declarar el impuesto.'
+export const vatNumberNotShown = 'No se ha podido mostrar el campo para el NIF-IVA.'
+export const continueToPayment = 'Continuar al pago'
+export const shippingMethod = 'Método de envío'
+export const free = 'Gratis'
+export const pickupPoint = 'Dónde recogerlo'
 /** Instead of shipping methods. */
 export const shippingProblems = {
   unavailable: noDelivery,
-  outside: 'We do not deliver to this address.',
-  order: 'This order cannot be sent to this address. Please contact us.',
+  outside: 'No hacemos entregas en esta dirección.',
+  order: 'Este pedido no se puede enviar a esta dirección. Escríbenos y lo vemos.',
 } as const
-export const enterAddress = 'Enter your address to see how we deliver to you.'
-export const notDeliveredHere = 'We do not deliver here. Please check it, or enter another address.'
+export const enterAddress = 'Introduce tu dirección para ver las opciones de entrega.'
+export const notDeliveredHere = 'Aquí no hacemos entregas. Revisa la dirección o introduce otra.'
 
 // Payment
-export const required = (field: string) => `${field} is required`
-export const paymentMethod = 'Payment method'
-export const cardNumber = 'Card number'
-export const expiry = 'Expiry'
-export const expiryExample = 'MM / YY'
+export const required = (field: string) => `${field}: campo obligatorio`
+export const paymentMethod = 'Método de pago'
+export const cardNumber = 'Número de tarjeta'
+export const expiry = 'Caducidad'
+export const expiryExample = 'MM / AA'
 export const cvv = 'CVV'
-export const noCardCharged = 'Demo checkout: no card is charged, card data is not stored'
+export const noCardCharged = 'Compra de demostración: no se cobra ninguna tarjeta ni se guardan sus datos'
 export const securePage = (provider: string) =>
-  `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
-  `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
-export const orderName = (number: string) => `Order ${number}`
-export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
-export const chargedAs = (amount: string) => `charged as ${amount}`
-export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`
-export const back = 'Back'
-export const processing = 'Processing…'
-export const quantity = (count: number) => `Quantity: ${count}`
-export const lineOutOfStock = 'Out of Stock'
-export const lineGone = 'No longer available'
+  `Pagas en una página segura de ${provider}, que se abre a continuación y te trae de vuelta aquí. ` +
+  `Los datos de tu tarjeta solo los recibe ${provider}. Mientras tanto, te reservamos los artículos.`
+export const orderName = (number: string) => `Pedido ${number}`
+export const chargedAsSentence = (amount: string) => `Importe que se cobrará por tu pedido: ${amount}.`
+export const chargedAs = (amount: string) => `importe cobrado: ${amount}`
+export const placeOrder = (total: string | null) =>
+  `Pedido con obligación de pago${total === null ? '' : ` · ${total}`}`
+export const back = 'Volver'
+export const processing = 'Procesando…'
+export const quantity = (count: number) => `Cantidad: ${count}`
+export const lineOutOfStock = 'Agotado'
+export const lineGone = 'Ya no disponible'
 export const totalHeading = 'Total'
 
 // Placed
-export const thankYou = 'Thank you'
-export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
-export const orderNumber = 'Order number'
+export const thankYou = 'Gracias'
+export const confirmationSent = {
+  before: 'Hemos recibido tu pedido. Te hemos enviado la confirmación a ',
+  after: '.',
+} as const
+export const orderNumber = 'Número de pedido'
 export const followOrder =
-  'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'
-export const viewOrder = 'View your order'
+  'Sigue tu pedido en su propia página. Durante una hora también puedes cancelarlo allí o corregir la dirección. Tienes el enlace también en el correo de confirmación.'
+export const viewOrder = 'Ver tu pedido'
 // The promises of the homepage
 export const promises = {
   freeShipping: {
-    title: 'Free shipping',
+    title: 'Envío gratis',
     /** `where`: '' for everywhere; `from`: null for every order. */
     text: ({
       delivery,
@@ -109,82 +115,80 @@ export const promises = {
       readonly delivery: string
       readonly where: string
       readonly from: string | null
-    }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
+    }) => `${delivery} gratis${from ? ` a partir de ${from}` : ''}${where && ` (${where})`}.`,
   },
-  freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
+  freePickup: { title: 'Recogida gratis', text: 'Recoge tu pedido en la tienda sin coste.' },
   payment: {
-    title: 'Flexible payment',
-    text: (methods: readonly string[]) => `Pay with: ${methods.join(', ')}.`,
+    title: 'Paga como quieras',
+    text: (methods: readonly string[]) => `Elige cómo pagar: ${methods.join(', ')}.`,
   },
   delivery: {
-    title: 'Fast delivery',
+    title: 'Entrega rápida',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `With you in ${days}${fast ? `, or in ${fast.days} by ${fast.name}` : ''}.`,
+      `Recíbelo en ${days}${fast ? `, o en ${fast.days} (${fast.name})` : ''}.`,
   },
 } as const
 // What is wrong with an order that was sent
-export const invalidVatNumber = 'This is not a VAT number'
+export const invalidVatNumber = 'Esto no es un NIF-IVA'
 export const unknownVatNumber =
-  'This VAT number is not registered for trade between EU countries. Please check it, or leave it out.'
-export const invalidEmail = 'Please enter a valid email address'
-export const chooseShipping = 'Please choose a shipping method'
-export const choosePickupPoint = 'Please choose where you collect your order'
-export const choosePayment = 'Please choose a payment method'
-export const chooseCurrency = 'Please choose a currency'
-export const chooseCountry = 'Please choose a country'
-export const wholeQuantity = (max: number) => `The quantity must be a whole number from 1 to ${formatNumber(max)}`
-export const unknownProduct = 'This product does not exist'
-export const size = 'Size'
+  'Este NIF-IVA no está registrado para operaciones entre países de la UE. Revísalo o deja el campo vacío.'
+export const invalidEmail = 'Introduce un correo electrónico válido'
+export const chooseShipping = 'Elige un método de envío'
+export const choosePickupPoint = 'Elige dónde quieres recoger tu pedido'
+export const choosePayment = 'Elige un método de pago'
+export const chooseCurrency = 'Elige una moneda'
+export const chooseCountry = 'Elige un país'
+export const wholeQuantity = (max: number) => `La cantidad debe ser un número entero entre 1 y ${formatNumber(max)}`
+export const unknownProduct = 'Este producto no existe'
+export const size = 'Talla'
 export const color = 'Color'
-export const lineParts = 'A line has a product, a size, a color and a quantity, and nothing else'
-export const storedLineParts = 'A line has a product, a size and a color'
-export const lineTooLong = 'A line is too long'
-export const tooManyLines = (max: number) => `An order can have at most ${max} lines`
-export const invalidCode = 'This discount code is not valid'
-export const codeTooLong = (max: number) => `A discount code has at most ${max} characters`
-export const noKey = 'This checkout has no valid key. Please reload the page.'
-export const noTotal = 'The total is missing'
-export const incomplete = 'This request is not complete or holds a field that does not belong to an order.'
-export const tooLarge = 'This order is too large to be placed here. Please contact us.'
-export const productGone =
-  'This product is no longer available in this size and color. Please remove it from your cart.'
-export const tooManyUnits = 'An order can have at most 9,999 pieces of one product in one size and color.'
-export const shippingGone = 'This shipping method is no longer available. Please choose another.'
-export const tooSmall = (min: string) => `The minimum for an order is ${min}. Please add something to your cart.`
-export const currencyNotTaken = (currency: string) =>
-  `Payments in ${currency} are not possible here. Please contact us.`
+export const lineParts = 'Una línea tiene un producto, una talla, un color y una cantidad, y nada más'
+export const storedLineParts = 'Una línea tiene un producto, una talla y un color'
+export const lineTooLong = 'Una línea es demasiado larga'
+export const tooManyLines = (max: number) => `Un pedido admite como máximo ${formatNumber(max)} artículos distintos`
+export const invalidCode = 'Este código de descuento no es válido'
+export const codeTooLong = (max: number) => `Un código de descuento tiene como máximo ${formatNumber(max)} caracteres`
+export const noKey = 'Esta compra ya no es válida. Recarga la página.'
+export const noTotal = 'Falta el total'
+export const incomplete = 'Esta solicitud está incompleta o contiene un campo que no pertenece a un pedido.'
+export const tooLarge = 'Este pedido es demasiado grande para hacerlo aquí. Escríbenos y lo vemos.'
+export const productGone = 'Este producto ya no está disponible en esta talla y color. Quítalo de tu carrito.'
+export const tooManyUnits = 'Un pedido admite como máximo 9999 unidades de un producto en la misma talla y color.'
+export const shippingGone = 'Este método de envío ya no está disponible. Elige otro.'
+export const tooSmall = (min: string) => `El pedido mínimo es de ${min}. Añade algo más a tu carrito.`
+export const currencyNotTaken = (currency: string) => `Aquí no se puede pagar en ${currency}. Escríbenos y lo vemos.`
 export const notChargeable = (total: string, step: string) =>
-  `A total of ${total} cannot be charged, only multiples of ${step}. Please change your cart or contact us.`
-export const notPayableThere = 'There is no way to pay an order to this address. Please contact us.'
+  `No se puede cobrar un total de ${total}, solo múltiplos de ${step}. Modifica tu carrito o escríbenos.`
+export const notPayableThere = 'No hay ninguna forma de pagar un pedido a esta dirección. Escríbenos y lo vemos.'
 export const transferNext = (days: number) =>
-  `You get our account details on the next page. We hold your pieces for ${days} ${days === 1 ? 'day' : 'days'}.`
-export const cashNext = 'You pay in cash when your order is delivered.'
+  `En la página siguiente verás nuestros datos bancarios. Te reservamos los artículos ${formatNumber(days)} ${plural('es', days, { one: 'día', other: 'días' })}.`
+export const cashNext = 'Pagas en efectivo cuando recibas tu pedido.'
 export const amountRefused =
-  'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'
-export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
+  'El proveedor de pagos no admite este importe, así que no se ha pedido ni cobrado nada. Modifica tu carrito.'
+export const tooManyOrders = 'Se han intentado demasiados pedidos desde tu conexión. Inténtalo de nuevo en un minuto.'
 
 // An order that waits for its payment
 export const methodProblems = {
-  'not-offered': 'This way to pay is not offered any more. Please choose another.',
-  ended: 'The payment of this order has changed in the meantime. Please look at the order again.',
+  'not-offered': 'Este método de pago ya no está disponible. Elige otro.',
+  ended: 'El pago de este pedido ha cambiado mientras tanto. Vuelve a consultar el pedido.',
 } as const
-export const payAnotherWay = 'Pay another way'
-export const changeMethod = 'Change how you pay'
-export const changingMethod = 'Changing...'
-export const copyValue = (what: string) => `Copy ${what}`
-export const copied = (what: string) => `${what} copied`
-export const notCopied = (what: string) => `${what} could not be copied. Please select it.`
-export const scanCode = 'Scan this code with the app of your bank to fill in the transfer.'
-export const payNotShown = 'The payment options could not be shown.'
-export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'
-export const orderReceived = 'Thank you. Your order is with us.'
-export const paymentArrived = 'Thank you. Your payment has arrived.'
-export const payNow = 'Pay now'
-export const backToCheckout = 'Back to checkout'
-export const cartStillHere = 'Your cart is still here.'
-export const orderWaits = 'Your order is waiting for its payment'
+export const payAnotherWay = 'Pagar de otra forma'
+export const changeMethod = 'Cambiar método de pago'
+export const changingMethod = 'Cambiando…'
+export const copyValue = (what: string) => `Copiar: ${what}`
+export const copied = (what: string) => `Copiado: ${what}`
+export const notCopied = (what: string) => `No se ha podido copiar: ${what}. Selecciona el texto y cópialo.`
+export const scanCode = 'Escanea este código con la app de tu banco para rellenar la transferencia.'
+export const payNotShown = 'No se han podido mostrar las opciones de pago.'
+export const paymentOnItsWay = 'Gracias. Esta página se actualiza en cuanto se confirme tu pago.'
+export const orderReceived = 'Gracias. Hemos recibido tu pedido.'
+export const paymentArrived = 'Gracias. Hemos recibido tu pago.'
+export const payNow = 'Pagar ahora'
+export const backToCheckout = 'Volver a la compra'
+export const cartStillHere = 'Tu carrito sigue aquí.'
+export const orderWaits = 'Tu pedido está pendiente de pago'
 export const orderWaitsText =
-  'Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something, cancel this order and place it again.'
-export const goOnToPayment = 'Go on to payment'
-export const changeOrder = 'Change my order'
-export const seeOrder = 'See your order'
+  'Te reservamos los artículos. Tu carrito se queda como está hasta que recibamos el pago: si quieres cambiar algo, cancela este pedido y haz uno nuevo.'
+export const goOnToPayment = 'Ir al pago'
+export const changeOrder = 'Modificar mi pedido'
+export const seeOrder = 'Ver tu pedido'

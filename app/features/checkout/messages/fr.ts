@@ -1,105 +1,111 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Obstacles and failures
-export const someChanged = 'Some things changed since you filled your cart'
-export const totalChanged = 'The total changed since you saw it'
-export const outOfStock = 'out of stock'
-export const noLongerAvailable = 'no longer available'
-export const units = (count: number) => `${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'}`
-export const changedLine = (product: string, size: string, color: string) => `${product} (${size}, ${color}): `
-export const newTotal = 'New total:'
-export const continueShopping = 'Continue Shopping'
-export const emptyCart = 'Empty cart'
-export const accept = 'Accept and continue'
-export const checkout = 'Checkout'
-export const waitingNotShown = 'An order of yours that waits for its payment could not be shown.'
-export const checkoutNotShown = 'Checkout could not be shown.'
-export const noPrices = "We could not reach the store for today's prices."
-export const tryAgain = 'Try again'
-export const contactUs = 'Contact Us'
-export const changesNotShown = 'What changed since you filled your cart could not be shown.'
-export const paymentNotShown = 'The payment step could not be shown.'
-export const codeFieldNotShown = 'The field for discount codes could not be shown.'
-export const pickupPointsNotShown = 'The pickup points could not be shown.'
-export const orderFailed = 'Failed to process order. Please try again.'
+export const someChanged = 'Votre panier a changé entre-temps'
+export const totalChanged = 'Le total a changé depuis que vous l’avez vu'
+export const outOfStock = 'épuisé'
+export const noLongerAvailable = 'n’est plus disponible'
+export const units = (count: number) =>
+  `${formatNumber(count)} ${plural('fr', count, { one: 'article', other: 'articles' })}`
+export const changedLine = (product: string, size: string, color: string) => `${product} (${size}, ${color}) : `
+export const newTotal = 'Nouveau total :'
+export const continueShopping = 'Continuer mes achats'
+export const emptyCart = 'Vider le panier'
+export const accept = 'Accepter et continuer'
+export const checkout = 'Passer commande'
+export const waitingNotShown = 'Une de vos commandes en attente de paiement n’a pas pu s’afficher.'
+export const checkoutNotShown = 'La page de commande n’a pas pu s’afficher.'
+export const noPrices = 'La boutique est injoignable : impossible d’obtenir les prix du jour.'
+export const tryAgain = 'Réessayer'
+export const contactUs = 'Nous contacter'
+export const changesNotShown = 'Les changements dans votre panier n’ont pas pu s’afficher.'
+export const paymentNotShown = 'L’étape de paiement n’a pas pu s’afficher.'
+export const codeFieldNotShown = 'Le champ des codes promo n’a pas pu s’afficher.'
+export const pickupPointsNotShown = 'Les points de retrait n’ont pas pu s’afficher.'
+export const orderFailed = 'La commande n’a pas pu être traitée. Veuillez réessayer.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
-export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'
-export const storeAway = 'We could not reach the store. Please try again.'
-export const noDelivery = 'Delivery is currently unavailable.'
-export const nothingLeft = 'Nothing in your cart can be ordered at the moment.'
-export const paymentAway = 'We could not reach the payment page. Please try again.'
+export const safeToRetry = 'Votre panier est enregistré. Si vous repassez commande, rien ne sera débité deux fois.'
+export const storeAway = 'La boutique est injoignable pour l’instant. Veuillez réessayer.'
+export const noDelivery = 'La livraison est indisponible pour l’instant.'
+export const nothingLeft = 'Aucun article de votre panier ne peut être commandé pour l’instant.'
+export const paymentAway = 'La page de paiement est injoignable pour l’instant. Veuillez réessayer.'
 export const paymentLapsed =
-  'Your order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'
+  'Votre commande n’a pas été payée à temps : elle est annulée et rien n’a été débité. Votre panier est toujours là ; vous pouvez repasser commande.'
 
 // The steps
-export const total = (amount: string) => `Total ${amount}`
-export const steps = { shipping: 'Shipping', payment: 'Payment' } as const
-export const showSummary = 'Show order summary'
-export const hideSummary = 'Hide order summary'
-export const summary = 'Order summary'
-export const yourOrder = 'Your order'
-export const codeApplied = (code: string) => `Discount code ${code} applied`
-export const discountCode = 'Discount code'
-export const removeCode = { short: 'Remove', rest: ' discount code' } as const
-export const apply = 'Apply'
+export const total = (amount: string) => `Total : ${amount}`
+export const steps = { shipping: 'Livraison', payment: 'Paiement' } as const
+export const showSummary = 'Voir le récapitulatif'
+export const hideSummary = 'Masquer le récapitulatif'
+export const summary = 'Récapitulatif de la commande'
+export const yourOrder = 'Votre commande'
+export const codeApplied = (code: string) => `Code promo ${code} appliqué`
+export const discountCode = 'Code promo'
+export const removeCode = { short: 'Retirer', rest: ' le code promo' } as const
+export const apply = 'Appliquer'
 export const needsJavaScript =
-  'Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.'
-export const cartEmpty = 'Your cart is empty'
-export const cartEmptyHint = 'Add some beautiful pieces to get started'
-export const checkFields = 'Please check these fields'
-export const editShipping = { short: 'Edit', rest: ' shipping' } as const
-export const email = 'Email'
-export const forConfirmation = 'For the order confirmation'
-export const vatNumber = 'VAT number'
+  'La commande a besoin de JavaScript : le panier est enregistré dans votre navigateur. Veuillez activer JavaScript et actualiser la page.'
+export const cartEmpty = 'Votre panier est vide'
+export const cartEmptyHint = 'Ajoutez-y de belles pièces pour commencer'
+export const checkFields = 'Veuillez vérifier ces champs'
+export const editShipping = { short: 'Modifier', rest: ' la livraison' } as const
+export const email = 'E-mail'
+export const forConfirmation = 'Pour la confirmation de commande'
+export const vatNumber = 'Numéro de TVA'
 export const vatNumberHint =
-  'Of your business, with its country. In another country of the EU, the tax is then yours to declare.'
-export const vatNumberNotShown = 'The field for VAT numbers could not be shown.'
-export const continueToPayment = 'Continue to payment'
-export const shippingMethod = 'Shipping method'
-export const free = 'Free'
-export const pickupPoint = 'Where to collect it'
+  'Celui de votre entreprise, avec le code du pays. Dans un autre pays de l’UE, c’est alors à vous de déclarer la TVA.'
+export const vatNumberNotShown = 'Le champ du numéro de TVA n’a pas pu s’afficher.'
+export const continueToPayment = 'Passer au paiement'
+export const shippingMethod = 'Mode de livraison'
+export const free = 'Gratuit'
+export const pickupPoint = 'Lieu de retrait'
 /** Instead of shipping methods. */
 export const shippingProblems = {
   unavailable: noDelivery,
-  outside: 'We do not deliver to this address.',
-  order: 'This order cannot be sent to this address. Please contact us.',
+  outside: 'Nous ne livrons pas à cette adresse.',
+  order: 'Cette commande ne peut pas être expédiée à cette adresse. Veuillez nous contacter.',
 } as const
-export const enterAddress = 'Enter your address to see how we deliver to you.'
-export const notDeliveredHere = 'We do not deliver here. Please check it, or enter another address.'
+export const enterAddress = 'Saisissez votre adresse pour voir les modes de livraison.'
+export const notDeliveredHere = 'Nous ne livrons pas ici. Veuillez vérifier ou saisir une autre adresse.'
 
 // Payment
-export const required = (field: string) => `${field} is required`
-export const paymentMethod = 'Payment method'
-export const cardNumber = 'Card number'
-export const expiry = 'Expiry'
-export const expiryExample = 'MM / YY'
+export const required = (field: string) => `${field} : champ obligatoire`
+export const paymentMethod = 'Mode de paiement'
+export const cardNumber = 'Numéro de carte'
+export const expiry = 'Expiration'
+export const expiryExample = 'MM / AA'
 export const cvv = 'CVV'
-export const noCardCharged = 'Demo checkout: no card is charged, card data is not stored'
+export const noCardCharged = 'Démonstration : rien n’est débité, les données de carte ne sont pas conservées'
 export const securePage = (provider: string) =>
-  `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
-  `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
-export const orderName = (number: string) => `Order ${number}`
-export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
-export const chargedAs = (amount: string) => `charged as ${amount}`
-export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`
-export const back = 'Back'
-export const processing = 'Processing…'
-export const quantity = (count: number) => `Quantity: ${count}`
-export const lineOutOfStock = 'Out of Stock'
-export const lineGone = 'No longer available'
+  `Vous payez à l’étape suivante, sur une page sécurisée (${provider}) qui vous ramène ensuite ici. ` +
+  `Vos données de carte ne sont transmises qu’à ce prestataire. D’ici là, vos articles vous sont réservés.`
+export const orderName = (number: string) => `Commande ${number}`
+export const chargedAsSentence = (amount: string) => `Montant débité pour votre commande : ${amount}.`
+export const chargedAs = (amount: string) => `débité : ${amount}`
+export const placeOrder = (total: string | null) =>
+  `Commande avec obligation de paiement${total === null ? '' : ` · ${total}`}`
+export const back = 'Retour'
+export const processing = 'Traitement…'
+export const quantity = (count: number) => `Quantité : ${count}`
+export const lineOutOfStock = 'Épuisé'
+export const lineGone = 'N’est plus disponible'
 export const totalHeading = 'Total'
 
 // Placed
-export const thankYou = 'Thank you'
-export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
-export const orderNumber = 'Order number'
+export const thankYou = 'Merci'
+export const confirmationSent = {
+  before: 'Votre commande est enregistrée. Nous avons envoyé une confirmation à ',
+  after: '.',
+} as const
+export const orderNumber = 'Numéro de commande'
 export const followOrder =
-  'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'
-export const viewOrder = 'View your order'
+  'Suivez votre commande sur sa page. Pendant une heure, vous pouvez aussi l’y annuler ou corriger l’adresse. Le lien figure également dans votre e-mail de confirmation.'
+export const viewOrder = 'Voir ma commande'
 // The promises of the homepage
 export const promises = {
   freeShipping: {
-    title: 'Free shipping',
+    title: 'Livraison offerte',
     /** `where`: '' for everywhere; `from`: null for every order. */
     text: ({
       delivery,
@@ -109,82 +115,85 @@ export const promises = {
       readonly delivery: string
       readonly where: string
       readonly from: string | null
-    }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
+    }) => `${delivery} offerte${from ? ` dès ${from} d’achat` : ''}${where && ` (${where})`}.`,
   },
-  freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
+  freePickup: { title: 'Retrait gratuit', text: 'Retirez votre commande en boutique, sans frais.' },
   payment: {
-    title: 'Flexible payment',
-    text: (methods: readonly string[]) => `Pay with: ${methods.join(', ')}.`,
+    title: 'Paiement au choix',
+    text: (methods: readonly string[]) => `Payez par : ${methods.join(', ')}.`,
   },
   delivery: {
-    title: 'Fast delivery',
+    title: 'Livraison rapide',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `With you in ${days}${fast ? `, or in ${fast.days} by ${fast.name}` : ''}.`,
+      `Chez vous en ${days}${fast ? `, ou en ${fast.days} (${fast.name})` : ''}.`,
   },
 } as const
 // What is wrong with an order that was sent
-export const invalidVatNumber = 'This is not a VAT number'
+export const invalidVatNumber = 'Ce n’est pas un numéro de TVA'
 export const unknownVatNumber =
-  'This VAT number is not registered for trade between EU countries. Please check it, or leave it out.'
-export const invalidEmail = 'Please enter a valid email address'
-export const chooseShipping = 'Please choose a shipping method'
-export const choosePickupPoint = 'Please choose where you collect your order'
-export const choosePayment = 'Please choose a payment method'
-export const chooseCurrency = 'Please choose a currency'
-export const chooseCountry = 'Please choose a country'
-export const wholeQuantity = (max: number) => `The quantity must be a whole number from 1 to ${formatNumber(max)}`
-export const unknownProduct = 'This product does not exist'
-export const size = 'Size'
-export const color = 'Color'
-export const lineParts = 'A line has a product, a size, a color and a quantity, and nothing else'
-export const storedLineParts = 'A line has a product, a size and a color'
-export const lineTooLong = 'A line is too long'
-export const tooManyLines = (max: number) => `An order can have at most ${max} lines`
-export const invalidCode = 'This discount code is not valid'
-export const codeTooLong = (max: number) => `A discount code has at most ${max} characters`
-export const noKey = 'This checkout has no valid key. Please reload the page.'
-export const noTotal = 'The total is missing'
-export const incomplete = 'This request is not complete or holds a field that does not belong to an order.'
-export const tooLarge = 'This order is too large to be placed here. Please contact us.'
+  'Ce numéro de TVA n’est pas enregistré pour le commerce entre pays de l’UE. Veuillez le vérifier ou laisser le champ vide.'
+export const invalidEmail = 'Veuillez saisir une adresse e-mail valide'
+export const chooseShipping = 'Veuillez choisir un mode de livraison'
+export const choosePickupPoint = 'Veuillez choisir le lieu de retrait de votre commande'
+export const choosePayment = 'Veuillez choisir un mode de paiement'
+export const chooseCurrency = 'Veuillez choisir une devise'
+export const chooseCountry = 'Veuillez choisir un pays'
+export const wholeQuantity = (max: number) => `La quantité doit être un nombre entier de 1 à ${formatNumber(max)}`
+export const unknownProduct = 'Ce produit n’existe pas'
+export const size = 'Taille'
+export const color = 'Couleur'
+export const lineParts = 'Une ligne contient un produit, une taille, une couleur et une quantité, et rien d’autre'
+export const storedLineParts = 'Une ligne contient un produit, une taille et une couleur'
+export const lineTooLong = 'Une ligne est trop longue'
+export const tooManyLines = (max: number) => `Une commande compte ${max} lignes au maximum`
+export const invalidCode = 'Ce code promo n’est pas valable'
+export const codeTooLong = (max: number) => `Un code promo compte ${max} caractères au maximum`
+export const noKey = 'La session n’est plus valide. Veuillez actualiser la page.'
+export const noTotal = 'Le total manque'
+export const incomplete = 'Cette demande est incomplète ou contient un champ qui n’appartient pas à une commande.'
+export const tooLarge = 'Cette commande est trop importante pour être passée ici. Veuillez nous contacter.'
 export const productGone =
-  'This product is no longer available in this size and color. Please remove it from your cart.'
-export const tooManyUnits = 'An order can have at most 9,999 pieces of one product in one size and color.'
-export const shippingGone = 'This shipping method is no longer available. Please choose another.'
-export const tooSmall = (min: string) => `The minimum for an order is ${min}. Please add something to your cart.`
+  'Ce produit n’est plus disponible dans cette taille et cette couleur. Veuillez le retirer de votre panier.'
+export const tooManyUnits =
+  'Une commande compte au maximum 9 999 exemplaires d’un produit dans une même taille et couleur.'
+export const shippingGone = 'Ce mode de livraison n’est plus disponible. Veuillez en choisir un autre.'
+export const tooSmall = (min: string) => `Le minimum de commande est de ${min}. Veuillez compléter votre panier.`
 export const currencyNotTaken = (currency: string) =>
-  `Payments in ${currency} are not possible here. Please contact us.`
+  `Les paiements en ${currency} ne sont pas possibles ici. Veuillez nous contacter.`
 export const notChargeable = (total: string, step: string) =>
-  `A total of ${total} cannot be charged, only multiples of ${step}. Please change your cart or contact us.`
-export const notPayableThere = 'There is no way to pay an order to this address. Please contact us.'
+  `Un total de ${total} ne peut pas être débité : seuls les multiples de ${step} le peuvent. Veuillez modifier votre panier ou nous contacter.`
+export const notPayableThere =
+  'Aucun mode de paiement n’est possible pour une commande à cette adresse. Veuillez nous contacter.'
 export const transferNext = (days: number) =>
-  `You get our account details on the next page. We hold your pieces for ${days} ${days === 1 ? 'day' : 'days'}.`
-export const cashNext = 'You pay in cash when your order is delivered.'
+  `Nos coordonnées bancaires s’affichent à la page suivante. Vos articles vous sont réservés pendant ${days} ${plural('fr', days, { one: 'jour', other: 'jours' })}.`
+export const cashNext = 'Vous payez en espèces à la livraison de votre commande.'
 export const amountRefused =
-  'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'
-export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
+  'Le prestataire de paiement n’accepte pas ce montant : rien n’a été commandé ni débité. Veuillez modifier votre panier.'
+export const tooManyOrders =
+  'Trop de commandes ont été tentées depuis votre connexion. Veuillez réessayer dans une minute.'
 
 // An order that waits for its payment
 export const methodProblems = {
-  'not-offered': 'This way to pay is not offered any more. Please choose another.',
-  ended: 'The payment of this order has changed in the meantime. Please look at the order again.',
+  'not-offered': 'Ce mode de paiement n’est plus proposé. Veuillez en choisir un autre.',
+  ended: 'Le paiement de cette commande a changé entre-temps. Veuillez consulter à nouveau la commande.',
 } as const
-export const payAnotherWay = 'Pay another way'
-export const changeMethod = 'Change how you pay'
-export const changingMethod = 'Changing...'
-export const copyValue = (what: string) => `Copy ${what}`
-export const copied = (what: string) => `${what} copied`
-export const notCopied = (what: string) => `${what} could not be copied. Please select it.`
-export const scanCode = 'Scan this code with the app of your bank to fill in the transfer.'
-export const payNotShown = 'The payment options could not be shown.'
-export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'
-export const orderReceived = 'Thank you. Your order is with us.'
-export const paymentArrived = 'Thank you. Your payment has arrived.'
-export const payNow = 'Pay now'
-export const backToCheckout = 'Back to checkout'
-export const cartStillHere = 'Your cart is still here.'
-export const orderWaits = 'Your order is waiting for its payment'
+export const payAnotherWay = 'Payer autrement'
+export const changeMethod = 'Changer le paiement'
+export const changingMethod = 'Changement…'
+export const copyValue = (what: string) => `Copier : ${what}`
+export const copied = (what: string) => `Copié : ${what}`
+export const notCopied = (what: string) => `Impossible de copier : ${what}. Veuillez sélectionner le texte.`
+export const scanCode = 'Scannez ce code avec l’application de votre banque pour remplir le virement.'
+export const payNotShown = 'Les modes de paiement n’ont pas pu s’afficher.'
+export const paymentOnItsWay = 'Merci. Cette page se met à jour dès que votre paiement est confirmé.'
+export const orderReceived = 'Merci. Votre commande nous est bien parvenue.'
+export const paymentArrived = 'Merci. Votre paiement nous est bien parvenu.'
+export const payNow = 'Payer maintenant'
+export const backToCheckout = 'Revenir à la commande'
+export const cartStillHere = 'Votre panier est toujours là.'
+export const orderWaits = 'Votre commande est en attente de paiement'
 export const orderWaitsText =
-  'Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something, cancel this order and place it again.'
-export const goOnToPayment = 'Go on to payment'
-export const changeOrder = 'Change my order'
-export const seeOrder = 'See your order'
+  'Ses articles vous sont réservés. Votre panier reste tel quel jusqu’à l’arrivée de votre paiement : pour changer quelque chose, annulez cette commande et passez-en une nouvelle.'
+export const goOnToPayment = 'Passer au paiement'
+export const changeOrder = 'Modifier ma commande'
+export const seeOrder = 'Voir ma commande'

@@ -1,105 +1,110 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Obstacles and failures
-export const someChanged = 'Some things changed since you filled your cart'
-export const totalChanged = 'The total changed since you saw it'
-export const outOfStock = 'out of stock'
-export const noLongerAvailable = 'no longer available'
-export const units = (count: number) => `${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'}`
+export const someChanged = 'Qualcosa è cambiato da quando hai riempito il carrello'
+export const totalChanged = 'Il totale è cambiato da quando l’hai visto'
+export const outOfStock = 'esaurito'
+export const noLongerAvailable = 'non più disponibile'
+export const units = (count: number) =>
+  `${formatNumber(count)} ${plural('it', count, { one: 'articolo', other: 'articoli' })}`
 export const changedLine = (product: string, size: string, color: string) => `${product} (${size}, ${color}): `
-export const newTotal = 'New total:'
-export const continueShopping = 'Continue Shopping'
-export const emptyCart = 'Empty cart'
-export const accept = 'Accept and continue'
-export const checkout = 'Checkout'
-export const waitingNotShown = 'An order of yours that waits for its payment could not be shown.'
-export const checkoutNotShown = 'Checkout could not be shown.'
-export const noPrices = "We could not reach the store for today's prices."
-export const tryAgain = 'Try again'
-export const contactUs = 'Contact Us'
-export const changesNotShown = 'What changed since you filled your cart could not be shown.'
-export const paymentNotShown = 'The payment step could not be shown.'
-export const codeFieldNotShown = 'The field for discount codes could not be shown.'
-export const pickupPointsNotShown = 'The pickup points could not be shown.'
-export const orderFailed = 'Failed to process order. Please try again.'
+export const newTotal = 'Nuovo totale:'
+export const continueShopping = 'Continua lo shopping'
+export const emptyCart = 'Svuota carrello'
+export const accept = 'Accetta e continua'
+export const checkout = 'Cassa'
+export const waitingNotShown = 'Non è stato possibile mostrare un tuo ordine in attesa di pagamento.'
+export const checkoutNotShown = 'Non è stato possibile mostrare la cassa.'
+export const noPrices = 'Non riusciamo a raggiungere lo shop per i prezzi di oggi.'
+export const tryAgain = 'Riprova'
+export const contactUs = 'Contattaci'
+export const changesNotShown = 'Non è stato possibile mostrare che cosa è cambiato nel carrello.'
+export const paymentNotShown = 'Non è stato possibile mostrare il passaggio del pagamento.'
+export const codeFieldNotShown = 'Non è stato possibile mostrare il campo per i codici sconto.'
+export const pickupPointsNotShown = 'Non è stato possibile mostrare i punti di ritiro.'
+export const orderFailed = 'Non è stato possibile elaborare l’ordine. Riprova.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
-export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'
-export const storeAway = 'We could not reach the store. Please try again.'
-export const noDelivery = 'Delivery is currently unavailable.'
-export const nothingLeft = 'Nothing in your cart can be ordered at the moment.'
-export const paymentAway = 'We could not reach the payment page. Please try again.'
+export const safeToRetry = 'Il tuo carrello è salvato. Se invii di nuovo l’ordine, non pagherai due volte.'
+export const storeAway = 'Non riusciamo a raggiungere lo shop. Riprova.'
+export const noDelivery = 'La consegna al momento non è disponibile.'
+export const nothingLeft = 'Al momento nessun articolo del carrello può essere ordinato.'
+export const paymentAway = 'Non riusciamo a raggiungere la pagina di pagamento. Riprova.'
 export const paymentLapsed =
-  'Your order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'
+  'Il tuo ordine non è stato pagato in tempo: è annullato e non ti è stato addebitato nulla. Il carrello è ancora qui: puoi inviare di nuovo l’ordine.'
 
 // The steps
-export const total = (amount: string) => `Total ${amount}`
-export const steps = { shipping: 'Shipping', payment: 'Payment' } as const
-export const showSummary = 'Show order summary'
-export const hideSummary = 'Hide order summary'
-export const summary = 'Order summary'
-export const yourOrder = 'Your order'
-export const codeApplied = (code: string) => `Discount code ${code} applied`
-export const discountCode = 'Discount code'
-export const removeCode = { short: 'Remove', rest: ' discount code' } as const
-export const apply = 'Apply'
+export const total = (amount: string) => `Totale: ${amount}`
+export const steps = { shipping: 'Spedizione', payment: 'Pagamento' } as const
+export const showSummary = 'Mostra il riepilogo'
+export const hideSummary = 'Nascondi il riepilogo'
+export const summary = 'Riepilogo ordine'
+export const yourOrder = 'Il tuo ordine'
+export const codeApplied = (code: string) => `Codice sconto ${code} applicato`
+export const discountCode = 'Codice sconto'
+export const removeCode = { short: 'Rimuovi', rest: ' il codice sconto' } as const
+export const apply = 'Applica'
 export const needsJavaScript =
-  'Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.'
-export const cartEmpty = 'Your cart is empty'
-export const cartEmptyHint = 'Add some beautiful pieces to get started'
-export const checkFields = 'Please check these fields'
-export const editShipping = { short: 'Edit', rest: ' shipping' } as const
-export const email = 'Email'
-export const forConfirmation = 'For the order confirmation'
-export const vatNumber = 'VAT number'
+  'La cassa richiede JavaScript: il carrello è salvato nel tuo browser. Attiva JavaScript e ricarica la pagina.'
+export const cartEmpty = 'Il tuo carrello è vuoto'
+export const cartEmptyHint = 'Aggiungi qualche bel capo per iniziare'
+export const checkFields = 'Controlla questi campi'
+export const editShipping = { short: 'Modifica', rest: ' la spedizione' } as const
+export const email = 'E-mail'
+export const forConfirmation = 'Per la conferma dell’ordine'
+export const vatNumber = 'Partita IVA'
 export const vatNumberHint =
-  'Of your business, with its country. In another country of the EU, the tax is then yours to declare.'
-export const vatNumberNotShown = 'The field for VAT numbers could not be shown.'
-export const continueToPayment = 'Continue to payment'
-export const shippingMethod = 'Shipping method'
-export const free = 'Free'
-export const pickupPoint = 'Where to collect it'
+  'Quella della tua azienda, con la sigla del paese. In un altro paese dell’UE sarai tu a dichiarare l’imposta.'
+export const vatNumberNotShown = 'Non è stato possibile mostrare il campo per la partita IVA.'
+export const continueToPayment = 'Vai al pagamento'
+export const shippingMethod = 'Metodo di spedizione'
+export const free = 'Gratis'
+export const pickupPoint = 'Dove ritirare'
 /** Instead of shipping methods. */
 export const shippingProblems = {
   unavailable: noDelivery,
-  outside: 'We do not deliver to this address.',
-  order: 'This order cannot be sent to this address. Please contact us.',
+  outside: 'Non consegniamo a questo indirizzo.',
+  order: 'Questo ordine non può essere spedito a questo indirizzo. Contattaci.',
 } as const
-export const enterAddress = 'Enter your address to see how we deliver to you.'
-export const notDeliveredHere = 'We do not deliver here. Please check it, or enter another address.'
+export const enterAddress = 'Inserisci il tuo indirizzo per vedere come possiamo consegnare.'
+export const notDeliveredHere = 'Qui non consegniamo. Controlla il dato o inserisci un altro indirizzo.'
 
 // Payment
-export const required = (field: string) => `${field} is required`
-export const paymentMethod = 'Payment method'
-export const cardNumber = 'Card number'
-export const expiry = 'Expiry'
-export const expiryExample = 'MM / YY'
+export const required = (field: string) => `${field}: campo obbligatorio`
+export const paymentMethod = 'Metodo di pagamento'
+export const cardNumber = 'Numero carta'
+export const expiry = 'Scadenza'
+export const expiryExample = 'MM / AA'
 export const cvv = 'CVV'
-export const noCardCharged = 'Demo checkout: no card is charged, card data is not stored'
+export const noCardCharged = 'Ordine di prova: nessun addebito, i dati della carta non vengono salvati'
 export const securePage = (provider: string) =>
-  `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
-  `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
-export const orderName = (number: string) => `Order ${number}`
-export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
-export const chargedAs = (amount: string) => `charged as ${amount}`
-export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`
-export const back = 'Back'
-export const processing = 'Processing…'
-export const quantity = (count: number) => `Quantity: ${count}`
-export const lineOutOfStock = 'Out of Stock'
-export const lineGone = 'No longer available'
-export const totalHeading = 'Total'
+  `Al passaggio successivo paghi su una pagina sicura di ${provider}, che poi ti riporta qui. ` +
+  `I dati della carta vanno solo a ${provider}. Nel frattempo i tuoi articoli restano riservati.`
+export const orderName = (number: string) => `Ordine ${number}`
+export const chargedAsSentence = (amount: string) => `Importo addebitato per il tuo ordine: ${amount}.`
+export const chargedAs = (amount: string) => `addebito: ${amount}`
+export const placeOrder = (total: string | null) => `Ordine con obbligo di pagare${total === null ? '' : ` · ${total}`}`
+export const back = 'Indietro'
+export const processing = 'Elaborazione…'
+export const quantity = (count: number) => `Quantità: ${count}`
+export const lineOutOfStock = 'Esaurito'
+export const lineGone = 'Non più disponibile'
+export const totalHeading = 'Totale'
 
 // Placed
-export const thankYou = 'Thank you'
-export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
-export const orderNumber = 'Order number'
+export const thankYou = 'Grazie'
+export const confirmationSent = {
+  before: 'Abbiamo ricevuto il tuo ordine e inviato la conferma a ',
+  after: '.',
+} as const
+export const orderNumber = 'Numero d’ordine'
 export const followOrder =
-  'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'
-export const viewOrder = 'View your order'
+  'Segui l’ordine sulla sua pagina. Per un’ora puoi anche annullarlo o correggere l’indirizzo. Trovi il link anche nell’e-mail di conferma.'
+export const viewOrder = 'Vedi il tuo ordine'
 // The promises of the homepage
 export const promises = {
   freeShipping: {
-    title: 'Free shipping',
+    title: 'Spedizione gratuita',
     /** `where`: '' for everywhere; `from`: null for every order. */
     text: ({
       delivery,
@@ -109,82 +114,82 @@ export const promises = {
       readonly delivery: string
       readonly where: string
       readonly from: string | null
-    }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
+    }) => `${delivery} gratuita${from ? ` a partire da ${from}` : ''}${where && ` (${where})`}.`,
   },
-  freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
+  freePickup: { title: 'Ritiro gratuito', text: 'Ritira il tuo ordine in negozio, senza costi.' },
   payment: {
-    title: 'Flexible payment',
-    text: (methods: readonly string[]) => `Pay with: ${methods.join(', ')}.`,
+    title: 'Pagamento flessibile',
+    text: (methods: readonly string[]) => `Paga con: ${methods.join(', ')}.`,
   },
   delivery: {
-    title: 'Fast delivery',
+    title: 'Consegna veloce',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `With you in ${days}${fast ? `, or in ${fast.days} by ${fast.name}` : ''}.`,
+      `Da te in ${days}${fast ? `, oppure in ${fast.days} (${fast.name})` : ''}.`,
   },
 } as const
 // What is wrong with an order that was sent
-export const invalidVatNumber = 'This is not a VAT number'
+export const invalidVatNumber = 'Questa non è una partita IVA'
 export const unknownVatNumber =
-  'This VAT number is not registered for trade between EU countries. Please check it, or leave it out.'
-export const invalidEmail = 'Please enter a valid email address'
-export const chooseShipping = 'Please choose a shipping method'
-export const choosePickupPoint = 'Please choose where you collect your order'
-export const choosePayment = 'Please choose a payment method'
-export const chooseCurrency = 'Please choose a currency'
-export const chooseCountry = 'Please choose a country'
-export const wholeQuantity = (max: number) => `The quantity must be a whole number from 1 to ${formatNumber(max)}`
-export const unknownProduct = 'This product does not exist'
-export const size = 'Size'
-export const color = 'Color'
-export const lineParts = 'A line has a product, a size, a color and a quantity, and nothing else'
-export const storedLineParts = 'A line has a product, a size and a color'
-export const lineTooLong = 'A line is too long'
-export const tooManyLines = (max: number) => `An order can have at most ${max} lines`
-export const invalidCode = 'This discount code is not valid'
-export const codeTooLong = (max: number) => `A discount code has at most ${max} characters`
-export const noKey = 'This checkout has no valid key. Please reload the page.'
-export const noTotal = 'The total is missing'
-export const incomplete = 'This request is not complete or holds a field that does not belong to an order.'
-export const tooLarge = 'This order is too large to be placed here. Please contact us.'
+  'Questa partita IVA non è registrata per gli scambi tra paesi dell’UE. Controllala o lascia vuoto il campo.'
+export const invalidEmail = 'Inserisci un indirizzo e-mail valido'
+export const chooseShipping = 'Scegli un metodo di spedizione'
+export const choosePickupPoint = 'Scegli dove ritirare il tuo ordine'
+export const choosePayment = 'Scegli un metodo di pagamento'
+export const chooseCurrency = 'Scegli una valuta'
+export const chooseCountry = 'Scegli un paese'
+export const wholeQuantity = (max: number) => `La quantità deve essere un numero intero da 1 a ${formatNumber(max)}`
+export const unknownProduct = 'Questo prodotto non esiste'
+export const size = 'Taglia'
+export const color = 'Colore'
+export const lineParts = 'Una riga contiene un prodotto, una taglia, un colore e una quantità, e nient’altro'
+export const storedLineParts = 'Una riga contiene un prodotto, una taglia e un colore'
+export const lineTooLong = 'Una riga è troppo lunga'
+export const tooManyLines = (max: number) => `Un ordine può avere al massimo ${max} righe`
+export const invalidCode = 'Questo codice sconto non è valido'
+export const codeTooLong = (max: number) => `Un codice sconto ha al massimo ${max} caratteri`
+export const noKey = 'La sessione non è valida. Ricarica la pagina.'
+export const noTotal = 'Manca il totale'
+export const incomplete = 'Questa richiesta è incompleta o contiene un campo che non fa parte di un ordine.'
+export const tooLarge = 'Questo ordine è troppo grande per essere inviato qui. Contattaci.'
 export const productGone =
-  'This product is no longer available in this size and color. Please remove it from your cart.'
-export const tooManyUnits = 'An order can have at most 9,999 pieces of one product in one size and color.'
-export const shippingGone = 'This shipping method is no longer available. Please choose another.'
-export const tooSmall = (min: string) => `The minimum for an order is ${min}. Please add something to your cart.`
-export const currencyNotTaken = (currency: string) =>
-  `Payments in ${currency} are not possible here. Please contact us.`
+  'Questo prodotto non è più disponibile in questa taglia e in questo colore. Rimuovilo dal carrello.'
+export const tooManyUnits =
+  'Un ordine può avere al massimo 9999 pezzi dello stesso prodotto in una taglia e in un colore.'
+export const shippingGone = 'Questo metodo di spedizione non è più disponibile. Scegline un altro.'
+export const tooSmall = (min: string) => `L’importo minimo per un ordine è ${min}. Aggiungi qualcosa al carrello.`
+export const currencyNotTaken = (currency: string) => `Qui non è possibile pagare in ${currency}. Contattaci.`
 export const notChargeable = (total: string, step: string) =>
-  `A total of ${total} cannot be charged, only multiples of ${step}. Please change your cart or contact us.`
-export const notPayableThere = 'There is no way to pay an order to this address. Please contact us.'
+  `Un totale di ${total} non può essere addebitato, solo multipli di ${step}. Modifica il carrello o contattaci.`
+export const notPayableThere = 'Non c’è modo di pagare un ordine a questo indirizzo. Contattaci.'
 export const transferNext = (days: number) =>
-  `You get our account details on the next page. We hold your pieces for ${days} ${days === 1 ? 'day' : 'days'}.`
-export const cashNext = 'You pay in cash when your order is delivered.'
+  `Nella pagina successiva trovi le nostre coordinate bancarie. I tuoi articoli restano riservati per ${days} ${plural('it', days, { one: 'giorno', other: 'giorni' })}.`
+export const cashNext = 'Paghi in contanti alla consegna dell’ordine.'
 export const amountRefused =
-  'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'
-export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
+  'Il servizio di pagamento non accetta questo importo: nulla è stato ordinato o addebitato. Modifica il carrello.'
+export const tooManyOrders = 'Dalla tua connessione sono stati tentati troppi ordini. Riprova tra un minuto.'
 
 // An order that waits for its payment
 export const methodProblems = {
-  'not-offered': 'This way to pay is not offered any more. Please choose another.',
-  ended: 'The payment of this order has changed in the meantime. Please look at the order again.',
+  'not-offered': 'Questo metodo di pagamento non è più disponibile. Scegline un altro.',
+  ended: 'Nel frattempo il pagamento di questo ordine è cambiato. Guarda di nuovo l’ordine.',
 } as const
-export const payAnotherWay = 'Pay another way'
-export const changeMethod = 'Change how you pay'
-export const changingMethod = 'Changing...'
-export const copyValue = (what: string) => `Copy ${what}`
-export const copied = (what: string) => `${what} copied`
-export const notCopied = (what: string) => `${what} could not be copied. Please select it.`
-export const scanCode = 'Scan this code with the app of your bank to fill in the transfer.'
-export const payNotShown = 'The payment options could not be shown.'
-export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'
-export const orderReceived = 'Thank you. Your order is with us.'
-export const paymentArrived = 'Thank you. Your payment has arrived.'
-export const payNow = 'Pay now'
-export const backToCheckout = 'Back to checkout'
-export const cartStillHere = 'Your cart is still here.'
-export const orderWaits = 'Your order is waiting for its payment'
+export const payAnotherWay = 'Paga in un altro modo'
+export const changeMethod = 'Cambia metodo'
+export const changingMethod = 'Modifica in corso…'
+export const copyValue = (what: string) => `Copia: ${what}`
+export const copied = (what: string) => `Copiato: ${what}`
+export const notCopied = (what: string) => `Impossibile copiare: ${what}. Seleziona il testo.`
+export const scanCode = 'Inquadra questo codice con l’app della tua banca per compilare il bonifico.'
+export const payNotShown = 'Non è stato possibile mostrare i metodi di pagamento.'
+export const paymentOnItsWay = 'Grazie. Questa pagina si aggiorna non appena il pagamento è confermato.'
+export const orderReceived = 'Grazie. Abbiamo ricevuto il tuo ordine.'
+export const paymentArrived = 'Grazie. Abbiamo ricevuto il tuo pagamento.'
+export const payNow = 'Paga ora'
+export const backToCheckout = 'Torna alla cassa'
+export const cartStillHere = 'Il tuo carrello è ancora qui.'
+export const orderWaits = 'Il tuo ordine è in attesa di pagamento'
 export const orderWaitsText =
-  'Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something, cancel this order and place it again.'
-export const goOnToPayment = 'Go on to payment'
-export const changeOrder = 'Change my order'
-export const seeOrder = 'See your order'
+  'I tuoi articoli restano riservati. Il carrello non cambia finché non arriva il pagamento: per modificare qualcosa, annulla questo ordine e fanne uno nuovo.'
+export const goOnToPayment = 'Vai al pagamento'
+export const changeOrder = 'Modifica ordine'
+export const seeOrder = 'Vedi il tuo ordine'

@@ -1,105 +1,110 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Obstacles and failures
-export const someChanged = 'Some things changed since you filled your cart'
-export const totalChanged = 'The total changed since you saw it'
-export const outOfStock = 'out of stock'
-export const noLongerAvailable = 'no longer available'
-export const units = (count: number) => `${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'}`
+export const someChanged = 'Er is iets veranderd sinds je je winkelmand vulde'
+export const totalChanged = 'Het totaal is intussen veranderd'
+export const outOfStock = 'uitverkocht'
+export const noLongerAvailable = 'niet meer verkrijgbaar'
+export const units = (count: number) => `${formatNumber(count)} ${plural('nl', count, { one: 'stuk', other: 'stuks' })}`
 export const changedLine = (product: string, size: string, color: string) => `${product} (${size}, ${color}): `
-export const newTotal = 'New total:'
-export const continueShopping = 'Continue Shopping'
-export const emptyCart = 'Empty cart'
-export const accept = 'Accept and continue'
-export const checkout = 'Checkout'
-export const waitingNotShown = 'An order of yours that waits for its payment could not be shown.'
-export const checkoutNotShown = 'Checkout could not be shown.'
-export const noPrices = "We could not reach the store for today's prices."
-export const tryAgain = 'Try again'
-export const contactUs = 'Contact Us'
-export const changesNotShown = 'What changed since you filled your cart could not be shown.'
-export const paymentNotShown = 'The payment step could not be shown.'
-export const codeFieldNotShown = 'The field for discount codes could not be shown.'
-export const pickupPointsNotShown = 'The pickup points could not be shown.'
-export const orderFailed = 'Failed to process order. Please try again.'
+export const newTotal = 'Nieuw totaal:'
+export const continueShopping = 'Verder winkelen'
+export const emptyCart = 'Winkelmand legen'
+export const accept = 'Akkoord en verder'
+export const checkout = 'Afrekenen'
+export const waitingNotShown = 'Een bestelling van je die nog betaald moet worden, kon niet worden getoond.'
+export const checkoutNotShown = 'De afrekenpagina kon niet worden getoond.'
+export const noPrices = 'We konden de prijzen van vandaag niet ophalen.'
+export const tryAgain = 'Probeer opnieuw'
+export const contactUs = 'Contact'
+export const changesNotShown = 'Wat er is veranderd sinds je je winkelmand vulde, kon niet worden getoond.'
+export const paymentNotShown = 'De betaalstap kon niet worden getoond.'
+export const codeFieldNotShown = 'Het veld voor kortingscodes kon niet worden getoond.'
+export const pickupPointsNotShown = 'De afhaalpunten konden niet worden getoond.'
+export const orderFailed = 'Je bestelling kon niet worden verwerkt. Probeer het opnieuw.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
-export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'
-export const storeAway = 'We could not reach the store. Please try again.'
-export const noDelivery = 'Delivery is currently unavailable.'
-export const nothingLeft = 'Nothing in your cart can be ordered at the moment.'
-export const paymentAway = 'We could not reach the payment page. Please try again.'
+export const safeToRetry = 'Je winkelmand is bewaard. Als je opnieuw bestelt, betaal je niet dubbel.'
+export const storeAway = 'We konden de shop niet bereiken. Probeer het opnieuw.'
+export const noDelivery = 'Bezorging is op dit moment niet mogelijk.'
+export const nothingLeft = 'Niets in je winkelmand is op dit moment te bestellen.'
+export const paymentAway = 'We konden de betaalpagina niet bereiken. Probeer het opnieuw.'
 export const paymentLapsed =
-  'Your order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'
+  'Je bestelling is niet op tijd betaald en daarom geannuleerd; er is niets afgeschreven. Je winkelmand is er nog: je kunt zo opnieuw bestellen.'
 
 // The steps
-export const total = (amount: string) => `Total ${amount}`
-export const steps = { shipping: 'Shipping', payment: 'Payment' } as const
-export const showSummary = 'Show order summary'
-export const hideSummary = 'Hide order summary'
-export const summary = 'Order summary'
-export const yourOrder = 'Your order'
-export const codeApplied = (code: string) => `Discount code ${code} applied`
-export const discountCode = 'Discount code'
-export const removeCode = { short: 'Remove', rest: ' discount code' } as const
-export const apply = 'Apply'
+export const total = (amount: string) => `Totaal ${amount}`
+export const steps = { shipping: 'Verzending', payment: 'Betaling' } as const
+export const showSummary = 'Toon overzicht'
+export const hideSummary = 'Verberg overzicht'
+export const summary = 'Besteloverzicht'
+export const yourOrder = 'Je bestelling'
+export const codeApplied = (code: string) => `Kortingscode ${code} toegepast`
+export const discountCode = 'Kortingscode'
+export const removeCode = { short: 'Verwijderen', rest: ': kortingscode' } as const
+export const apply = 'Toepassen'
 export const needsJavaScript =
-  'Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.'
-export const cartEmpty = 'Your cart is empty'
-export const cartEmptyHint = 'Add some beautiful pieces to get started'
-export const checkFields = 'Please check these fields'
-export const editShipping = { short: 'Edit', rest: ' shipping' } as const
-export const email = 'Email'
-export const forConfirmation = 'For the order confirmation'
-export const vatNumber = 'VAT number'
+  'Afrekenen werkt alleen met JavaScript: de winkelmand zit in je browser. Zet het aan en vernieuw deze pagina.'
+export const cartEmpty = 'Je winkelmand is leeg'
+export const cartEmptyHint = 'Begin met een paar mooie items'
+export const checkFields = 'Controleer deze velden'
+export const editShipping = { short: 'Wijzigen', rest: ': verzending' } as const
+export const email = 'E-mail'
+export const forConfirmation = 'Voor de bevestiging van je bestelling'
+export const vatNumber = 'Btw-nummer'
 export const vatNumberHint =
-  'Of your business, with its country. In another country of the EU, the tax is then yours to declare.'
-export const vatNumberNotShown = 'The field for VAT numbers could not be shown.'
-export const continueToPayment = 'Continue to payment'
-export const shippingMethod = 'Shipping method'
-export const free = 'Free'
-export const pickupPoint = 'Where to collect it'
+  'Van je bedrijf, met de landcode. Zit je in een ander EU-land, dan geef je de btw daar zelf aan.'
+export const vatNumberNotShown = 'Het veld voor btw-nummers kon niet worden getoond.'
+export const continueToPayment = 'Verder naar betaling'
+export const shippingMethod = 'Verzendmethode'
+export const free = 'Gratis'
+export const pickupPoint = 'Afhaalpunt'
 /** Instead of shipping methods. */
 export const shippingProblems = {
   unavailable: noDelivery,
-  outside: 'We do not deliver to this address.',
-  order: 'This order cannot be sent to this address. Please contact us.',
+  outside: 'We bezorgen niet op dit adres.',
+  order: 'Deze bestelling kunnen we niet naar dit adres sturen. Neem contact met ons op.',
 } as const
-export const enterAddress = 'Enter your address to see how we deliver to you.'
-export const notDeliveredHere = 'We do not deliver here. Please check it, or enter another address.'
+export const enterAddress = 'Vul je adres in en zie hoe we bij je bezorgen.'
+export const notDeliveredHere = 'Hier bezorgen we niet. Controleer het of vul een ander adres in.'
 
 // Payment
-export const required = (field: string) => `${field} is required`
-export const paymentMethod = 'Payment method'
-export const cardNumber = 'Card number'
-export const expiry = 'Expiry'
-export const expiryExample = 'MM / YY'
+export const required = (field: string) => `${field} is verplicht`
+export const paymentMethod = 'Betaalmethode'
+export const cardNumber = 'Kaartnummer'
+export const expiry = 'Geldig tot'
+export const expiryExample = 'MM / JJ'
 export const cvv = 'CVV'
-export const noCardCharged = 'Demo checkout: no card is charged, card data is not stored'
+export const noCardCharged = 'Demo: er wordt niets afgeschreven en kaartgegevens worden niet bewaard'
 export const securePage = (provider: string) =>
-  `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
-  `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
-export const orderName = (number: string) => `Order ${number}`
-export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
-export const chargedAs = (amount: string) => `charged as ${amount}`
-export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`
-export const back = 'Back'
-export const processing = 'Processing…'
-export const quantity = (count: number) => `Quantity: ${count}`
-export const lineOutOfStock = 'Out of Stock'
-export const lineGone = 'No longer available'
-export const totalHeading = 'Total'
+  `Je betaalt op een beveiligde pagina van ${provider}, die zo opent en je daarna hier terugbrengt. ` +
+  `Je kaartgegevens gaan alleen naar ${provider}. Tot die tijd zijn je items voor je gereserveerd.`
+export const orderName = (number: string) => `Bestelling ${number}`
+export const chargedAsSentence = (amount: string) => `Voor je bestelling wordt ${amount} afgeschreven.`
+export const chargedAs = (amount: string) => `afgeschreven: ${amount}`
+export const placeOrder = (total: string | null) =>
+  `Bestelling met betalingsverplichting${total === null ? '' : ` · ${total}`}`
+export const back = 'Terug'
+export const processing = 'Even geduld…'
+export const quantity = (count: number) => `Aantal: ${count}`
+export const lineOutOfStock = 'Uitverkocht'
+export const lineGone = 'Niet meer verkrijgbaar'
+export const totalHeading = 'Totaal'
 
 // Placed
-export const thankYou = 'Thank you'
-export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
-export const orderNumber = 'Order number'
+export const thankYou = 'Bedankt'
+export const confirmationSent = {
+  before: 'We hebben je bestelling ontvangen. De bevestiging gaat naar ',
+  after: '.',
+} as const
+export const orderNumber = 'Bestelnummer'
 export const followOrder =
-  'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'
-export const viewOrder = 'View your order'
+  'Op de bestelpagina zie je hoe het met je bestelling staat. Je kunt er ook nog een uur lang annuleren of het adres aanpassen. De link staat ook in je bevestigingsmail.'
+export const viewOrder = 'Bekijk je bestelling'
 // The promises of the homepage
 export const promises = {
   freeShipping: {
-    title: 'Free shipping',
+    title: 'Gratis verzending',
     /** `where`: '' for everywhere; `from`: null for every order. */
     text: ({
       delivery,
@@ -109,82 +114,83 @@ export const promises = {
       readonly delivery: string
       readonly where: string
       readonly from: string | null
-    }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
+    }) => `${delivery}: gratis${from ? ` vanaf ${from}` : ''}${where && ` (${where})`}.`,
   },
-  freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
+  freePickup: { title: 'Gratis afhalen', text: 'Haal je bestelling gratis af in de winkel.' },
   payment: {
-    title: 'Flexible payment',
-    text: (methods: readonly string[]) => `Pay with: ${methods.join(', ')}.`,
+    title: 'Betaal zoals je wilt',
+    text: (methods: readonly string[]) => `Betaalmethoden: ${methods.join(', ')}.`,
   },
   delivery: {
-    title: 'Fast delivery',
+    title: 'Snelle bezorging',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `With you in ${days}${fast ? `, or in ${fast.days} by ${fast.name}` : ''}.`,
+      `Levertijd: ${days}${fast ? `, met ${fast.name} ${fast.days}` : ''}.`,
   },
 } as const
 // What is wrong with an order that was sent
-export const invalidVatNumber = 'This is not a VAT number'
+export const invalidVatNumber = 'Dit is geen btw-nummer'
 export const unknownVatNumber =
-  'This VAT number is not registered for trade between EU countries. Please check it, or leave it out.'
-export const invalidEmail = 'Please enter a valid email address'
-export const chooseShipping = 'Please choose a shipping method'
-export const choosePickupPoint = 'Please choose where you collect your order'
-export const choosePayment = 'Please choose a payment method'
-export const chooseCurrency = 'Please choose a currency'
-export const chooseCountry = 'Please choose a country'
-export const wholeQuantity = (max: number) => `The quantity must be a whole number from 1 to ${formatNumber(max)}`
-export const unknownProduct = 'This product does not exist'
-export const size = 'Size'
-export const color = 'Color'
-export const lineParts = 'A line has a product, a size, a color and a quantity, and nothing else'
-export const storedLineParts = 'A line has a product, a size and a color'
-export const lineTooLong = 'A line is too long'
-export const tooManyLines = (max: number) => `An order can have at most ${max} lines`
-export const invalidCode = 'This discount code is not valid'
-export const codeTooLong = (max: number) => `A discount code has at most ${max} characters`
-export const noKey = 'This checkout has no valid key. Please reload the page.'
-export const noTotal = 'The total is missing'
-export const incomplete = 'This request is not complete or holds a field that does not belong to an order.'
-export const tooLarge = 'This order is too large to be placed here. Please contact us.'
+  'Dit btw-nummer is niet geregistreerd voor handel tussen EU-landen. Controleer het of laat het weg.'
+export const invalidEmail = 'Vul een geldig e-mailadres in'
+export const chooseShipping = 'Kies een verzendmethode'
+export const choosePickupPoint = 'Kies waar je je bestelling afhaalt'
+export const choosePayment = 'Kies een betaalmethode'
+export const chooseCurrency = 'Kies een valuta'
+export const chooseCountry = 'Kies een land'
+export const wholeQuantity = (max: number) =>
+  `Het aantal moet een heel getal van 1 tot en met ${formatNumber(max)} zijn`
+export const unknownProduct = 'Dit artikel bestaat niet'
+export const size = 'Maat'
+export const color = 'Kleur'
+export const lineParts = 'Een regel heeft een artikel, een maat, een kleur en een aantal, en verder niets'
+export const storedLineParts = 'Een regel heeft een artikel, een maat en een kleur'
+export const lineTooLong = 'Een regel is te lang'
+export const tooManyLines = (max: number) => `Een bestelling kan hooguit ${max} regels hebben`
+export const invalidCode = 'Deze kortingscode is niet geldig'
+export const codeTooLong = (max: number) => `Een kortingscode heeft hooguit ${max} tekens`
+export const noKey = 'Deze afrekenpagina heeft geen geldige sleutel. Vernieuw de pagina.'
+export const noTotal = 'Het totaal ontbreekt'
+export const incomplete = 'Dit verzoek is niet volledig of bevat een veld dat niet bij een bestelling hoort.'
+export const tooLarge = 'Deze bestelling is te groot om hier te plaatsen. Neem contact met ons op.'
 export const productGone =
-  'This product is no longer available in this size and color. Please remove it from your cart.'
-export const tooManyUnits = 'An order can have at most 9,999 pieces of one product in one size and color.'
-export const shippingGone = 'This shipping method is no longer available. Please choose another.'
-export const tooSmall = (min: string) => `The minimum for an order is ${min}. Please add something to your cart.`
+  'Dit artikel is in deze maat en kleur niet meer verkrijgbaar. Verwijder het uit je winkelmand.'
+export const tooManyUnits = 'Een bestelling kan hooguit 9.999 stuks van één artikel in één maat en kleur bevatten.'
+export const shippingGone = 'Deze verzendmethode is niet meer beschikbaar. Kies een andere.'
+export const tooSmall = (min: string) => `Bestellen kan vanaf ${min}. Voeg nog iets toe aan je winkelmand.`
 export const currencyNotTaken = (currency: string) =>
-  `Payments in ${currency} are not possible here. Please contact us.`
+  `Betalen in deze valuta kan hier niet: ${currency}. Neem contact met ons op.`
 export const notChargeable = (total: string, step: string) =>
-  `A total of ${total} cannot be charged, only multiples of ${step}. Please change your cart or contact us.`
-export const notPayableThere = 'There is no way to pay an order to this address. Please contact us.'
+  `We kunnen geen ${total} afschrijven, alleen veelvouden van ${step}. Wijzig je winkelmand of neem contact met ons op.`
+export const notPayableThere = 'Voor een bestelling naar dit adres is er geen betaalmethode. Neem contact met ons op.'
 export const transferNext = (days: number) =>
-  `You get our account details on the next page. We hold your pieces for ${days} ${days === 1 ? 'day' : 'days'}.`
-export const cashNext = 'You pay in cash when your order is delivered.'
+  `Op de volgende pagina vind je onze rekeninggegevens. We reserveren je items ${days} ${plural('nl', days, { one: 'dag', other: 'dagen' })} voor je.`
+export const cashNext = 'Je betaalt contant bij de bezorging.'
 export const amountRefused =
-  'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'
-export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
+  'De betaalprovider accepteert dit bedrag niet. Er is niets besteld en niets afgeschreven. Wijzig je winkelmand.'
+export const tooManyOrders = 'Er kwamen te veel bestelpogingen via je verbinding. Probeer het over een minuut opnieuw.'
 
 // An order that waits for its payment
 export const methodProblems = {
-  'not-offered': 'This way to pay is not offered any more. Please choose another.',
-  ended: 'The payment of this order has changed in the meantime. Please look at the order again.',
+  'not-offered': 'Deze betaalmethode is er niet meer. Kies een andere.',
+  ended: 'De betaling van deze bestelling is intussen veranderd. Bekijk de bestelling opnieuw.',
 } as const
-export const payAnotherWay = 'Pay another way'
-export const changeMethod = 'Change how you pay'
-export const changingMethod = 'Changing...'
-export const copyValue = (what: string) => `Copy ${what}`
-export const copied = (what: string) => `${what} copied`
-export const notCopied = (what: string) => `${what} could not be copied. Please select it.`
-export const scanCode = 'Scan this code with the app of your bank to fill in the transfer.'
-export const payNotShown = 'The payment options could not be shown.'
-export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'
-export const orderReceived = 'Thank you. Your order is with us.'
-export const paymentArrived = 'Thank you. Your payment has arrived.'
-export const payNow = 'Pay now'
-export const backToCheckout = 'Back to checkout'
-export const cartStillHere = 'Your cart is still here.'
-export const orderWaits = 'Your order is waiting for its payment'
+export const payAnotherWay = 'Anders betalen'
+export const changeMethod = 'Betaalmethode wijzigen'
+export const changingMethod = 'Wordt gewijzigd…'
+export const copyValue = (what: string) => `${what} kopiëren`
+export const copied = (what: string) => `${what} gekopieerd`
+export const notCopied = (what: string) => `${what}: kopiëren lukte niet. Selecteer de tekst zelf.`
+export const scanCode = 'Scan deze code met je bankapp en de overschrijving is ingevuld.'
+export const payNotShown = 'De betaalmogelijkheden konden niet worden getoond.'
+export const paymentOnItsWay = 'Bedankt. Deze pagina wordt bijgewerkt zodra je betaling is bevestigd.'
+export const orderReceived = 'Bedankt. We hebben je bestelling ontvangen.'
+export const paymentArrived = 'Bedankt. Je betaling is binnen.'
+export const payNow = 'Nu betalen'
+export const backToCheckout = 'Terug naar afrekenen'
+export const cartStillHere = 'Je winkelmand is er nog.'
+export const orderWaits = 'Je bestelling wacht op betaling'
 export const orderWaitsText =
-  'Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something, cancel this order and place it again.'
-export const goOnToPayment = 'Go on to payment'
-export const changeOrder = 'Change my order'
-export const seeOrder = 'See your order'
+  'De items zijn voor je gereserveerd. Je winkelmand blijft zoals hij is tot je betaling binnen is. Wil je iets wijzigen, annuleer deze bestelling dan en bestel opnieuw.'
+export const goOnToPayment = 'Verder naar betaling'
+export const changeOrder = 'Bestelling wijzigen'
+export const seeOrder = 'Bekijk je bestelling'

@@ -1,105 +1,117 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Obstacles and failures
-export const someChanged = 'Some things changed since you filled your cart'
-export const totalChanged = 'The total changed since you saw it'
-export const outOfStock = 'out of stock'
-export const noLongerAvailable = 'no longer available'
-export const units = (count: number) => `${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'}`
+export const someChanged = 'Coś się zmieniło, odkąd produkty trafiły do koszyka'
+export const totalChanged = 'Zmieniła się kwota do zapłaty'
+export const outOfStock = 'wyprzedane'
+export const noLongerAvailable = 'już niedostępne'
+export const units = (count: number) => {
+  const shown = formatNumber(count)
+  return plural('pl', count, {
+    one: `${shown} sztuka`,
+    few: `${shown} sztuki`,
+    many: `${shown} sztuk`,
+    other: `${shown} sztuki`,
+  })
+}
 export const changedLine = (product: string, size: string, color: string) => `${product} (${size}, ${color}): `
-export const newTotal = 'New total:'
-export const continueShopping = 'Continue Shopping'
-export const emptyCart = 'Empty cart'
-export const accept = 'Accept and continue'
-export const checkout = 'Checkout'
-export const waitingNotShown = 'An order of yours that waits for its payment could not be shown.'
-export const checkoutNotShown = 'Checkout could not be shown.'
-export const noPrices = "We could not reach the store for today's prices."
-export const tryAgain = 'Try again'
-export const contactUs = 'Contact Us'
-export const changesNotShown = 'What changed since you filled your cart could not be shown.'
-export const paymentNotShown = 'The payment step could not be shown.'
-export const codeFieldNotShown = 'The field for discount codes could not be shown.'
-export const pickupPointsNotShown = 'The pickup points could not be shown.'
-export const orderFailed = 'Failed to process order. Please try again.'
+export const newTotal = 'Nowa kwota:'
+export const continueShopping = 'Kontynuuj zakupy'
+export const emptyCart = 'Opróżnij koszyk'
+export const accept = 'Akceptuj i kontynuuj'
+export const checkout = 'Kasa'
+export const waitingNotShown = 'Nie udało się wyświetlić Twojego zamówienia, które czeka na płatność.'
+export const checkoutNotShown = 'Nie udało się wyświetlić kasy.'
+export const noPrices = 'Nie możemy połączyć się ze sklepem, żeby sprawdzić aktualne ceny.'
+export const tryAgain = 'Ponów próbę'
+export const contactUs = 'Kontakt'
+export const changesNotShown = 'Nie udało się wyświetlić, co się zmieniło, odkąd produkty trafiły do koszyka.'
+export const paymentNotShown = 'Nie udało się wyświetlić płatności.'
+export const codeFieldNotShown = 'Nie udało się wyświetlić pola na kod rabatowy.'
+export const pickupPointsNotShown = 'Nie udało się wyświetlić punktów odbioru.'
+export const orderFailed = 'Nie udało się złożyć zamówienia. Spróbuj ponownie.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
-export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'
-export const storeAway = 'We could not reach the store. Please try again.'
-export const noDelivery = 'Delivery is currently unavailable.'
-export const nothingLeft = 'Nothing in your cart can be ordered at the moment.'
-export const paymentAway = 'We could not reach the payment page. Please try again.'
+export const safeToRetry = 'Twój koszyk jest zapisany. Jeśli złożysz zamówienie ponownie, nie zapłacisz dwa razy.'
+export const storeAway = 'Nie możemy połączyć się ze sklepem. Spróbuj ponownie.'
+export const noDelivery = 'Dostawa jest obecnie niedostępna.'
+export const nothingLeft = 'W tej chwili nie można zamówić żadnego produktu z Twojego koszyka.'
+export const paymentAway = 'Nie możemy połączyć się ze stroną płatności. Spróbuj ponownie.'
 export const paymentLapsed =
-  'Your order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'
+  'Zamówienie nie zostało opłacone na czas, więc je anulowaliśmy i nic nie pobraliśmy. Koszyk nadal tu jest: możesz złożyć zamówienie ponownie.'
 
 // The steps
-export const total = (amount: string) => `Total ${amount}`
-export const steps = { shipping: 'Shipping', payment: 'Payment' } as const
-export const showSummary = 'Show order summary'
-export const hideSummary = 'Hide order summary'
-export const summary = 'Order summary'
-export const yourOrder = 'Your order'
-export const codeApplied = (code: string) => `Discount code ${code} applied`
-export const discountCode = 'Discount code'
-export const removeCode = { short: 'Remove', rest: ' discount code' } as const
-export const apply = 'Apply'
+export const total = (amount: string) => `Razem: ${amount}`
+export const steps = { shipping: 'Dostawa', payment: 'Płatność' } as const
+export const showSummary = 'Pokaż podsumowanie'
+export const hideSummary = 'Ukryj podsumowanie'
+export const summary = 'Podsumowanie'
+export const yourOrder = 'Twoje zamówienie'
+export const codeApplied = (code: string) => `Kod rabatowy ${code} został uwzględniony`
+export const discountCode = 'Kod rabatowy'
+export const removeCode = { short: 'Usuń', rest: ' kod rabatowy' } as const
+export const apply = 'Zastosuj'
 export const needsJavaScript =
-  'Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.'
-export const cartEmpty = 'Your cart is empty'
-export const cartEmptyHint = 'Add some beautiful pieces to get started'
-export const checkFields = 'Please check these fields'
-export const editShipping = { short: 'Edit', rest: ' shipping' } as const
-export const email = 'Email'
-export const forConfirmation = 'For the order confirmation'
-export const vatNumber = 'VAT number'
-export const vatNumberHint =
-  'Of your business, with its country. In another country of the EU, the tax is then yours to declare.'
-export const vatNumberNotShown = 'The field for VAT numbers could not be shown.'
-export const continueToPayment = 'Continue to payment'
-export const shippingMethod = 'Shipping method'
-export const free = 'Free'
-export const pickupPoint = 'Where to collect it'
+  'Kasa wymaga JavaScriptu, bo koszyk działa w Twojej przeglądarce. Włącz go i odśwież stronę.'
+export const cartEmpty = 'Twój koszyk jest pusty'
+export const cartEmptyHint = 'Dodaj coś pięknego na dobry początek'
+export const checkFields = 'Sprawdź te pola'
+export const editShipping = { short: 'Zmień', rest: ' dostawę' } as const
+export const email = 'E-mail'
+export const forConfirmation = 'Tu wyślemy potwierdzenie zamówienia'
+export const vatNumber = 'Numer VAT'
+export const vatNumberHint = 'Twojej firmy, z prefiksem kraju. W innym kraju UE podatek rozlicza wtedy Twoja firma.'
+export const vatNumberNotShown = 'Nie udało się wyświetlić pola na numer VAT.'
+export const continueToPayment = 'Przejdź do płatności'
+export const shippingMethod = 'Sposób dostawy'
+export const free = 'Gratis'
+export const pickupPoint = 'Miejsce odbioru'
 /** Instead of shipping methods. */
 export const shippingProblems = {
   unavailable: noDelivery,
-  outside: 'We do not deliver to this address.',
-  order: 'This order cannot be sent to this address. Please contact us.',
+  outside: 'Nie dostarczamy pod ten adres.',
+  order: 'Tego zamówienia nie możemy wysłać pod ten adres. Napisz do nas.',
 } as const
-export const enterAddress = 'Enter your address to see how we deliver to you.'
-export const notDeliveredHere = 'We do not deliver here. Please check it, or enter another address.'
+export const enterAddress = 'Podaj adres, a pokażemy dostępne sposoby dostawy.'
+export const notDeliveredHere = 'Nie dostarczamy pod ten adres. Sprawdź go lub podaj inny.'
 
 // Payment
-export const required = (field: string) => `${field} is required`
-export const paymentMethod = 'Payment method'
-export const cardNumber = 'Card number'
-export const expiry = 'Expiry'
-export const expiryExample = 'MM / YY'
+export const required = (field: string) => `${field}: pole wymagane`
+export const paymentMethod = 'Metoda płatności'
+export const cardNumber = 'Numer karty'
+export const expiry = 'Data ważności'
+export const expiryExample = 'MM / RR'
 export const cvv = 'CVV'
-export const noCardCharged = 'Demo checkout: no card is charged, card data is not stored'
+export const noCardCharged = 'Wersja demo: karta nie zostanie obciążona, a jej dane nie są zapisywane'
 export const securePage = (provider: string) =>
-  `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
-  `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
-export const orderName = (number: string) => `Order ${number}`
-export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
-export const chargedAs = (amount: string) => `charged as ${amount}`
-export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`
-export const back = 'Back'
-export const processing = 'Processing…'
-export const quantity = (count: number) => `Quantity: ${count}`
-export const lineOutOfStock = 'Out of Stock'
-export const lineGone = 'No longer available'
-export const totalHeading = 'Total'
+  `Zapłacisz na bezpiecznej stronie ${provider}, która zaraz się otworzy, a potem wrócisz tutaj. ` +
+  `Dane Twojej karty trafią tylko do ${provider}. Do tego czasu rezerwujemy dla Ciebie produkty.`
+export const orderName = (number: string) => `Zamówienie ${number}`
+export const chargedAsSentence = (amount: string) => `Zamówienie rozliczymy w kwocie ${amount}.`
+export const chargedAs = (amount: string) => `rozliczane jako ${amount}`
+export const placeOrder = (total: string | null) =>
+  `Zamówienie z obowiązkiem zapłaty${total === null ? '' : ` · ${total}`}`
+export const back = 'Wstecz'
+export const processing = 'Przetwarzanie…'
+export const quantity = (count: number) => `Ilość: ${count}`
+export const lineOutOfStock = 'Wyprzedane'
+export const lineGone = 'Już niedostępne'
+export const totalHeading = 'Razem'
 
 // Placed
-export const thankYou = 'Thank you'
-export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
-export const orderNumber = 'Order number'
+export const thankYou = 'Dziękujemy'
+export const confirmationSent = {
+  before: 'Twoje zamówienie zostało złożone. Potwierdzenie wysłaliśmy na adres ',
+  after: '.',
+} as const
+export const orderNumber = 'Numer zamówienia'
 export const followOrder =
-  'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'
-export const viewOrder = 'View your order'
+  'Sprawdzaj status na stronie zamówienia. Przez godzinę możesz je tam też anulować lub poprawić adres. Link znajdziesz również w mailu z potwierdzeniem.'
+export const viewOrder = 'Zobacz zamówienie'
 // The promises of the homepage
 export const promises = {
   freeShipping: {
-    title: 'Free shipping',
+    title: 'Darmowa dostawa',
     /** `where`: '' for everywhere; `from`: null for every order. */
     text: ({
       delivery,
@@ -109,82 +121,98 @@ export const promises = {
       readonly delivery: string
       readonly where: string
       readonly from: string | null
-    }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
+    }) => `${delivery}${where && ` (${where})`} gratis${from ? ` od ${from}` : ''}.`,
   },
-  freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
+  freePickup: { title: 'Darmowy odbiór', text: 'Odbierz zamówienie w naszym sklepie bez żadnych opłat.' },
   payment: {
-    title: 'Flexible payment',
-    text: (methods: readonly string[]) => `Pay with: ${methods.join(', ')}.`,
+    title: 'Wygodne płatności',
+    text: (methods: readonly string[]) => `Zapłać tak, jak lubisz: ${methods.join(', ')}.`,
   },
   delivery: {
-    title: 'Fast delivery',
+    title: 'Szybka dostawa',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `With you in ${days}${fast ? `, or in ${fast.days} by ${fast.name}` : ''}.`,
+      `Czas dostawy: ${days}${fast ? `, a z opcją ${fast.name}: ${fast.days}` : ''}.`,
   },
 } as const
 // What is wrong with an order that was sent
-export const invalidVatNumber = 'This is not a VAT number'
+export const invalidVatNumber = 'To nie jest numer VAT'
 export const unknownVatNumber =
-  'This VAT number is not registered for trade between EU countries. Please check it, or leave it out.'
-export const invalidEmail = 'Please enter a valid email address'
-export const chooseShipping = 'Please choose a shipping method'
-export const choosePickupPoint = 'Please choose where you collect your order'
-export const choosePayment = 'Please choose a payment method'
-export const chooseCurrency = 'Please choose a currency'
-export const chooseCountry = 'Please choose a country'
-export const wholeQuantity = (max: number) => `The quantity must be a whole number from 1 to ${formatNumber(max)}`
-export const unknownProduct = 'This product does not exist'
-export const size = 'Size'
-export const color = 'Color'
-export const lineParts = 'A line has a product, a size, a color and a quantity, and nothing else'
-export const storedLineParts = 'A line has a product, a size and a color'
-export const lineTooLong = 'A line is too long'
-export const tooManyLines = (max: number) => `An order can have at most ${max} lines`
-export const invalidCode = 'This discount code is not valid'
-export const codeTooLong = (max: number) => `A discount code has at most ${max} characters`
-export const noKey = 'This checkout has no valid key. Please reload the page.'
-export const noTotal = 'The total is missing'
-export const incomplete = 'This request is not complete or holds a field that does not belong to an order.'
-export const tooLarge = 'This order is too large to be placed here. Please contact us.'
-export const productGone =
-  'This product is no longer available in this size and color. Please remove it from your cart.'
-export const tooManyUnits = 'An order can have at most 9,999 pieces of one product in one size and color.'
-export const shippingGone = 'This shipping method is no longer available. Please choose another.'
-export const tooSmall = (min: string) => `The minimum for an order is ${min}. Please add something to your cart.`
+  'Ten numer VAT nie jest zarejestrowany do transakcji wewnątrz UE. Sprawdź go lub zostaw pole puste.'
+export const invalidEmail = 'Podaj prawidłowy adres e-mail'
+export const chooseShipping = 'Wybierz sposób dostawy'
+export const choosePickupPoint = 'Wybierz miejsce odbioru zamówienia'
+export const choosePayment = 'Wybierz metodę płatności'
+export const chooseCurrency = 'Wybierz walutę'
+export const chooseCountry = 'Wybierz kraj'
+export const wholeQuantity = (max: number) => `Ilość musi być liczbą całkowitą od 1 do ${formatNumber(max)}`
+export const unknownProduct = 'Ten produkt nie istnieje'
+export const size = 'Rozmiar'
+export const color = 'Kolor'
+export const lineParts = 'Pozycja zawiera produkt, rozmiar, kolor i ilość, nic więcej'
+export const storedLineParts = 'Pozycja zawiera produkt, rozmiar i kolor'
+export const lineTooLong = 'Pozycja jest za długa'
+export const tooManyLines = (max: number) =>
+  `Zamówienie może mieć najwyżej ${plural('pl', max, {
+    one: `${max} pozycję`,
+    few: `${max} pozycje`,
+    many: `${max} pozycji`,
+    other: `${max} pozycji`,
+  })}`
+export const invalidCode = 'Ten kod rabatowy jest nieprawidłowy'
+export const codeTooLong = (max: number) =>
+  `Kod rabatowy ma najwyżej ${plural('pl', max, {
+    one: `${max} znak`,
+    few: `${max} znaki`,
+    many: `${max} znaków`,
+    other: `${max} znaku`,
+  })}`
+export const noKey = 'Ta sesja zamówienia straciła ważność. Odśwież stronę.'
+export const noTotal = 'Brakuje kwoty do zapłaty'
+export const incomplete = 'To zapytanie jest niepełne lub zawiera pole, które nie należy do zamówienia.'
+export const tooLarge = 'To zamówienie jest zbyt duże, żeby złożyć je tutaj. Napisz do nas.'
+export const productGone = 'Ten produkt nie jest już dostępny w tym rozmiarze i kolorze. Usuń go z koszyka.'
+export const tooManyUnits = 'Zamówienie może mieć najwyżej 9999 sztuk produktu w jednym rozmiarze i kolorze.'
+export const shippingGone = 'Ten sposób dostawy nie jest już dostępny. Wybierz inny.'
+export const tooSmall = (min: string) => `Minimalna wartość zamówienia to ${min}. Dodaj coś jeszcze do koszyka.`
 export const currencyNotTaken = (currency: string) =>
-  `Payments in ${currency} are not possible here. Please contact us.`
+  `Płatności w walucie ${currency} nie są tu możliwe. Napisz do nas.`
 export const notChargeable = (total: string, step: string) =>
-  `A total of ${total} cannot be charged, only multiples of ${step}. Please change your cart or contact us.`
-export const notPayableThere = 'There is no way to pay an order to this address. Please contact us.'
+  `Nie możemy pobrać kwoty ${total}, a jedynie wielokrotność ${step}. Zmień zawartość koszyka lub napisz do nas.`
+export const notPayableThere = 'Zamówienia na ten adres nie można opłacić żadną metodą. Napisz do nas.'
 export const transferNext = (days: number) =>
-  `You get our account details on the next page. We hold your pieces for ${days} ${days === 1 ? 'day' : 'days'}.`
-export const cashNext = 'You pay in cash when your order is delivered.'
+  `Dane do przelewu zobaczysz na następnej stronie. Produkty rezerwujemy dla Ciebie na ${plural('pl', days, {
+    one: `${days} dzień`,
+    few: `${days} dni`,
+    many: `${days} dni`,
+    other: `${days} dnia`,
+  })}.`
+export const cashNext = 'Zapłacisz gotówką przy odbiorze.'
 export const amountRefused =
-  'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'
-export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
+  'Operator płatności nie przyjmuje tej kwoty, więc niczego nie zamówiono ani nie pobrano. Zmień zawartość koszyka.'
+export const tooManyOrders = 'Z Twojego łącza było zbyt wiele prób zamówienia. Spróbuj ponownie za minutę.'
 
 // An order that waits for its payment
 export const methodProblems = {
-  'not-offered': 'This way to pay is not offered any more. Please choose another.',
-  ended: 'The payment of this order has changed in the meantime. Please look at the order again.',
+  'not-offered': 'Ta metoda płatności nie jest już dostępna. Wybierz inną.',
+  ended: 'Płatność za to zamówienie w międzyczasie się zmieniła. Otwórz zamówienie jeszcze raz.',
 } as const
-export const payAnotherWay = 'Pay another way'
-export const changeMethod = 'Change how you pay'
-export const changingMethod = 'Changing...'
-export const copyValue = (what: string) => `Copy ${what}`
-export const copied = (what: string) => `${what} copied`
-export const notCopied = (what: string) => `${what} could not be copied. Please select it.`
-export const scanCode = 'Scan this code with the app of your bank to fill in the transfer.'
-export const payNotShown = 'The payment options could not be shown.'
-export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'
-export const orderReceived = 'Thank you. Your order is with us.'
-export const paymentArrived = 'Thank you. Your payment has arrived.'
-export const payNow = 'Pay now'
-export const backToCheckout = 'Back to checkout'
-export const cartStillHere = 'Your cart is still here.'
-export const orderWaits = 'Your order is waiting for its payment'
+export const payAnotherWay = 'Zapłać inaczej'
+export const changeMethod = 'Zmień metodę płatności'
+export const changingMethod = 'Zmieniamy…'
+export const copyValue = (what: string) => `Kopiuj: ${what}`
+export const copied = (what: string) => `Skopiowano: ${what}`
+export const notCopied = (what: string) => `${what}: nie udało się skopiować. Zaznacz tekst ręcznie.`
+export const scanCode = 'Zeskanuj kod w aplikacji swojego banku, żeby wypełnić dane przelewu.'
+export const payNotShown = 'Nie udało się wyświetlić metod płatności.'
+export const paymentOnItsWay = 'Dziękujemy. Ta strona zaktualizuje się, gdy tylko płatność zostanie potwierdzona.'
+export const orderReceived = 'Dziękujemy. Mamy Twoje zamówienie.'
+export const paymentArrived = 'Dziękujemy. Mamy Twoją płatność.'
+export const payNow = 'Zapłać teraz'
+export const backToCheckout = 'Wróć do kasy'
+export const cartStillHere = 'Twój koszyk nadal tu jest.'
+export const orderWaits = 'Twoje zamówienie czeka na płatność'
 export const orderWaitsText =
-  'Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something, cancel this order and place it again.'
-export const goOnToPayment = 'Go on to payment'
-export const changeOrder = 'Change my order'
-export const seeOrder = 'See your order'
+  'Produkty są dla Ciebie zarezerwowane. Koszyk pozostanie bez zmian, dopóki nie dotrze płatność: żeby coś zmienić, anuluj zamówienie i złóż je ponownie.'
+export const goOnToPayment = 'Przejdź do płatności'
+export const changeOrder = 'Zmień zamówienie'
+export const seeOrder = 'Zobacz zamówienie'

@@ -1,105 +1,111 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Obstacles and failures
-export const someChanged = 'Some things changed since you filled your cart'
-export const totalChanged = 'The total changed since you saw it'
-export const outOfStock = 'out of stock'
-export const noLongerAvailable = 'no longer available'
-export const units = (count: number) => `${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'}`
+export const someChanged = 'Houve alterações desde que encheu o carrinho'
+export const totalChanged = 'O total mudou desde que o viu'
+export const outOfStock = 'esgotado'
+export const noLongerAvailable = 'já não disponível'
+export const units = (count: number) =>
+  `${formatNumber(count)} ${plural('pt', count, { one: 'artigo', other: 'artigos' })}`
 export const changedLine = (product: string, size: string, color: string) => `${product} (${size}, ${color}): `
-export const newTotal = 'New total:'
-export const continueShopping = 'Continue Shopping'
-export const emptyCart = 'Empty cart'
-export const accept = 'Accept and continue'
-export const checkout = 'Checkout'
-export const waitingNotShown = 'An order of yours that waits for its payment could not be shown.'
-export const checkoutNotShown = 'Checkout could not be shown.'
-export const noPrices = "We could not reach the store for today's prices."
-export const tryAgain = 'Try again'
-export const contactUs = 'Contact Us'
-export const changesNotShown = 'What changed since you filled your cart could not be shown.'
-export const paymentNotShown = 'The payment step could not be shown.'
-export const codeFieldNotShown = 'The field for discount codes could not be shown.'
-export const pickupPointsNotShown = 'The pickup points could not be shown.'
-export const orderFailed = 'Failed to process order. Please try again.'
+export const newTotal = 'Novo total:'
+export const continueShopping = 'Continuar a comprar'
+export const emptyCart = 'Esvaziar carrinho'
+export const accept = 'Aceitar e continuar'
+export const checkout = 'Finalizar compra'
+export const waitingNotShown = 'Não foi possível mostrar uma encomenda sua que aguarda pagamento.'
+export const checkoutNotShown = 'Não foi possível mostrar a página de compra.'
+export const noPrices = 'Não conseguimos obter os preços de hoje.'
+export const tryAgain = 'Tentar novamente'
+export const contactUs = 'Contacto'
+export const changesNotShown = 'Não foi possível mostrar o que mudou desde que encheu o carrinho.'
+export const paymentNotShown = 'Não foi possível mostrar o passo do pagamento.'
+export const codeFieldNotShown = 'Não foi possível mostrar o campo dos códigos de desconto.'
+export const pickupPointsNotShown = 'Não foi possível mostrar os pontos de recolha.'
+export const orderFailed = 'Não foi possível processar a encomenda. Tente novamente.'
 /** Shown if the outcome is unknown: the next attempt has the same idempotency key. */
-export const safeToRetry = 'Your cart is saved. If you place the order again, you will not be charged twice.'
-export const storeAway = 'We could not reach the store. Please try again.'
-export const noDelivery = 'Delivery is currently unavailable.'
-export const nothingLeft = 'Nothing in your cart can be ordered at the moment.'
-export const paymentAway = 'We could not reach the payment page. Please try again.'
+export const safeToRetry = 'O seu carrinho está guardado. Se voltar a fazer a encomenda, não paga duas vezes.'
+export const storeAway = 'Não foi possível aceder à loja. Tente novamente.'
+export const noDelivery = 'De momento, não é possível fazer entregas.'
+export const nothingLeft = 'De momento, não é possível encomendar nada do que está no seu carrinho.'
+export const paymentAway = 'Não conseguimos abrir a página de pagamento. Tente novamente.'
 export const paymentLapsed =
-  'Your order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'
+  'A sua encomenda não foi paga a tempo: está cancelada e nada foi cobrado. O seu carrinho continua aqui; volte a fazer a encomenda quando quiser.'
 
 // The steps
-export const total = (amount: string) => `Total ${amount}`
-export const steps = { shipping: 'Shipping', payment: 'Payment' } as const
-export const showSummary = 'Show order summary'
-export const hideSummary = 'Hide order summary'
-export const summary = 'Order summary'
-export const yourOrder = 'Your order'
-export const codeApplied = (code: string) => `Discount code ${code} applied`
-export const discountCode = 'Discount code'
-export const removeCode = { short: 'Remove', rest: ' discount code' } as const
-export const apply = 'Apply'
+export const total = (amount: string) => `Total: ${amount}`
+export const steps = { shipping: 'Envio', payment: 'Pagamento' } as const
+export const showSummary = 'Ver resumo'
+export const hideSummary = 'Ocultar resumo'
+export const summary = 'Resumo da encomenda'
+export const yourOrder = 'A sua encomenda'
+export const codeApplied = (code: string) => `Código de desconto ${code} aplicado`
+export const discountCode = 'Código de desconto'
+export const removeCode = { short: 'Remover', rest: ' código de desconto' } as const
+export const apply = 'Aplicar'
 export const needsJavaScript =
-  'Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.'
-export const cartEmpty = 'Your cart is empty'
-export const cartEmptyHint = 'Add some beautiful pieces to get started'
-export const checkFields = 'Please check these fields'
-export const editShipping = { short: 'Edit', rest: ' shipping' } as const
-export const email = 'Email'
-export const forConfirmation = 'For the order confirmation'
-export const vatNumber = 'VAT number'
+  'Para finalizar a compra é preciso JavaScript: o carrinho fica guardado no seu navegador. Ative-o e recarregue esta página.'
+export const cartEmpty = 'O seu carrinho está vazio'
+export const cartEmptyHint = 'Adicione uma peça de que goste para começar'
+export const checkFields = 'Verifique estes campos'
+export const editShipping = { short: 'Editar', rest: ' envio' } as const
+export const email = 'E-mail'
+export const forConfirmation = 'Para a confirmação da encomenda'
+export const vatNumber = 'Número de IVA'
 export const vatNumberHint =
-  'Of your business, with its country. In another country of the EU, the tax is then yours to declare.'
-export const vatNumberNotShown = 'The field for VAT numbers could not be shown.'
-export const continueToPayment = 'Continue to payment'
-export const shippingMethod = 'Shipping method'
-export const free = 'Free'
-export const pickupPoint = 'Where to collect it'
+  'O da sua empresa, com as letras do país. Noutro país da UE, cabe-lhe a si declarar o imposto.'
+export const vatNumberNotShown = 'Não foi possível mostrar o campo do número de IVA.'
+export const continueToPayment = 'Continuar para pagamento'
+export const shippingMethod = 'Método de envio'
+export const free = 'Grátis'
+export const pickupPoint = 'Onde recolher'
 /** Instead of shipping methods. */
 export const shippingProblems = {
   unavailable: noDelivery,
-  outside: 'We do not deliver to this address.',
-  order: 'This order cannot be sent to this address. Please contact us.',
+  outside: 'Não fazemos entregas nesta morada.',
+  order: 'Não é possível enviar esta encomenda para esta morada. Escreva-nos.',
 } as const
-export const enterAddress = 'Enter your address to see how we deliver to you.'
-export const notDeliveredHere = 'We do not deliver here. Please check it, or enter another address.'
+export const enterAddress = 'Indique a sua morada para ver as opções de entrega.'
+export const notDeliveredHere = 'Não fazemos entregas aqui. Verifique a morada ou indique outra.'
 
 // Payment
-export const required = (field: string) => `${field} is required`
-export const paymentMethod = 'Payment method'
-export const cardNumber = 'Card number'
-export const expiry = 'Expiry'
-export const expiryExample = 'MM / YY'
+export const required = (field: string) => `${field}: campo obrigatório`
+export const paymentMethod = 'Método de pagamento'
+export const cardNumber = 'Número do cartão'
+export const expiry = 'Validade'
+export const expiryExample = 'MM / AA'
 export const cvv = 'CVV'
-export const noCardCharged = 'Demo checkout: no card is charged, card data is not stored'
+export const noCardCharged = 'Demonstração: nada é cobrado e os dados do cartão não são guardados'
 export const securePage = (provider: string) =>
-  `You pay on a secure page of ${provider}, which opens next and takes you back here. ` +
-  `Your card data goes to ${provider} only. Until then, your pieces are held for you.`
-export const orderName = (number: string) => `Order ${number}`
-export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
-export const chargedAs = (amount: string) => `charged as ${amount}`
-export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`
-export const back = 'Back'
-export const processing = 'Processing…'
-export const quantity = (count: number) => `Quantity: ${count}`
-export const lineOutOfStock = 'Out of Stock'
-export const lineGone = 'No longer available'
+  `O pagamento é feito numa página segura (${provider}), que se abre a seguir; depois volta para aqui. ` +
+  `Só ${provider} recebe os dados do seu cartão. Até lá, os artigos ficam reservados para si.`
+export const orderName = (number: string) => `Encomenda ${number}`
+export const chargedAsSentence = (amount: string) => `O valor cobrado pela sua encomenda é ${amount}.`
+export const chargedAs = (amount: string) => `valor cobrado: ${amount}`
+export const placeOrder = (total: string | null) =>
+  `Encomenda com obrigação de pagar${total === null ? '' : ` · ${total}`}`
+export const back = 'Voltar'
+export const processing = 'A processar…'
+export const quantity = (count: number) => `Quantidade: ${count}`
+export const lineOutOfStock = 'Esgotado'
+export const lineGone = 'Já não disponível'
 export const totalHeading = 'Total'
 
 // Placed
-export const thankYou = 'Thank you'
-export const confirmationSent = { before: 'Your order is placed. We sent a confirmation to ', after: '.' } as const
-export const orderNumber = 'Order number'
+export const thankYou = 'Obrigado'
+export const confirmationSent = {
+  before: 'Recebemos a sua encomenda. Enviámos uma confirmação para ',
+  after: '.',
+} as const
+export const orderNumber = 'Número da encomenda'
 export const followOrder =
-  'Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in your confirmation email too.'
-export const viewOrder = 'View your order'
+  'Acompanhe a encomenda na página dela. Durante uma hora, também pode cancelá-la aí ou corrigir a morada. O link está também no e-mail de confirmação.'
+export const viewOrder = 'Ver a encomenda'
 // The promises of the homepage
 export const promises = {
   freeShipping: {
-    title: 'Free shipping',
+    title: 'Envio grátis',
     /** `where`: '' for everywhere; `from`: null for every order. */
     text: ({
       delivery,
@@ -109,82 +115,83 @@ export const promises = {
       readonly delivery: string
       readonly where: string
       readonly from: string | null
-    }) => `${delivery}${where && ` to ${where}`} is free${from ? ` from ${from}` : ''}.`,
+    }) => `${delivery} grátis${from ? ` a partir de ${from}` : ''}${where && ` (${where})`}.`,
   },
-  freePickup: { title: 'Free pickup', text: 'Collect your order from the store at no cost.' },
+  freePickup: { title: 'Recolha grátis', text: 'Recolha a sua encomenda na loja sem custos.' },
   payment: {
-    title: 'Flexible payment',
-    text: (methods: readonly string[]) => `Pay with: ${methods.join(', ')}.`,
+    title: 'Pague como quiser',
+    text: (methods: readonly string[]) => `Escolha como pagar: ${methods.join(', ')}.`,
   },
   delivery: {
-    title: 'Fast delivery',
+    title: 'Entrega rápida',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `With you in ${days}${fast ? `, or in ${fast.days} by ${fast.name}` : ''}.`,
+      `Receba em ${days}${fast ? `, ou em ${fast.days} (${fast.name})` : ''}.`,
   },
 } as const
 // What is wrong with an order that was sent
-export const invalidVatNumber = 'This is not a VAT number'
+export const invalidVatNumber = 'Isto não é um número de IVA'
 export const unknownVatNumber =
-  'This VAT number is not registered for trade between EU countries. Please check it, or leave it out.'
-export const invalidEmail = 'Please enter a valid email address'
-export const chooseShipping = 'Please choose a shipping method'
-export const choosePickupPoint = 'Please choose where you collect your order'
-export const choosePayment = 'Please choose a payment method'
-export const chooseCurrency = 'Please choose a currency'
-export const chooseCountry = 'Please choose a country'
-export const wholeQuantity = (max: number) => `The quantity must be a whole number from 1 to ${formatNumber(max)}`
-export const unknownProduct = 'This product does not exist'
-export const size = 'Size'
-export const color = 'Color'
-export const lineParts = 'A line has a product, a size, a color and a quantity, and nothing else'
-export const storedLineParts = 'A line has a product, a size and a color'
-export const lineTooLong = 'A line is too long'
-export const tooManyLines = (max: number) => `An order can have at most ${max} lines`
-export const invalidCode = 'This discount code is not valid'
-export const codeTooLong = (max: number) => `A discount code has at most ${max} characters`
-export const noKey = 'This checkout has no valid key. Please reload the page.'
-export const noTotal = 'The total is missing'
-export const incomplete = 'This request is not complete or holds a field that does not belong to an order.'
-export const tooLarge = 'This order is too large to be placed here. Please contact us.'
-export const productGone =
-  'This product is no longer available in this size and color. Please remove it from your cart.'
-export const tooManyUnits = 'An order can have at most 9,999 pieces of one product in one size and color.'
-export const shippingGone = 'This shipping method is no longer available. Please choose another.'
-export const tooSmall = (min: string) => `The minimum for an order is ${min}. Please add something to your cart.`
-export const currencyNotTaken = (currency: string) =>
-  `Payments in ${currency} are not possible here. Please contact us.`
+  'Este número de IVA não está registado para operações entre países da UE. Verifique-o ou deixe o campo vazio.'
+export const invalidEmail = 'Indique um e-mail válido'
+export const chooseShipping = 'Escolha um método de envio'
+export const choosePickupPoint = 'Escolha onde quer recolher a encomenda'
+export const choosePayment = 'Escolha um método de pagamento'
+export const chooseCurrency = 'Escolha uma moeda'
+export const chooseCountry = 'Escolha um país'
+export const wholeQuantity = (max: number) => `A quantidade tem de ser um número inteiro entre 1 e ${formatNumber(max)}`
+export const unknownProduct = 'Este produto não existe'
+export const size = 'Tamanho'
+export const color = 'Cor'
+export const lineParts = 'Uma linha tem um produto, um tamanho, uma cor e uma quantidade, e mais nada'
+export const storedLineParts = 'Uma linha tem um produto, um tamanho e uma cor'
+export const lineTooLong = 'Uma linha é demasiado longa'
+export const tooManyLines = (max: number) =>
+  `Uma encomenda pode ter, no máximo, ${formatNumber(max)} artigos diferentes`
+export const invalidCode = 'Este código de desconto não é válido'
+export const codeTooLong = (max: number) => `Um código de desconto tem, no máximo, ${formatNumber(max)} caracteres`
+export const noKey = 'Esta compra já não é válida. Recarregue a página.'
+export const noTotal = 'Falta o total'
+export const incomplete = 'Este pedido está incompleto ou contém um campo que não pertence a uma encomenda.'
+export const tooLarge = 'Esta encomenda é demasiado grande para ser feita aqui. Escreva-nos.'
+export const productGone = 'Este produto já não está disponível neste tamanho e nesta cor. Remova-o do carrinho.'
+export const tooManyUnits =
+  'Uma encomenda pode ter, no máximo, 9999 unidades de um produto no mesmo tamanho e na mesma cor.'
+export const shippingGone = 'Este método de envio já não está disponível. Escolha outro.'
+export const tooSmall = (min: string) => `O valor mínimo da encomenda é ${min}. Adicione algo ao carrinho.`
+export const currencyNotTaken = (currency: string) => `Aqui não é possível pagar em ${currency}. Escreva-nos.`
 export const notChargeable = (total: string, step: string) =>
-  `A total of ${total} cannot be charged, only multiples of ${step}. Please change your cart or contact us.`
-export const notPayableThere = 'There is no way to pay an order to this address. Please contact us.'
+  `Não é possível cobrar um total de ${total}, só múltiplos de ${step}. Altere o carrinho ou escreva-nos.`
+export const notPayableThere = 'Não há forma de pagar uma encomenda para esta morada. Escreva-nos.'
 export const transferNext = (days: number) =>
-  `You get our account details on the next page. We hold your pieces for ${days} ${days === 1 ? 'day' : 'days'}.`
-export const cashNext = 'You pay in cash when your order is delivered.'
+  `Na página seguinte encontra os nossos dados bancários. Os artigos ficam reservados para si durante ${formatNumber(days)} ${plural('pt', days, { one: 'dia', other: 'dias' })}.`
+export const cashNext = 'Paga em dinheiro quando receber a encomenda.'
 export const amountRefused =
-  'The payment provider does not take this amount, so nothing was ordered or charged. Please change your cart.'
-export const tooManyOrders = 'Too many orders were tried from your connection. Please try again in a minute.'
+  'O prestador de pagamentos não aceita este valor, por isso nada foi encomendado nem cobrado. Altere o carrinho.'
+export const tooManyOrders =
+  'Foram tentadas demasiadas encomendas a partir da sua ligação. Tente novamente daqui a um minuto.'
 
 // An order that waits for its payment
 export const methodProblems = {
-  'not-offered': 'This way to pay is not offered any more. Please choose another.',
-  ended: 'The payment of this order has changed in the meantime. Please look at the order again.',
+  'not-offered': 'Este método de pagamento já não está disponível. Escolha outro.',
+  ended: 'O pagamento desta encomenda mudou entretanto. Volte a consultar a encomenda.',
 } as const
-export const payAnotherWay = 'Pay another way'
-export const changeMethod = 'Change how you pay'
-export const changingMethod = 'Changing...'
-export const copyValue = (what: string) => `Copy ${what}`
-export const copied = (what: string) => `${what} copied`
-export const notCopied = (what: string) => `${what} could not be copied. Please select it.`
-export const scanCode = 'Scan this code with the app of your bank to fill in the transfer.'
-export const payNotShown = 'The payment options could not be shown.'
-export const paymentOnItsWay = 'Thank you. This page updates as soon as your payment is confirmed.'
-export const orderReceived = 'Thank you. Your order is with us.'
-export const paymentArrived = 'Thank you. Your payment has arrived.'
-export const payNow = 'Pay now'
-export const backToCheckout = 'Back to checkout'
-export const cartStillHere = 'Your cart is still here.'
-export const orderWaits = 'Your order is waiting for its payment'
+export const payAnotherWay = 'Pagar de outra forma'
+export const changeMethod = 'Mudar o pagamento'
+export const changingMethod = 'A mudar…'
+export const copyValue = (what: string) => `Copiar: ${what}`
+export const copied = (what: string) => `Copiado: ${what}`
+export const notCopied = (what: string) => `Não foi possível copiar: ${what}. Selecione o texto e copie-o.`
+export const scanCode = 'Leia este código com a app do seu banco para preencher a transferência.'
+export const payNotShown = 'Não foi possível mostrar as opções de pagamento.'
+export const paymentOnItsWay = 'Obrigado. Esta página é atualizada assim que o pagamento for confirmado.'
+export const orderReceived = 'Obrigado. Recebemos a sua encomenda.'
+export const paymentArrived = 'Obrigado. Recebemos o seu pagamento.'
+export const payNow = 'Pagar agora'
+export const backToCheckout = 'Voltar à compra'
+export const cartStillHere = 'O seu carrinho continua aqui.'
+export const orderWaits = 'A sua encomenda aguarda pagamento'
 export const orderWaitsText =
-  'Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something, cancel this order and place it again.'
-export const goOnToPayment = 'Go on to payment'
-export const changeOrder = 'Change my order'
-export const seeOrder = 'See your order'
+  'Os artigos estão reservados para si. O carrinho fica como está até recebermos o pagamento: se quiser mudar algo, cancele esta encomenda e faça uma nova.'
+export const goOnToPayment = 'Avançar para pagamento'
+export const changeOrder = 'Alterar encomenda'
+export const seeOrder = 'Ver a encomenda'

@@ -1,27 +1,27 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fields = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
-export const sending = 'Sending…'
-export const send = 'Send Message'
-export const thanks = 'Thank you for your message! We will get back to you soon.'
+export const fields = { name: 'الاسم', email: 'البريد الإلكتروني', subject: 'الموضوع', message: 'الرسالة' } as const
+export const sending = 'جارٍ الإرسال…'
+export const send = 'إرسال الرسالة'
+export const thanks = 'شكرًا لرسالتك! سنرد عليك قريبًا.'
 export const failures = {
-  failed: 'Your message could not be sent. Nothing you typed is lost: please try again.',
-  limited: 'Too many messages came from your connection. Nothing you typed is lost: please try again in a minute.',
+  failed: 'تعذّر إرسال رسالتك. لم يُفقد ما كتبته: يُرجى المحاولة مرة أخرى.',
+  limited: 'وصلتنا رسائل كثيرة جدًا من اتصالك. لم يُفقد ما كتبته: يُرجى المحاولة مرة أخرى بعد دقيقة.',
 } as const
 // Field errors
 export const required = {
-  name: 'Name is required',
-  email: 'Email is required',
-  subject: 'Subject is required',
-  message: 'Message is required',
+  name: 'الاسم مطلوب',
+  email: 'البريد الإلكتروني مطلوب',
+  subject: 'الموضوع مطلوب',
+  message: 'الرسالة مطلوبة',
 } as const
 export const tooLong = (field: keyof typeof fields, max: number) =>
-  `${fields[field]} can have at most ${formatNumber(max)} characters`
-export const oneLine = (field: keyof typeof fields) => `${fields[field]} must be one line`
-export const invalidEmail = 'Please enter a valid email address'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
+  `${fields[field]}: الحد الأقصى لعدد الأحرف ${formatNumber(max)}`
+export const oneLine = (field: keyof typeof fields) => `${fields[field]}: سطر واحد فقط`
+export const invalidEmail = 'يُرجى إدخال بريد إلكتروني صحيح'
+export const cardNumber = 'يبدو هذا رقم بطاقة. يُرجى حذفه.'
 
 // Contact details
-export const email = 'Email'
-export const phone = 'Phone'
-export const address = 'Address'
+export const email = 'البريد الإلكتروني'
+export const phone = 'الهاتف'
+export const address = 'العنوان'

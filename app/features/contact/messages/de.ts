@@ -1,27 +1,28 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fields = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
-export const sending = 'Sending…'
-export const send = 'Send Message'
-export const thanks = 'Thank you for your message! We will get back to you soon.'
+export const fields = { name: 'Name', email: 'E-Mail', subject: 'Betreff', message: 'Nachricht' } as const
+export const sending = 'Wird gesendet …'
+export const send = 'Nachricht senden'
+export const thanks = 'Danke für deine Nachricht! Wir melden uns bald bei dir.'
 export const failures = {
-  failed: 'Your message could not be sent. Nothing you typed is lost: please try again.',
-  limited: 'Too many messages came from your connection. Nothing you typed is lost: please try again in a minute.',
+  failed: 'Deine Nachricht konnte nicht gesendet werden. Dein Text ist noch da: Bitte versuch es noch einmal.',
+  limited:
+    'Von deiner Verbindung kamen zu viele Nachrichten. Dein Text ist noch da: Bitte versuch es in einer Minute noch einmal.',
 } as const
 // Field errors
 export const required = {
-  name: 'Name is required',
-  email: 'Email is required',
-  subject: 'Subject is required',
-  message: 'Message is required',
+  name: 'Bitte gib deinen Namen ein',
+  email: 'Bitte gib deine E-Mail-Adresse ein',
+  subject: 'Bitte gib einen Betreff ein',
+  message: 'Bitte schreib eine Nachricht',
 } as const
 export const tooLong = (field: keyof typeof fields, max: number) =>
-  `${fields[field]} can have at most ${formatNumber(max)} characters`
-export const oneLine = (field: keyof typeof fields) => `${fields[field]} must be one line`
-export const invalidEmail = 'Please enter a valid email address'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
+  `${fields[field]}: höchstens ${formatNumber(max)} Zeichen`
+export const oneLine = (field: keyof typeof fields) => `${fields[field]}: nur eine Zeile`
+export const invalidEmail = 'Bitte gib eine gültige E-Mail-Adresse ein'
+export const cardNumber = 'Das sieht nach einer Kartennummer aus. Bitte lass sie weg.'
 
 // Contact details
-export const email = 'Email'
-export const phone = 'Phone'
-export const address = 'Address'
+export const email = 'E-Mail'
+export const phone = 'Telefon'
+export const address = 'Adresse'

@@ -1,27 +1,28 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fields = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
-export const sending = 'Sending…'
-export const send = 'Send Message'
-export const thanks = 'Thank you for your message! We will get back to you soon.'
+export const fields = { name: 'Nombre', email: 'Correo electrónico', subject: 'Asunto', message: 'Mensaje' } as const
+export const sending = 'Enviando…'
+export const send = 'Enviar mensaje'
+export const thanks = '¡Gracias por tu mensaje! Te responderemos pronto.'
 export const failures = {
-  failed: 'Your message could not be sent. Nothing you typed is lost: please try again.',
-  limited: 'Too many messages came from your connection. Nothing you typed is lost: please try again in a minute.',
+  failed: 'No se ha podido enviar tu mensaje. No has perdido nada de lo que escribiste: inténtalo de nuevo.',
+  limited:
+    'Se han enviado demasiados mensajes desde tu conexión. No has perdido nada de lo que escribiste: inténtalo de nuevo en un minuto.',
 } as const
 // Field errors
 export const required = {
-  name: 'Name is required',
-  email: 'Email is required',
-  subject: 'Subject is required',
-  message: 'Message is required',
+  name: 'Escribe tu nombre',
+  email: 'Escribe tu correo electrónico',
+  subject: 'Escribe un asunto',
+  message: 'Escribe un mensaje',
 } as const
 export const tooLong = (field: keyof typeof fields, max: number) =>
-  `${fields[field]} can have at most ${formatNumber(max)} characters`
-export const oneLine = (field: keyof typeof fields) => `${fields[field]} must be one line`
-export const invalidEmail = 'Please enter a valid email address'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
+  `${fields[field]}: ${formatNumber(max)} caracteres como máximo`
+export const oneLine = (field: keyof typeof fields) => `${fields[field]}: escríbelo en una sola línea`
+export const invalidEmail = 'Introduce un correo electrónico válido'
+export const cardNumber = 'Esto parece un número de tarjeta. Quítalo, por favor.'
 
 // Contact details
-export const email = 'Email'
-export const phone = 'Phone'
-export const address = 'Address'
+export const email = 'Correo electrónico'
+export const phone = 'Teléfono'
+export const address = 'Dirección'

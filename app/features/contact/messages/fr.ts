@@ -1,27 +1,28 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fields = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
-export const sending = 'Sending…'
-export const send = 'Send Message'
-export const thanks = 'Thank you for your message! We will get back to you soon.'
+export const fields = { name: 'Nom', email: 'E-mail', subject: 'Objet', message: 'Message' } as const
+export const sending = 'Envoi…'
+export const send = 'Envoyer le message'
+export const thanks = 'Merci pour votre message ! Nous vous répondrons bientôt.'
 export const failures = {
-  failed: 'Your message could not be sent. Nothing you typed is lost: please try again.',
-  limited: 'Too many messages came from your connection. Nothing you typed is lost: please try again in a minute.',
+  failed: 'Votre message n’a pas pu être envoyé. Votre saisie est conservée : veuillez réessayer.',
+  limited:
+    'Trop de messages sont venus de votre connexion. Votre saisie est conservée : veuillez réessayer dans une minute.',
 } as const
 // Field errors
 export const required = {
-  name: 'Name is required',
-  email: 'Email is required',
-  subject: 'Subject is required',
-  message: 'Message is required',
+  name: 'Veuillez saisir votre nom',
+  email: 'Veuillez saisir votre e-mail',
+  subject: 'Veuillez saisir un objet',
+  message: 'Veuillez saisir un message',
 } as const
 export const tooLong = (field: keyof typeof fields, max: number) =>
-  `${fields[field]} can have at most ${formatNumber(max)} characters`
-export const oneLine = (field: keyof typeof fields) => `${fields[field]} must be one line`
-export const invalidEmail = 'Please enter a valid email address'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
+  `${fields[field]} : ${formatNumber(max)} caractères au maximum`
+export const oneLine = (field: keyof typeof fields) => `${fields[field]} : une seule ligne, sans retour à la ligne`
+export const invalidEmail = 'Veuillez saisir une adresse e-mail valide'
+export const cardNumber = 'Cela ressemble à un numéro de carte. Veuillez le retirer.'
 
 // Contact details
-export const email = 'Email'
-export const phone = 'Phone'
-export const address = 'Address'
+export const email = 'E-mail'
+export const phone = 'Téléphone'
+export const address = 'Adresse'

@@ -1,27 +1,28 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fields = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
-export const sending = 'Sending…'
-export const send = 'Send Message'
-export const thanks = 'Thank you for your message! We will get back to you soon.'
+export const fields = { name: 'Nome', email: 'E-mail', subject: 'Oggetto', message: 'Messaggio' } as const
+export const sending = 'Invio…'
+export const send = 'Invia messaggio'
+export const thanks = 'Grazie per il tuo messaggio! Ti risponderemo presto.'
 export const failures = {
-  failed: 'Your message could not be sent. Nothing you typed is lost: please try again.',
-  limited: 'Too many messages came from your connection. Nothing you typed is lost: please try again in a minute.',
+  failed: 'Non è stato possibile inviare il messaggio. Quello che hai scritto è ancora qui: riprova.',
+  limited:
+    'Dalla tua connessione sono arrivati troppi messaggi. Quello che hai scritto è ancora qui: riprova tra un minuto.',
 } as const
 // Field errors
 export const required = {
-  name: 'Name is required',
-  email: 'Email is required',
-  subject: 'Subject is required',
-  message: 'Message is required',
+  name: 'Inserisci il tuo nome',
+  email: 'Inserisci la tua e-mail',
+  subject: 'Inserisci un oggetto',
+  message: 'Inserisci un messaggio',
 } as const
 export const tooLong = (field: keyof typeof fields, max: number) =>
-  `${fields[field]} can have at most ${formatNumber(max)} characters`
-export const oneLine = (field: keyof typeof fields) => `${fields[field]} must be one line`
-export const invalidEmail = 'Please enter a valid email address'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
+  `${fields[field]}: al massimo ${formatNumber(max)} caratteri`
+export const oneLine = (field: keyof typeof fields) => `${fields[field]}: una sola riga, senza a capo`
+export const invalidEmail = 'Inserisci un indirizzo e-mail valido'
+export const cardNumber = 'Questo sembra il numero di una carta. Toglilo dal testo.'
 
 // Contact details
-export const email = 'Email'
-export const phone = 'Phone'
-export const address = 'Address'
+export const email = 'E-mail'
+export const phone = 'Telefono'
+export const address = 'Indirizzo'

@@ -1,27 +1,27 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fields = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
-export const sending = 'Sending…'
-export const send = 'Send Message'
-export const thanks = 'Thank you for your message! We will get back to you soon.'
+export const fields = { name: 'Naam', email: 'E-mail', subject: 'Onderwerp', message: 'Bericht' } as const
+export const sending = 'Versturen…'
+export const send = 'Bericht versturen'
+export const thanks = 'Bedankt voor je bericht! Je hoort snel van ons.'
 export const failures = {
-  failed: 'Your message could not be sent. Nothing you typed is lost: please try again.',
-  limited: 'Too many messages came from your connection. Nothing you typed is lost: please try again in a minute.',
+  failed: 'Je bericht kon niet worden verstuurd. Je tekst staat er nog: probeer het opnieuw.',
+  limited: 'Er kwamen te veel berichten van je verbinding. Je tekst staat er nog: probeer het over een minuut opnieuw.',
 } as const
 // Field errors
 export const required = {
-  name: 'Name is required',
-  email: 'Email is required',
-  subject: 'Subject is required',
-  message: 'Message is required',
+  name: 'Vul je naam in',
+  email: 'Vul je e-mailadres in',
+  subject: 'Vul een onderwerp in',
+  message: 'Schrijf een bericht',
 } as const
 export const tooLong = (field: keyof typeof fields, max: number) =>
-  `${fields[field]} can have at most ${formatNumber(max)} characters`
-export const oneLine = (field: keyof typeof fields) => `${fields[field]} must be one line`
-export const invalidEmail = 'Please enter a valid email address'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
+  `${fields[field]}: hooguit ${formatNumber(max)} tekens`
+export const oneLine = (field: keyof typeof fields) => `${fields[field]}: maar één regel`
+export const invalidEmail = 'Vul een geldig e-mailadres in'
+export const cardNumber = 'Dit lijkt op een kaartnummer. Laat het weg.'
 
 // Contact details
-export const email = 'Email'
-export const phone = 'Phone'
-export const address = 'Address'
+export const email = 'E-mail'
+export const phone = 'Telefoon'
+export const address = 'Adres'

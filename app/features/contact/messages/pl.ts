@@ -1,27 +1,35 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const fields = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
-export const sending = 'Sending…'
-export const send = 'Send Message'
-export const thanks = 'Thank you for your message! We will get back to you soon.'
+export const fields = { name: 'Imię', email: 'E-mail', subject: 'Temat', message: 'Wiadomość' } as const
+export const sending = 'Wysyłamy…'
+export const send = 'Wyślij wiadomość'
+export const thanks = 'Dziękujemy za wiadomość! Wkrótce odpowiemy.'
 export const failures = {
-  failed: 'Your message could not be sent. Nothing you typed is lost: please try again.',
-  limited: 'Too many messages came from your connection. Nothing you typed is lost: please try again in a minute.',
+  failed: 'Nie udało się wysłać wiadomości. Twój tekst nie przepadł: spróbuj ponownie.',
+  limited: 'Z Twojego łącza przyszło zbyt wiele wiadomości. Twój tekst nie przepadł: spróbuj ponownie za minutę.',
 } as const
 // Field errors
 export const required = {
-  name: 'Name is required',
-  email: 'Email is required',
-  subject: 'Subject is required',
-  message: 'Message is required',
+  name: 'Podaj imię',
+  email: 'Podaj adres e-mail',
+  subject: 'Podaj temat',
+  message: 'Napisz wiadomość',
 } as const
-export const tooLong = (field: keyof typeof fields, max: number) =>
-  `${fields[field]} can have at most ${formatNumber(max)} characters`
-export const oneLine = (field: keyof typeof fields) => `${fields[field]} must be one line`
-export const invalidEmail = 'Please enter a valid email address'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
+export const tooLong = (field: keyof typeof fields, max: number) => {
+  const shown = formatNumber(max)
+  return `${fields[field]}: najwyżej ${plural('pl', max, {
+    one: `${shown} znak`,
+    few: `${shown} znaki`,
+    many: `${shown} znaków`,
+    other: `${shown} znaku`,
+  })}`
+}
+export const oneLine = (field: keyof typeof fields) => `${fields[field]}: tylko jeden wiersz tekstu`
+export const invalidEmail = 'Podaj prawidłowy adres e-mail'
+export const cardNumber = 'To wygląda na numer karty. Usuń go z wiadomości.'
 
 // Contact details
-export const email = 'Email'
-export const phone = 'Phone'
-export const address = 'Address'
+export const email = 'E-mail'
+export const phone = 'Telefon'
+export const address = 'Adres'

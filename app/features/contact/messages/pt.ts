@@ -1,27 +1,28 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fields = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
-export const sending = 'Sending…'
-export const send = 'Send Message'
-export const thanks = 'Thank you for your message! We will get back to you soon.'
+export const fields = { name: 'Nome', email: 'E-mail', subject: 'Assunto', message: 'Mensagem' } as const
+export const sending = 'A enviar…'
+export const send = 'Enviar mensagem'
+export const thanks = 'Obrigado pela sua mensagem! Respondemos em breve.'
 export const failures = {
-  failed: 'Your message could not be sent. Nothing you typed is lost: please try again.',
-  limited: 'Too many messages came from your connection. Nothing you typed is lost: please try again in a minute.',
+  failed: 'Não foi possível enviar a mensagem. Nada do que escreveu se perdeu: tente novamente.',
+  limited:
+    'Foram enviadas demasiadas mensagens a partir da sua ligação. Nada do que escreveu se perdeu: tente novamente daqui a um minuto.',
 } as const
 // Field errors
 export const required = {
-  name: 'Name is required',
-  email: 'Email is required',
-  subject: 'Subject is required',
-  message: 'Message is required',
+  name: 'Escreva o seu nome',
+  email: 'Escreva o seu e-mail',
+  subject: 'Escreva um assunto',
+  message: 'Escreva uma mensagem',
 } as const
 export const tooLong = (field: keyof typeof fields, max: number) =>
-  `${fields[field]} can have at most ${formatNumber(max)} characters`
-export const oneLine = (field: keyof typeof fields) => `${fields[field]} must be one line`
-export const invalidEmail = 'Please enter a valid email address'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
+  `${fields[field]}: no máximo ${formatNumber(max)} caracteres`
+export const oneLine = (field: keyof typeof fields) => `${fields[field]}: escreva numa só linha`
+export const invalidEmail = 'Indique um e-mail válido'
+export const cardNumber = 'Isto parece ser um número de cartão. Retire-o, por favor.'
 
 // Contact details
-export const email = 'Email'
-export const phone = 'Phone'
-export const address = 'Address'
+export const email = 'E-mail'
+export const phone = 'Telefone'
+export const address = 'Morada'

@@ -1,10 +1,10 @@
 export const refusals = {
-  unknown: 'This discount code is not valid. Please check how it is written.',
-  early: 'This discount code is not valid yet.',
-  late: 'This discount code is no longer valid.',
-  'used-up': 'This discount code has been used up.',
-  nothing: 'This discount code does not reduce your order.',
-  yours: 'You have used this discount code already.',
-  'too-many': 'Too many discount codes were tried from your connection. Please try again in a minute.',
+  unknown: 'رمز الخصم هذا غير صالح. يُرجى التحقق من كتابته.',
+  early: 'رمز الخصم هذا غير صالح بعد.',
+  late: 'انتهت صلاحية رمز الخصم هذا.',
+  'used-up': 'استُنفد رمز الخصم هذا.',
+  nothing: 'لا يخفّض رمز الخصم هذا قيمة طلبك.',
+  yours: 'سبق أن استخدمت رمز الخصم هذا.',
+  'too-many': 'جُرِّبت رموز خصم كثيرة جدًا من اتصالك. يُرجى المحاولة مرة أخرى بعد دقيقة.',
 } as const
-export const minimum = (amount: string) => `This discount code needs items for ${amount} or more.`
+export const minimum = (amount: string) => `يتطلب رمز الخصم هذا منتجات بقيمة ${amount} أو أكثر.`

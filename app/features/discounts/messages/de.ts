@@ -1,10 +1,11 @@
 export const refusals = {
-  unknown: 'This discount code is not valid. Please check how it is written.',
-  early: 'This discount code is not valid yet.',
-  late: 'This discount code is no longer valid.',
-  'used-up': 'This discount code has been used up.',
-  nothing: 'This discount code does not reduce your order.',
-  yours: 'You have used this discount code already.',
-  'too-many': 'Too many discount codes were tried from your connection. Please try again in a minute.',
+  unknown: 'Dieser Rabattcode ist nicht gültig. Bitte prüfe die Schreibweise.',
+  early: 'Dieser Rabattcode ist noch nicht gültig.',
+  late: 'Dieser Rabattcode ist nicht mehr gültig.',
+  'used-up': 'Dieser Rabattcode ist aufgebraucht.',
+  nothing: 'Dieser Rabattcode macht deine Bestellung nicht günstiger.',
+  yours: 'Du hast diesen Rabattcode schon eingelöst.',
+  'too-many':
+    'Von deiner Verbindung wurden zu viele Rabattcodes probiert. Bitte versuch es in einer Minute noch einmal.',
 } as const
-export const minimum = (amount: string) => `This discount code needs items for ${amount} or more.`
+export const minimum = (amount: string) => `Dieser Rabattcode gilt ab einem Warenwert von ${amount}.`

@@ -1,10 +1,10 @@
 export const refusals = {
-  unknown: 'This discount code is not valid. Please check how it is written.',
-  early: 'This discount code is not valid yet.',
-  late: 'This discount code is no longer valid.',
-  'used-up': 'This discount code has been used up.',
-  nothing: 'This discount code does not reduce your order.',
-  yours: 'You have used this discount code already.',
-  'too-many': 'Too many discount codes were tried from your connection. Please try again in a minute.',
+  unknown: 'Este código de descuento no es válido. Comprueba que está bien escrito.',
+  early: 'Este código de descuento todavía no es válido.',
+  late: 'Este código de descuento ya no es válido.',
+  'used-up': 'Este código de descuento está agotado.',
+  nothing: 'Este código de descuento no reduce el importe de tu pedido.',
+  yours: 'Ya has usado este código de descuento.',
+  'too-many': 'Se han probado demasiados códigos desde tu conexión. Inténtalo de nuevo en un minuto.',
 } as const
-export const minimum = (amount: string) => `This discount code needs items for ${amount} or more.`
+export const minimum = (amount: string) => `Este código de descuento requiere una compra mínima de ${amount}.`

@@ -1,10 +1,10 @@
 export const refusals = {
-  unknown: 'This discount code is not valid. Please check how it is written.',
-  early: 'This discount code is not valid yet.',
-  late: 'This discount code is no longer valid.',
-  'used-up': 'This discount code has been used up.',
-  nothing: 'This discount code does not reduce your order.',
-  yours: 'You have used this discount code already.',
-  'too-many': 'Too many discount codes were tried from your connection. Please try again in a minute.',
+  unknown: 'Ce code promo n’est pas valable. Veuillez vérifier sa saisie.',
+  early: 'Ce code promo n’est pas encore valable.',
+  late: 'Ce code promo n’est plus valable.',
+  'used-up': 'Ce code promo est épuisé.',
+  nothing: 'Ce code promo ne réduit pas votre commande.',
+  yours: 'Vous avez déjà utilisé ce code promo.',
+  'too-many': 'Trop de codes promo ont été essayés depuis votre connexion. Veuillez réessayer dans une minute.',
 } as const
-export const minimum = (amount: string) => `This discount code needs items for ${amount} or more.`
+export const minimum = (amount: string) => `Ce code promo est valable à partir de ${amount} d’achat.`

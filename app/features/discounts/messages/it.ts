@@ -1,10 +1,10 @@
 export const refusals = {
-  unknown: 'This discount code is not valid. Please check how it is written.',
-  early: 'This discount code is not valid yet.',
-  late: 'This discount code is no longer valid.',
-  'used-up': 'This discount code has been used up.',
-  nothing: 'This discount code does not reduce your order.',
-  yours: 'You have used this discount code already.',
-  'too-many': 'Too many discount codes were tried from your connection. Please try again in a minute.',
+  unknown: 'Questo codice sconto non è valido. Controlla come è scritto.',
+  early: 'Questo codice sconto non è ancora valido.',
+  late: 'Questo codice sconto non è più valido.',
+  'used-up': 'Questo codice sconto è esaurito.',
+  nothing: 'Questo codice sconto non riduce il tuo ordine.',
+  yours: 'Hai già usato questo codice sconto.',
+  'too-many': 'Dalla tua connessione sono stati provati troppi codici sconto. Riprova tra un minuto.',
 } as const
-export const minimum = (amount: string) => `This discount code needs items for ${amount} or more.`
+export const minimum = (amount: string) => `Questo codice sconto vale per acquisti da ${amount}.`

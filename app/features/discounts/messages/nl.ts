@@ -1,10 +1,10 @@
 export const refusals = {
-  unknown: 'This discount code is not valid. Please check how it is written.',
-  early: 'This discount code is not valid yet.',
-  late: 'This discount code is no longer valid.',
-  'used-up': 'This discount code has been used up.',
-  nothing: 'This discount code does not reduce your order.',
-  yours: 'You have used this discount code already.',
-  'too-many': 'Too many discount codes were tried from your connection. Please try again in a minute.',
+  unknown: 'Deze kortingscode is niet geldig. Controleer hoe je hem hebt geschreven.',
+  early: 'Deze kortingscode is nog niet geldig.',
+  late: 'Deze kortingscode is niet meer geldig.',
+  'used-up': 'Deze kortingscode is op.',
+  nothing: 'Met deze kortingscode wordt je bestelling niet goedkoper.',
+  yours: 'Je hebt deze kortingscode al gebruikt.',
+  'too-many': 'Er zijn te veel kortingscodes geprobeerd vanaf je verbinding. Probeer het over een minuut opnieuw.',
 } as const
-export const minimum = (amount: string) => `This discount code needs items for ${amount} or more.`
+export const minimum = (amount: string) => `Deze kortingscode geldt vanaf ${amount} aan artikelen.`

@@ -1,10 +1,10 @@
 export const refusals = {
-  unknown: 'This discount code is not valid. Please check how it is written.',
-  early: 'This discount code is not valid yet.',
-  late: 'This discount code is no longer valid.',
-  'used-up': 'This discount code has been used up.',
-  nothing: 'This discount code does not reduce your order.',
-  yours: 'You have used this discount code already.',
-  'too-many': 'Too many discount codes were tried from your connection. Please try again in a minute.',
+  unknown: 'Ten kod rabatowy jest nieprawidłowy. Sprawdź pisownię.',
+  early: 'Ten kod rabatowy jeszcze nie obowiązuje.',
+  late: 'Ten kod rabatowy stracił ważność.',
+  'used-up': 'Ten kod rabatowy został już wykorzystany.',
+  nothing: 'Ten kod rabatowy nie obniża ceny Twojego zamówienia.',
+  yours: 'Ten kod rabatowy został już przez Ciebie wykorzystany.',
+  'too-many': 'Z Twojego łącza sprawdzono zbyt wiele kodów rabatowych. Spróbuj ponownie za minutę.',
 } as const
-export const minimum = (amount: string) => `This discount code needs items for ${amount} or more.`
+export const minimum = (amount: string) => `Ten kod rabatowy działa przy zakupach od ${amount}.`

@@ -1,10 +1,10 @@
 export const refusals = {
-  unknown: 'This discount code is not valid. Please check how it is written.',
-  early: 'This discount code is not valid yet.',
-  late: 'This discount code is no longer valid.',
-  'used-up': 'This discount code has been used up.',
-  nothing: 'This discount code does not reduce your order.',
-  yours: 'You have used this discount code already.',
-  'too-many': 'Too many discount codes were tried from your connection. Please try again in a minute.',
+  unknown: 'Este código de desconto não é válido. Verifique se está bem escrito.',
+  early: 'Este código de desconto ainda não é válido.',
+  late: 'Este código de desconto já não é válido.',
+  'used-up': 'Este código de desconto está esgotado.',
+  nothing: 'Este código de desconto não reduz o valor da encomenda.',
+  yours: 'Já usou este código de desconto.',
+  'too-many': 'Foram tentados demasiados códigos a partir da sua ligação. Tente novamente daqui a um minuto.',
 } as const
-export const minimum = (amount: string) => `This discount code needs items for ${amount} or more.`
+export const minimum = (amount: string) => `Este código de desconto exige uma compra mínima de ${amount}.`

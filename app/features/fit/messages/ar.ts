@@ -1,13 +1,13 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} buyers`
+const of = (count: number, all: number) => `برأي ${formatNumber(count)} من أصل ${formatNumber(all)} من المشترين`
 
 export const found = {
-  true: (count: number, all: number) => `${of(count, all)} found it true to size`,
-  small: (count: number, all: number) => `${of(count, all)} found it small: take one size up`,
-  large: (count: number, all: number) => `${of(count, all)} found it large: take one size down`,
+  true: (count: number, all: number) => `${of(count, all)}: مطابق للمقاس`,
+  small: (count: number, all: number) => `${of(count, all)}: المقاس صغير، اختر مقاسًا أكبر`,
+  large: (count: number, all: number) => `${of(count, all)}: المقاس كبير، اختر مقاسًا أصغر`,
 } as const
-export const between = { up: '; take one size up if between', down: '; take one size down if between' } as const
+export const between = { up: '؛ وبين مقاسين اختر الأكبر', down: '؛ وبين مقاسين اختر الأصغر' } as const
 export const disagree = (small: number, large: number, all: number) =>
-  `Buyers disagree: of ${formatNumber(all)}, ${formatNumber(small)} found it small and ${formatNumber(large)} large`
+  `آراء المشترين مختلفة (${formatNumber(all)}): صغير برأي ${formatNumber(small)}، وكبير برأي ${formatNumber(large)}`

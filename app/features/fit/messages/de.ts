@@ -1,13 +1,18 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} buyers`
+const of = (count: number, all: number) =>
+  `${formatNumber(count)} von ${formatNumber(all)} Personen ${plural('de', count, { one: 'sagt', other: 'sagen' })}`
 
 export const found = {
-  true: (count: number, all: number) => `${of(count, all)} found it true to size`,
-  small: (count: number, all: number) => `${of(count, all)} found it small: take one size up`,
-  large: (count: number, all: number) => `${of(count, all)} found it large: take one size down`,
+  true: (count: number, all: number) => `${of(count, all)}: fällt normal aus`,
+  small: (count: number, all: number) => `${of(count, all)}: fällt klein aus, nimm eine Größe größer`,
+  large: (count: number, all: number) => `${of(count, all)}: fällt groß aus, nimm eine Größe kleiner`,
 } as const
-export const between = { up: '; take one size up if between', down: '; take one size down if between' } as const
+export const between = {
+  up: '; zwischen zwei Größen nimm die größere',
+  down: '; zwischen zwei Größen nimm die kleinere',
+} as const
 export const disagree = (small: number, large: number, all: number) =>
-  `Buyers disagree: of ${formatNumber(all)}, ${formatNumber(small)} found it small and ${formatNumber(large)} large`
+  `Die Meinungen gehen auseinander: Von ${formatNumber(all)} Personen finden es ${formatNumber(small)} klein und ${formatNumber(large)} groß`

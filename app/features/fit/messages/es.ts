@@ -1,13 +1,18 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} buyers`
+const of = (count: number, all: number) =>
+  `según ${formatNumber(count)} de ${formatNumber(all)} ${plural('es', all, { one: 'opinión', other: 'opiniones' })}`
 
 export const found = {
-  true: (count: number, all: number) => `${of(count, all)} found it true to size`,
-  small: (count: number, all: number) => `${of(count, all)} found it small: take one size up`,
-  large: (count: number, all: number) => `${of(count, all)} found it large: take one size down`,
+  true: (count: number, all: number) => `Talla normal ${of(count, all)}`,
+  small: (count: number, all: number) => `Talla pequeño ${of(count, all)}: pide una talla más`,
+  large: (count: number, all: number) => `Talla grande ${of(count, all)}: pide una talla menos`,
 } as const
-export const between = { up: '; take one size up if between', down: '; take one size down if between' } as const
+export const between = {
+  up: '; si dudas entre dos tallas, elige la mayor',
+  down: '; si dudas entre dos tallas, elige la menor',
+} as const
 export const disagree = (small: number, large: number, all: number) =>
-  `Buyers disagree: of ${formatNumber(all)}, ${formatNumber(small)} found it small and ${formatNumber(large)} large`
+  `Las opiniones se dividen: talla pequeño según ${formatNumber(small)} y grande según ${formatNumber(large)}, de ${formatNumber(all)}`

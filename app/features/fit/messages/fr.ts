@@ -1,13 +1,18 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} buyers`
+const of = (count: number, all: number) =>
+  `${formatNumber(count)} ${plural('fr', count, { one: 'personne', other: 'personnes' })} sur ${formatNumber(all)}`
 
 export const found = {
-  true: (count: number, all: number) => `${of(count, all)} found it true to size`,
-  small: (count: number, all: number) => `${of(count, all)} found it small: take one size up`,
-  large: (count: number, all: number) => `${of(count, all)} found it large: take one size down`,
+  true: (count: number, all: number) => `Taille normalement pour ${of(count, all)}`,
+  small: (count: number, all: number) => `Taille petit pour ${of(count, all)} : prenez une taille au-dessus`,
+  large: (count: number, all: number) => `Taille grand pour ${of(count, all)} : prenez une taille en dessous`,
 } as const
-export const between = { up: '; take one size up if between', down: '; take one size down if between' } as const
+export const between = {
+  up: ' ; entre deux tailles, prenez la plus grande',
+  down: ' ; entre deux tailles, prenez la plus petite',
+} as const
 export const disagree = (small: number, large: number, all: number) =>
-  `Buyers disagree: of ${formatNumber(all)}, ${formatNumber(small)} found it small and ${formatNumber(large)} large`
+  `Les avis divergent : sur ${formatNumber(all)}, taille petit pour ${formatNumber(small)} et grand pour ${formatNumber(large)}`

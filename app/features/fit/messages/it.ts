@@ -1,13 +1,18 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} buyers`
+const of = (count: number, all: number) =>
+  `${formatNumber(count)} ${plural('it', count, { one: 'persona', other: 'persone' })} su ${formatNumber(all)}`
 
 export const found = {
-  true: (count: number, all: number) => `${of(count, all)} found it true to size`,
-  small: (count: number, all: number) => `${of(count, all)} found it small: take one size up`,
-  large: (count: number, all: number) => `${of(count, all)} found it large: take one size down`,
+  true: (count: number, all: number) => `Veste giusto per ${of(count, all)}`,
+  small: (count: number, all: number) => `Veste piccolo per ${of(count, all)}: prendi una taglia in più`,
+  large: (count: number, all: number) => `Veste grande per ${of(count, all)}: prendi una taglia in meno`,
 } as const
-export const between = { up: '; take one size up if between', down: '; take one size down if between' } as const
+export const between = {
+  up: '; tra due taglie, prendi la più grande',
+  down: '; tra due taglie, prendi la più piccola',
+} as const
 export const disagree = (small: number, large: number, all: number) =>
-  `Buyers disagree: of ${formatNumber(all)}, ${formatNumber(small)} found it small and ${formatNumber(large)} large`
+  `I pareri sono diversi: su ${formatNumber(all)}, veste piccolo per ${formatNumber(small)} e grande per ${formatNumber(large)}`

@@ -1,13 +1,18 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} buyers`
+const of = (count: number, all: number) =>
+  `${formatNumber(count)} van ${formatNumber(all)} kopers ${plural('nl', count, { one: 'vindt', other: 'vinden' })}`
 
 export const found = {
-  true: (count: number, all: number) => `${of(count, all)} found it true to size`,
-  small: (count: number, all: number) => `${of(count, all)} found it small: take one size up`,
-  large: (count: number, all: number) => `${of(count, all)} found it large: take one size down`,
+  true: (count: number, all: number) => `${of(count, all)} dat het normaal valt`,
+  small: (count: number, all: number) => `${of(count, all)} dat het klein valt: neem een maat groter`,
+  large: (count: number, all: number) => `${of(count, all)} dat het groot valt: neem een maat kleiner`,
 } as const
-export const between = { up: '; take one size up if between', down: '; take one size down if between' } as const
+export const between = {
+  up: '; zit je tussen twee maten, neem dan de grootste',
+  down: '; zit je tussen twee maten, neem dan de kleinste',
+} as const
 export const disagree = (small: number, large: number, all: number) =>
-  `Buyers disagree: of ${formatNumber(all)}, ${formatNumber(small)} found it small and ${formatNumber(large)} large`
+  `De meningen lopen uiteen: van ${formatNumber(all)} kopers ${plural('nl', small, { one: 'vindt', other: 'vinden' })} ${formatNumber(small)} het klein en ${formatNumber(large)} groot`

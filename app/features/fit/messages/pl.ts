@@ -1,13 +1,16 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} buyers`
+const of = (count: number, all: number) => `Według ${formatNumber(count)} z ${formatNumber(all)} kupujących`
 
 export const found = {
-  true: (count: number, all: number) => `${of(count, all)} found it true to size`,
-  small: (count: number, all: number) => `${of(count, all)} found it small: take one size up`,
-  large: (count: number, all: number) => `${of(count, all)} found it large: take one size down`,
+  true: (count: number, all: number) => `${of(count, all)} rozmiar jest zgodny`,
+  small: (count: number, all: number) => `${of(count, all)} rozmiar jest zaniżony: weź większy`,
+  large: (count: number, all: number) => `${of(count, all)} rozmiar jest zawyżony: weź mniejszy`,
 } as const
-export const between = { up: '; take one size up if between', down: '; take one size down if between' } as const
+export const between = {
+  up: '; jeśli wahasz się między rozmiarami, weź większy',
+  down: '; jeśli wahasz się między rozmiarami, weź mniejszy',
+} as const
 export const disagree = (small: number, large: number, all: number) =>
-  `Buyers disagree: of ${formatNumber(all)}, ${formatNumber(small)} found it small and ${formatNumber(large)} large`
+  `Zdania kupujących (${formatNumber(all)}) są podzielone. Rozmiar zaniżony: ${formatNumber(small)}, zawyżony: ${formatNumber(large)}`

@@ -1,13 +1,18 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 /** Of all buyers whose opinion counts. */
-const of = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} buyers`
+const of = (count: number, all: number) =>
+  `segundo ${formatNumber(count)} de ${formatNumber(all)} ${plural('pt', all, { one: 'opinião', other: 'opiniões' })}`
 
 export const found = {
-  true: (count: number, all: number) => `${of(count, all)} found it true to size`,
-  small: (count: number, all: number) => `${of(count, all)} found it small: take one size up`,
-  large: (count: number, all: number) => `${of(count, all)} found it large: take one size down`,
+  true: (count: number, all: number) => `Fiel ao tamanho ${of(count, all)}`,
+  small: (count: number, all: number) => `Veste pequeno ${of(count, all)}: escolha um tamanho acima`,
+  large: (count: number, all: number) => `Veste grande ${of(count, all)}: escolha um tamanho abaixo`,
 } as const
-export const between = { up: '; take one size up if between', down: '; take one size down if between' } as const
+export const between = {
+  up: '; se hesitar entre dois tamanhos, escolha o maior',
+  down: '; se hesitar entre dois tamanhos, escolha o menor',
+} as const
 export const disagree = (small: number, large: number, all: number) =>
-  `Buyers disagree: of ${formatNumber(all)}, ${formatNumber(small)} found it small and ${formatNumber(large)} large`
+  `As opiniões dividem-se: veste pequeno segundo ${formatNumber(small)} e grande segundo ${formatNumber(large)}, de ${formatNumber(all)}`

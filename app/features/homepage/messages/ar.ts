@@ -1,20 +1,20 @@
-export const scroll = 'Scroll to explore'
-export const playVideo = 'Play the video'
-export const pauseVideo = 'Pause the video'
-export const shop = 'SHOP'
-export const shopProduct = (product: string) => `Shop ${product}`
+export const scroll = 'مرّر للاستكشاف'
+export const playVideo = 'تشغيل الفيديو'
+export const pauseVideo = 'إيقاف الفيديو مؤقتًا'
+export const shop = 'تسوّق'
+export const shopProduct = (product: string) => `تسوّق ${product}`
 
 // Shown in empty sections, for staff
-export const fillBestSellers = 'Flag a product as bestseller in Admin → Products to fill this row.'
-export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
-export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
-export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'
+export const fillBestSellers = 'حدّد منتجًا ضمن الأكثر مبيعًا في Admin → Products لملء هذا الصف.'
+export const fillNewArrivals = 'حدّد منتجًا على أنه جديد في Admin → Products لملء هذا الصف.'
+export const fillFeatured = 'حدّد منتجًا على أنه مميز في Admin → Products لملء هذا الصف.'
+export const fillCollections = 'أضف مجموعة نشطة في Admin → Collections لملء هذا الصف.'
 
 /** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
-    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
-  'hero-tall': 'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
-  'story-drape': 'A length of amber silk falling over a block of stone',
-  'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
+    'خمسة فساتين بألوان الشمبانيا والعاج والطين المحروق والنبيذ والحبر على علّاقة نحاسية، وبجانبها ظل نخلة على جدار مشمس',
+  'hero-tall': 'خمسة فساتين بألوان الشمبانيا والعاج والطين المحروق والنبيذ والحبر على علّاقة نحاسية، وخلفها ظل نخلة',
+  'story-drape': 'قماش من الحرير الكهرماني ينسدل على كتلة من الحجر',
+  'story-bolts': 'اثنتا عشرة لفة قماش مرصوصة على جدار المشغل',
 } as const

@@ -1,20 +1,22 @@
-export const scroll = 'Scroll to explore'
-export const playVideo = 'Play the video'
-export const pauseVideo = 'Pause the video'
-export const shop = 'SHOP'
-export const shopProduct = (product: string) => `Shop ${product}`
+export const scroll = 'Entdecken'
+export const playVideo = 'Video abspielen'
+export const pauseVideo = 'Video anhalten'
+export const shop = 'ANSEHEN'
+export const shopProduct = (product: string) => `${product} ansehen`
 
 // Shown in empty sections, for staff
-export const fillBestSellers = 'Flag a product as bestseller in Admin → Products to fill this row.'
-export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
-export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
-export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'
+export const fillBestSellers =
+  'Markiere einen Artikel in Admin → Products als Bestseller („bestseller“), um diese Reihe zu füllen.'
+export const fillNewArrivals = 'Markiere einen Artikel in Admin → Products als neu („new“), um diese Reihe zu füllen.'
+export const fillFeatured = 'Hebe einen Artikel in Admin → Products hervor („featured“), um diese Reihe zu füllen.'
+export const fillCollections = 'Füge in Admin → Collections eine aktive Kollektion hinzu, um diese Reihe zu füllen.'
 
 /** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
-    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
-  'hero-tall': 'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
-  'story-drape': 'A length of amber silk falling over a block of stone',
-  'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
+    'Fünf Kleider in Champagner, Elfenbein, Terrakotta, Weinrot und Tintenschwarz auf einer Messingstange, daneben der Schatten einer Palme auf der sonnigen Wand',
+  'hero-tall':
+    'Fünf Kleider in Champagner, Elfenbein, Terrakotta, Weinrot und Tintenschwarz auf einer Messingstange, dahinter der Schatten einer Palme',
+  'story-drape': 'Eine Bahn bernsteinfarbener Seide, die über einen Steinblock fällt',
+  'story-bolts': 'Zwölf Stoffballen, gestapelt an der Wand einer Werkstatt',
 } as const

@@ -1,20 +1,21 @@
-export const scroll = 'Scroll to explore'
-export const playVideo = 'Play the video'
-export const pauseVideo = 'Pause the video'
-export const shop = 'SHOP'
-export const shopProduct = (product: string) => `Shop ${product}`
+export const scroll = 'Desliza para explorar'
+export const playVideo = 'Reproducir el vídeo'
+export const pauseVideo = 'Pausar el vídeo'
+export const shop = 'COMPRAR'
+export const shopProduct = (product: string) => `Comprar ${product}`
 
 // Shown in empty sections, for staff
-export const fillBestSellers = 'Flag a product as bestseller in Admin → Products to fill this row.'
-export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
-export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
-export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'
+export const fillBestSellers = 'Marca un producto como “bestseller” en Admin → Products para llenar esta fila.'
+export const fillNewArrivals = 'Marca un producto como “new” en Admin → Products para llenar esta fila.'
+export const fillFeatured = 'Marca un producto como “featured” en Admin → Products para llenar esta fila.'
+export const fillCollections = 'Añade una colección activa en Admin → Collections para llenar esta fila.'
 
 /** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
-    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
-  'hero-tall': 'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
-  'story-drape': 'A length of amber silk falling over a block of stone',
-  'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
+    'Cinco vestidos en champán, marfil, terracota, burdeos y tinta en un perchero de latón, con la sombra de una palmera en la pared soleada de al lado',
+  'hero-tall':
+    'Cinco vestidos en champán, marfil, terracota, burdeos y tinta en un perchero de latón, con la sombra de una palmera al fondo',
+  'story-drape': 'Un paño de seda ámbar que cae sobre un bloque de piedra',
+  'story-bolts': 'Doce rollos de tela apilados contra la pared de un taller',
 } as const

@@ -1,20 +1,21 @@
-export const scroll = 'Scroll to explore'
-export const playVideo = 'Play the video'
-export const pauseVideo = 'Pause the video'
-export const shop = 'SHOP'
-export const shopProduct = (product: string) => `Shop ${product}`
+export const scroll = 'Faites défiler'
+export const playVideo = 'Lire la vidéo'
+export const pauseVideo = 'Mettre la vidéo en pause'
+export const shop = 'DÉCOUVRIR'
+export const shopProduct = (product: string) => `Découvrir ${product}`
 
 // Shown in empty sections, for staff
-export const fillBestSellers = 'Flag a product as bestseller in Admin → Products to fill this row.'
-export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
-export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
-export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'
+export const fillBestSellers = 'Cochez un produit comme « Bestseller » dans Admin → Products pour remplir cette rangée.'
+export const fillNewArrivals = 'Cochez un produit comme « New » dans Admin → Products pour remplir cette rangée.'
+export const fillFeatured = 'Cochez un produit comme « Featured » dans Admin → Products pour remplir cette rangée.'
+export const fillCollections = 'Ajoutez une collection active dans Admin → Collections pour remplir cette rangée.'
 
 /** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
-    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
-  'hero-tall': 'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
-  'story-drape': 'A length of amber silk falling over a block of stone',
-  'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
+    'Cinq robes champagne, ivoire, terracotta, lie-de-vin et encre sur un portant en laiton, l’ombre d’un palmier sur le mur ensoleillé à côté',
+  'hero-tall':
+    'Cinq robes champagne, ivoire, terracotta, lie-de-vin et encre sur un portant en laiton, l’ombre d’un palmier derrière',
+  'story-drape': 'Un pan de soie ambrée tombant sur un bloc de pierre',
+  'story-bolts': 'Douze rouleaux de tissu empilés contre le mur d’un atelier',
 } as const

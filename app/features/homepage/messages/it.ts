@@ -1,20 +1,21 @@
-export const scroll = 'Scroll to explore'
-export const playVideo = 'Play the video'
-export const pauseVideo = 'Pause the video'
-export const shop = 'SHOP'
-export const shopProduct = (product: string) => `Shop ${product}`
+export const scroll = 'Scorri per scoprire'
+export const playVideo = 'Riproduci il video'
+export const pauseVideo = 'Metti in pausa il video'
+export const shop = 'SCOPRI'
+export const shopProduct = (product: string) => `Scopri ${product}`
 
 // Shown in empty sections, for staff
-export const fillBestSellers = 'Flag a product as bestseller in Admin → Products to fill this row.'
-export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
-export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
-export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'
+export const fillBestSellers = 'Segna un prodotto come “Bestseller” in Admin → Products per riempire questa riga.'
+export const fillNewArrivals = 'Segna un prodotto come “New” in Admin → Products per riempire questa riga.'
+export const fillFeatured = 'Segna un prodotto come “Featured” in Admin → Products per riempire questa riga.'
+export const fillCollections = 'Aggiungi una collezione attiva in Admin → Collections per riempire questa riga.'
 
 /** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
-    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
-  'hero-tall': 'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
-  'story-drape': 'A length of amber silk falling over a block of stone',
-  'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
+    'Cinque abiti color champagne, avorio, terracotta, vino e inchiostro su un’asta di ottone, ombra di palma sulla parete assolata accanto',
+  'hero-tall':
+    'Cinque abiti color champagne, avorio, terracotta, vino e inchiostro su un’asta di ottone, ombra di palma sullo sfondo',
+  'story-drape': 'Un drappo di seta ambrata che cade su un blocco di pietra',
+  'story-bolts': 'Dodici rotoli di stoffa accatastati contro la parete di un laboratorio',
 } as const

@@ -1,20 +1,22 @@
-export const scroll = 'Scroll to explore'
-export const playVideo = 'Play the video'
-export const pauseVideo = 'Pause the video'
-export const shop = 'SHOP'
-export const shopProduct = (product: string) => `Shop ${product}`
+export const scroll = 'Scrol verder'
+export const playVideo = 'Video afspelen'
+export const pauseVideo = 'Video pauzeren'
+export const shop = 'BEKIJK'
+export const shopProduct = (product: string) => `Bekijk ${product}`
 
 // Shown in empty sections, for staff
-export const fillBestSellers = 'Flag a product as bestseller in Admin → Products to fill this row.'
-export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
-export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
-export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'
+export const fillBestSellers =
+  'Markeer een artikel als bestseller (‘bestseller’) in Admin → Products om deze rij te vullen.'
+export const fillNewArrivals = 'Markeer een artikel als nieuw (‘new’) in Admin → Products om deze rij te vullen.'
+export const fillFeatured = 'Markeer een artikel als uitgelicht (‘featured’) in Admin → Products om deze rij te vullen.'
+export const fillCollections = 'Voeg in Admin → Collections een actieve collectie toe om deze rij te vullen.'
 
 /** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
-    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
-  'hero-tall': 'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
-  'story-drape': 'A length of amber silk falling over a block of stone',
-  'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
+    'Vijf jurken in champagne, ivoor, terracotta, wijnrood en inktzwart aan een messing rek, met ernaast de schaduw van een palm op de zonnige muur',
+  'hero-tall':
+    'Vijf jurken in champagne, ivoor, terracotta, wijnrood en inktzwart aan een messing rek, met erachter de schaduw van een palm',
+  'story-drape': 'Een baan amberkleurige zijde die over een blok steen valt',
+  'story-bolts': 'Twaalf rollen stof, gestapeld tegen de muur van een atelier',
 } as const

@@ -1,20 +1,21 @@
-export const scroll = 'Scroll to explore'
-export const playVideo = 'Play the video'
-export const pauseVideo = 'Pause the video'
-export const shop = 'SHOP'
-export const shopProduct = (product: string) => `Shop ${product}`
+export const scroll = 'Przewiń, by odkryć więcej'
+export const playVideo = 'Odtwórz film'
+export const pauseVideo = 'Zatrzymaj film'
+export const shop = 'ZOBACZ'
+export const shopProduct = (product: string) => `Zobacz: ${product}`
 
 // Shown in empty sections, for staff
-export const fillBestSellers = 'Flag a product as bestseller in Admin → Products to fill this row.'
-export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
-export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
-export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'
+export const fillBestSellers = 'Oznacz produkt jako bestseller (Admin → Products), żeby wypełnić ten rząd.'
+export const fillNewArrivals = 'Oznacz produkt jako nowość (Admin → Products), żeby wypełnić ten rząd.'
+export const fillFeatured = 'Oznacz produkt jako polecany (Admin → Products), żeby wypełnić ten rząd.'
+export const fillCollections = 'Dodaj aktywną kolekcję (Admin → Collections), żeby wypełnić ten rząd.'
 
 /** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
-    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
-  'hero-tall': 'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
-  'story-drape': 'A length of amber silk falling over a block of stone',
-  'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
+    'Pięć sukienek w odcieniach szampana, kości słoniowej, terakoty, wina i atramentu na mosiężnym drążku, obok cień palmy na słonecznej ścianie',
+  'hero-tall':
+    'Pięć sukienek w odcieniach szampana, kości słoniowej, terakoty, wina i atramentu na mosiężnym drążku, w tle cień palmy',
+  'story-drape': 'Bursztynowy jedwab spływający po kamiennym bloku',
+  'story-bolts': 'Dwanaście bel tkanin ułożonych pod ścianą pracowni',
 } as const

@@ -1,20 +1,21 @@
-export const scroll = 'Scroll to explore'
-export const playVideo = 'Play the video'
-export const pauseVideo = 'Pause the video'
-export const shop = 'SHOP'
-export const shopProduct = (product: string) => `Shop ${product}`
+export const scroll = 'Deslize para explorar'
+export const playVideo = 'Reproduzir o vídeo'
+export const pauseVideo = 'Pausar o vídeo'
+export const shop = 'COMPRAR'
+export const shopProduct = (product: string) => `Comprar ${product}`
 
 // Shown in empty sections, for staff
-export const fillBestSellers = 'Flag a product as bestseller in Admin → Products to fill this row.'
-export const fillNewArrivals = 'Flag a product as new in Admin → Products to fill this row.'
-export const fillFeatured = 'Flag a product as featured in Admin → Products to fill this row.'
-export const fillCollections = 'Add an active collection in Admin → Collections to fill this row.'
+export const fillBestSellers = 'Marque um produto como “bestseller” em Admin → Products para preencher esta linha.'
+export const fillNewArrivals = 'Marque um produto como “new” em Admin → Products para preencher esta linha.'
+export const fillFeatured = 'Marque um produto como “featured” em Admin → Products para preencher esta linha.'
+export const fillCollections = 'Adicione uma coleção ativa em Admin → Collections para preencher esta linha.'
 
 /** Alt texts of the theme's images. */
 export const siteImages = {
   'hero-wide':
-    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
-  'hero-tall': 'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
-  'story-drape': 'A length of amber silk falling over a block of stone',
-  'story-bolts': 'Twelve bolts of cloth stacked against a workroom wall',
+    'Cinco vestidos em champanhe, marfim, terracota, bordô e tinta num varão de latão, com a sombra de uma palmeira na parede soalheira ao lado',
+  'hero-tall':
+    'Cinco vestidos em champanhe, marfim, terracota, bordô e tinta num varão de latão, com a sombra de uma palmeira atrás',
+  'story-drape': 'Um pano de seda âmbar a cair sobre um bloco de pedra',
+  'story-bolts': 'Doze rolos de tecido empilhados contra a parede de um ateliê',
 } as const

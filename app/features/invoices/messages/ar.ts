@@ -1,32 +1,34 @@
 // What an invoice and a credit note say, on screens and as PDF
 
-export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
-export const billedTo = 'Billed to'
-export const shippedTo = 'Shipped to'
-export const issued = 'Issued'
-export const order = (number: string, day: string) => `Order ${number} of ${day}`
-export const corrects = (number: string, day: string) => `Corrects invoice ${number} of ${day}`
-export const taxNumber = (place: string, number: string) => `Tax number (${place}): ${number}`
-export const buyerVatNumber = (number: string) => `VAT number: ${number}`
-export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
-export const exported = 'Export of goods: no tax is charged.'
-export const product = 'Product'
-export const quantity = 'Qty'
-export const price = 'Price'
-export const taxRate = 'Tax'
-export const lineTotal = 'Total'
-export const returned = 'Returned'
-export const items = 'Items'
-export const discount = (code: string) => (code === '' ? 'Discount' : `Discount (${code})`)
-export const subtotal = 'Subtotal'
-export const shipping = (name: string) => `Shipping (${name})`
-export const tax = 'Tax'
-export const includes = (tax: string) => `Includes ${tax}`
-export const inCurrency = (tax: string, currency: string) => `${tax} in ${currency}`
-export const exchangeRate = 'Exchange rate'
-export const net = 'Net'
-export const total = 'Total'
-export const totalCredited = 'Total credited'
-export const taxByRate = 'Tax by rate'
-export const notTaxed = 'Not taxed'
-export const page = (number: number, count: number) => `Page ${number} of ${count}`
+export const kinds = { invoice: 'فاتورة', 'credit-note': 'إشعار دائن' } as const
+export const billedTo = 'فاتورة إلى'
+export const shippedTo = 'عنوان الشحن'
+export const issued = 'تاريخ الإصدار:'
+export const order = (number: string, day: string) => `الطلب ${number} بتاريخ ${day}`
+export const corrects = (number: string, day: string) => `تصحيح للفاتورة ${number} بتاريخ ${day}`
+export const taxNumber = (place: string, number: string) => `الرقم الضريبي (${place}): ${number}`
+export const buyerVatNumber = (number: string) => `الرقم الضريبي (VAT): ${number}`
+export const reverseCharge = 'احتساب عكسي: ضريبة القيمة المضافة مستحقة على المشتري.'
+export const exported = 'تصدير بضائع: لا تُحتسب ضريبة.'
+export const product = 'المنتج'
+export const quantity = 'الكمية'
+export const price = 'السعر'
+export const taxRate = 'الضريبة'
+export const lineTotal = 'الإجمالي'
+export const returned = 'المرتجع'
+export const items = 'المنتجات'
+export const discount = (code: string) => (code === '' ? 'الخصم' : `الخصم (${code})`)
+export const subtotal = 'المجموع الفرعي'
+export const shipping = (name: string) => `الشحن (${name})`
+export const tax = 'الضريبة'
+/** 'VAT' is the name that new stores begin with. */
+export const includes = (tax: string) => `يشمل ${tax.replace(/^VAT\b/, 'ضريبة القيمة المضافة')}`
+export const inCurrency = (tax: string, currency: string) =>
+  `${tax.replace(/^VAT\b/, 'ضريبة القيمة المضافة')} بعملة ${currency}`
+export const exchangeRate = 'سعر الصرف'
+export const net = 'الصافي'
+export const total = 'الإجمالي'
+export const totalCredited = 'إجمالي المبلغ الدائن'
+export const taxByRate = 'الضريبة حسب النسبة'
+export const notTaxed = 'غير خاضع للضريبة'
+export const page = (number: number, count: number) => `صفحة ${number} من ${count}`

@@ -1,32 +1,33 @@
 // What an invoice and a credit note say, on screens and as PDF
 
-export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
-export const billedTo = 'Billed to'
-export const shippedTo = 'Shipped to'
-export const issued = 'Issued'
-export const order = (number: string, day: string) => `Order ${number} of ${day}`
-export const corrects = (number: string, day: string) => `Corrects invoice ${number} of ${day}`
-export const taxNumber = (place: string, number: string) => `Tax number (${place}): ${number}`
-export const buyerVatNumber = (number: string) => `VAT number: ${number}`
-export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
-export const exported = 'Export of goods: no tax is charged.'
-export const product = 'Product'
-export const quantity = 'Qty'
-export const price = 'Price'
-export const taxRate = 'Tax'
-export const lineTotal = 'Total'
-export const returned = 'Returned'
-export const items = 'Items'
-export const discount = (code: string) => (code === '' ? 'Discount' : `Discount (${code})`)
-export const subtotal = 'Subtotal'
-export const shipping = (name: string) => `Shipping (${name})`
-export const tax = 'Tax'
-export const includes = (tax: string) => `Includes ${tax}`
-export const inCurrency = (tax: string, currency: string) => `${tax} in ${currency}`
-export const exchangeRate = 'Exchange rate'
-export const net = 'Net'
-export const total = 'Total'
-export const totalCredited = 'Total credited'
-export const taxByRate = 'Tax by rate'
-export const notTaxed = 'Not taxed'
-export const page = (number: number, count: number) => `Page ${number} of ${count}`
+export const kinds = { invoice: 'Rechnung', 'credit-note': 'Gutschrift' } as const
+export const billedTo = 'Rechnung an'
+export const shippedTo = 'Lieferung an'
+export const issued = 'Ausgestellt am'
+export const order = (number: string, day: string) => `Bestellung ${number} vom ${day}`
+export const corrects = (number: string, day: string) => `Korrigiert die Rechnung ${number} vom ${day}`
+export const taxNumber = (place: string, number: string) => `Steuernummer (${place}): ${number}`
+export const buyerVatNumber = (number: string) => `USt-IdNr.: ${number}`
+export const reverseCharge = 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).'
+export const exported = 'Ausfuhrlieferung: Es wird keine Steuer berechnet.'
+export const product = 'Artikel'
+export const quantity = 'Menge'
+export const price = 'Preis'
+export const taxRate = 'Steuer'
+export const lineTotal = 'Gesamt'
+export const returned = 'Zurückgegeben'
+export const items = 'Artikel'
+export const discount = (code: string) => (code === '' ? 'Rabatt' : `Rabatt (${code})`)
+export const subtotal = 'Zwischensumme'
+export const shipping = (name: string) => `Versand (${name})`
+export const tax = 'Steuer'
+/** 'VAT' is the name that new stores begin with. */
+export const includes = (tax: string) => `inkl. ${tax.replace(/^VAT\b/, 'MwSt.')}`
+export const inCurrency = (tax: string, currency: string) => `${tax.replace(/^VAT\b/, 'MwSt.')} in ${currency}`
+export const exchangeRate = 'Wechselkurs'
+export const net = 'Netto'
+export const total = 'Gesamtsumme'
+export const totalCredited = 'Gutgeschrieben'
+export const taxByRate = 'Steuer nach Satz'
+export const notTaxed = 'Nicht besteuert'
+export const page = (number: number, count: number) => `Seite ${number} von ${count}`

@@ -1,32 +1,33 @@
 // What an invoice and a credit note say, on screens and as PDF
 
-export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
-export const billedTo = 'Billed to'
-export const shippedTo = 'Shipped to'
-export const issued = 'Issued'
-export const order = (number: string, day: string) => `Order ${number} of ${day}`
-export const corrects = (number: string, day: string) => `Corrects invoice ${number} of ${day}`
-export const taxNumber = (place: string, number: string) => `Tax number (${place}): ${number}`
-export const buyerVatNumber = (number: string) => `VAT number: ${number}`
-export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
-export const exported = 'Export of goods: no tax is charged.'
-export const product = 'Product'
-export const quantity = 'Qty'
-export const price = 'Price'
-export const taxRate = 'Tax'
+export const kinds = { invoice: 'Factura', 'credit-note': 'Factura rectificativa' } as const
+export const billedTo = 'Facturado a'
+export const shippedTo = 'Enviado a'
+export const issued = 'Emitida el'
+export const order = (number: string, day: string) => `Pedido ${number} del ${day}`
+export const corrects = (number: string, day: string) => `Rectifica la factura ${number} del ${day}`
+export const taxNumber = (place: string, number: string) => `Número fiscal (${place}): ${number}`
+export const buyerVatNumber = (number: string) => `NIF-IVA: ${number}`
+export const reverseCharge = 'Inversión del sujeto pasivo: el destinatario debe liquidar el IVA.'
+export const exported = 'Exportación de bienes: no se aplican impuestos.'
+export const product = 'Producto'
+export const quantity = 'Cant.'
+export const price = 'Precio'
+export const taxRate = 'Impuesto'
 export const lineTotal = 'Total'
-export const returned = 'Returned'
-export const items = 'Items'
-export const discount = (code: string) => (code === '' ? 'Discount' : `Discount (${code})`)
+export const returned = 'Devuelto'
+export const items = 'Artículos'
+export const discount = (code: string) => (code === '' ? 'Descuento' : `Descuento (${code})`)
 export const subtotal = 'Subtotal'
-export const shipping = (name: string) => `Shipping (${name})`
-export const tax = 'Tax'
-export const includes = (tax: string) => `Includes ${tax}`
-export const inCurrency = (tax: string, currency: string) => `${tax} in ${currency}`
-export const exchangeRate = 'Exchange rate'
-export const net = 'Net'
+export const shipping = (name: string) => `Envío (${name})`
+export const tax = 'Impuestos'
+/** 'VAT' is the name that new stores begin with. */
+export const includes = (tax: string) => `Incluye ${tax.replace(/^VAT\b/, 'IVA')}`
+export const inCurrency = (tax: string, currency: string) => `${tax.replace(/^VAT\b/, 'IVA')} en ${currency}`
+export const exchangeRate = 'Tipo de cambio'
+export const net = 'Base imponible'
 export const total = 'Total'
-export const totalCredited = 'Total credited'
-export const taxByRate = 'Tax by rate'
-export const notTaxed = 'Not taxed'
-export const page = (number: number, count: number) => `Page ${number} of ${count}`
+export const totalCredited = 'Total del abono'
+export const taxByRate = 'Impuestos por tipo'
+export const notTaxed = 'Sin impuestos'
+export const page = (number: number, count: number) => `Página ${number} de ${count}`

@@ -1,32 +1,33 @@
 // What an invoice and a credit note say, on screens and as PDF
 
-export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
-export const billedTo = 'Billed to'
-export const shippedTo = 'Shipped to'
-export const issued = 'Issued'
-export const order = (number: string, day: string) => `Order ${number} of ${day}`
-export const corrects = (number: string, day: string) => `Corrects invoice ${number} of ${day}`
-export const taxNumber = (place: string, number: string) => `Tax number (${place}): ${number}`
-export const buyerVatNumber = (number: string) => `VAT number: ${number}`
-export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
-export const exported = 'Export of goods: no tax is charged.'
-export const product = 'Product'
-export const quantity = 'Qty'
-export const price = 'Price'
-export const taxRate = 'Tax'
+export const kinds = { invoice: 'Facture', 'credit-note': 'Avoir' } as const
+export const billedTo = 'Facturé à'
+export const shippedTo = 'Livré à'
+export const issued = 'Date d’émission :'
+export const order = (number: string, day: string) => `Commande ${number} du ${day}`
+export const corrects = (number: string, day: string) => `Rectifie la facture ${number} du ${day}`
+export const taxNumber = (place: string, number: string) => `Numéro fiscal (${place}) : ${number}`
+export const buyerVatNumber = (number: string) => `Numéro de TVA : ${number}`
+export const reverseCharge = 'Autoliquidation : la TVA est due par le preneur.'
+export const exported = 'Exportation de biens : aucune taxe n’est facturée.'
+export const product = 'Produit'
+export const quantity = 'Qté'
+export const price = 'Prix'
+export const taxRate = 'Taxe'
 export const lineTotal = 'Total'
-export const returned = 'Returned'
-export const items = 'Items'
-export const discount = (code: string) => (code === '' ? 'Discount' : `Discount (${code})`)
-export const subtotal = 'Subtotal'
-export const shipping = (name: string) => `Shipping (${name})`
-export const tax = 'Tax'
-export const includes = (tax: string) => `Includes ${tax}`
-export const inCurrency = (tax: string, currency: string) => `${tax} in ${currency}`
-export const exchangeRate = 'Exchange rate'
-export const net = 'Net'
+export const returned = 'Articles retournés'
+export const items = 'Articles'
+export const discount = (code: string) => (code === '' ? 'Remise' : `Remise (${code})`)
+export const subtotal = 'Sous-total'
+export const shipping = (name: string) => `Livraison (${name})`
+export const tax = 'Taxe'
+/** 'VAT' is the name that new stores begin with. */
+export const includes = (tax: string) => `Dont ${tax.replace(/^VAT\b/, 'TVA')}`
+export const inCurrency = (tax: string, currency: string) => `${tax.replace(/^VAT\b/, 'TVA')} en ${currency}`
+export const exchangeRate = 'Taux de change'
+export const net = 'Total HT'
 export const total = 'Total'
-export const totalCredited = 'Total credited'
-export const taxByRate = 'Tax by rate'
-export const notTaxed = 'Not taxed'
-export const page = (number: number, count: number) => `Page ${number} of ${count}`
+export const totalCredited = 'Total de l’avoir'
+export const taxByRate = 'Taxe par taux'
+export const notTaxed = 'Non taxé'
+export const page = (number: number, count: number) => `Page ${number} sur ${count}`

@@ -1,32 +1,36 @@
 // What an invoice and a credit note say, on screens and as PDF
 
-export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
-export const billedTo = 'Billed to'
-export const shippedTo = 'Shipped to'
-export const issued = 'Issued'
-export const order = (number: string, day: string) => `Order ${number} of ${day}`
-export const corrects = (number: string, day: string) => `Corrects invoice ${number} of ${day}`
-export const taxNumber = (place: string, number: string) => `Tax number (${place}): ${number}`
-export const buyerVatNumber = (number: string) => `VAT number: ${number}`
-export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
-export const exported = 'Export of goods: no tax is charged.'
-export const product = 'Product'
-export const quantity = 'Qty'
-export const price = 'Price'
-export const taxRate = 'Tax'
-export const lineTotal = 'Total'
-export const returned = 'Returned'
-export const items = 'Items'
-export const discount = (code: string) => (code === '' ? 'Discount' : `Discount (${code})`)
-export const subtotal = 'Subtotal'
-export const shipping = (name: string) => `Shipping (${name})`
-export const tax = 'Tax'
-export const includes = (tax: string) => `Includes ${tax}`
-export const inCurrency = (tax: string, currency: string) => `${tax} in ${currency}`
-export const exchangeRate = 'Exchange rate'
-export const net = 'Net'
-export const total = 'Total'
-export const totalCredited = 'Total credited'
-export const taxByRate = 'Tax by rate'
-export const notTaxed = 'Not taxed'
-export const page = (number: number, count: number) => `Page ${number} of ${count}`
+/** The day comes first: 'del 12 nov', but 'dell’8 nov'. */
+const of = (day: string) => (/^(8|11)\b/.test(day) ? `dell’${day}` : `del ${day}`)
+
+export const kinds = { invoice: 'Fattura', 'credit-note': 'Nota di credito' } as const
+export const billedTo = 'Intestatario'
+export const shippedTo = 'Spedito a'
+export const issued = 'Data:'
+export const order = (number: string, day: string) => `Ordine ${number} ${of(day)}`
+export const corrects = (number: string, day: string) => `Rettifica la fattura ${number} ${of(day)}`
+export const taxNumber = (place: string, number: string) => `Numero fiscale (${place}): ${number}`
+export const buyerVatNumber = (number: string) => `Partita IVA: ${number}`
+export const reverseCharge = 'Inversione contabile: l’IVA è dovuta dal cliente.'
+export const exported = 'Esportazione di beni: nessuna imposta addebitata.'
+export const product = 'Prodotto'
+export const quantity = 'Q.tà'
+export const price = 'Prezzo'
+export const taxRate = 'Imposta'
+export const lineTotal = 'Totale'
+export const returned = 'Articoli resi'
+export const items = 'Articoli'
+export const discount = (code: string) => (code === '' ? 'Sconto' : `Sconto (${code})`)
+export const subtotal = 'Subtotale'
+export const shipping = (name: string) => `Spedizione (${name})`
+export const tax = 'Imposta'
+/** 'VAT' is the name that new stores begin with. */
+export const includes = (tax: string) => `Di cui ${tax.replace(/^VAT\b/, 'IVA')}`
+export const inCurrency = (tax: string, currency: string) => `${tax.replace(/^VAT\b/, 'IVA')} in ${currency}`
+export const exchangeRate = 'Tasso di cambio'
+export const net = 'Imponibile'
+export const total = 'Totale'
+export const totalCredited = 'Totale accreditato'
+export const taxByRate = 'Imposta per aliquota'
+export const notTaxed = 'Senza imposta'
+export const page = (number: number, count: number) => `Pagina ${number} di ${count}`

@@ -1,32 +1,33 @@
 // What an invoice and a credit note say, on screens and as PDF
 
-export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
-export const billedTo = 'Billed to'
-export const shippedTo = 'Shipped to'
-export const issued = 'Issued'
-export const order = (number: string, day: string) => `Order ${number} of ${day}`
-export const corrects = (number: string, day: string) => `Corrects invoice ${number} of ${day}`
-export const taxNumber = (place: string, number: string) => `Tax number (${place}): ${number}`
-export const buyerVatNumber = (number: string) => `VAT number: ${number}`
-export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
-export const exported = 'Export of goods: no tax is charged.'
-export const product = 'Product'
-export const quantity = 'Qty'
-export const price = 'Price'
-export const taxRate = 'Tax'
-export const lineTotal = 'Total'
-export const returned = 'Returned'
-export const items = 'Items'
-export const discount = (code: string) => (code === '' ? 'Discount' : `Discount (${code})`)
-export const subtotal = 'Subtotal'
-export const shipping = (name: string) => `Shipping (${name})`
-export const tax = 'Tax'
-export const includes = (tax: string) => `Includes ${tax}`
-export const inCurrency = (tax: string, currency: string) => `${tax} in ${currency}`
-export const exchangeRate = 'Exchange rate'
-export const net = 'Net'
-export const total = 'Total'
-export const totalCredited = 'Total credited'
-export const taxByRate = 'Tax by rate'
-export const notTaxed = 'Not taxed'
-export const page = (number: number, count: number) => `Page ${number} of ${count}`
+export const kinds = { invoice: 'Factuur', 'credit-note': 'Creditnota' } as const
+export const billedTo = 'Factuur aan'
+export const shippedTo = 'Verzonden naar'
+export const issued = 'Datum'
+export const order = (number: string, day: string) => `Bestelling ${number} van ${day}`
+export const corrects = (number: string, day: string) => `Corrigeert factuur ${number} van ${day}`
+export const taxNumber = (place: string, number: string) => `Belastingnummer (${place}): ${number}`
+export const buyerVatNumber = (number: string) => `Btw-nummer: ${number}`
+export const reverseCharge = 'Btw verlegd: de koper draagt de btw af.'
+export const exported = 'Uitvoer van goederen: er wordt geen belasting berekend.'
+export const product = 'Artikel'
+export const quantity = 'Aantal'
+export const price = 'Prijs'
+export const taxRate = 'Btw'
+export const lineTotal = 'Totaal'
+export const returned = 'Retour'
+export const items = 'Artikelen'
+export const discount = (code: string) => (code === '' ? 'Korting' : `Korting (${code})`)
+export const subtotal = 'Subtotaal'
+export const shipping = (name: string) => `Verzending (${name})`
+export const tax = 'Belasting'
+/** 'VAT' is the name that new stores begin with. */
+export const includes = (tax: string) => `Incl. ${tax.replace(/^VAT\b/, 'btw')}`
+export const inCurrency = (tax: string, currency: string) => `${tax.replace(/^VAT\b/, 'Btw')} in ${currency}`
+export const exchangeRate = 'Wisselkoers'
+export const net = 'Netto'
+export const total = 'Totaal'
+export const totalCredited = 'Totaal gecrediteerd'
+export const taxByRate = 'Belasting per tarief'
+export const notTaxed = 'Niet belast'
+export const page = (number: number, count: number) => `Pagina ${number} van ${count}`

@@ -1,32 +1,32 @@
 // What an invoice and a credit note say, on screens and as PDF
 
-export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
-export const billedTo = 'Billed to'
-export const shippedTo = 'Shipped to'
-export const issued = 'Issued'
-export const order = (number: string, day: string) => `Order ${number} of ${day}`
-export const corrects = (number: string, day: string) => `Corrects invoice ${number} of ${day}`
-export const taxNumber = (place: string, number: string) => `Tax number (${place}): ${number}`
-export const buyerVatNumber = (number: string) => `VAT number: ${number}`
-export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
-export const exported = 'Export of goods: no tax is charged.'
-export const product = 'Product'
-export const quantity = 'Qty'
-export const price = 'Price'
-export const taxRate = 'Tax'
-export const lineTotal = 'Total'
-export const returned = 'Returned'
-export const items = 'Items'
-export const discount = (code: string) => (code === '' ? 'Discount' : `Discount (${code})`)
-export const subtotal = 'Subtotal'
-export const shipping = (name: string) => `Shipping (${name})`
-export const tax = 'Tax'
-export const includes = (tax: string) => `Includes ${tax}`
-export const inCurrency = (tax: string, currency: string) => `${tax} in ${currency}`
-export const exchangeRate = 'Exchange rate'
-export const net = 'Net'
-export const total = 'Total'
-export const totalCredited = 'Total credited'
-export const taxByRate = 'Tax by rate'
-export const notTaxed = 'Not taxed'
-export const page = (number: number, count: number) => `Page ${number} of ${count}`
+export const kinds = { invoice: 'Faktura', 'credit-note': 'Faktura korygująca' } as const
+export const billedTo = 'Nabywca'
+export const shippedTo = 'Adres dostawy'
+export const issued = 'Data wystawienia:'
+export const order = (number: string, day: string) => `Zamówienie ${number} z dnia ${day}`
+export const corrects = (number: string, day: string) => `Koryguje fakturę ${number} z dnia ${day}`
+export const taxNumber = (place: string, number: string) => `Numer podatkowy (${place}): ${number}`
+export const buyerVatNumber = (number: string) => `Numer VAT: ${number}`
+export const reverseCharge = 'Odwrotne obciążenie: VAT rozlicza nabywca.'
+export const exported = 'Eksport towarów: podatek nie jest naliczany.'
+export const product = 'Produkt'
+export const quantity = 'Ilość'
+export const price = 'Cena'
+export const taxRate = 'Podatek'
+export const lineTotal = 'Wartość'
+export const returned = 'Zwrócono'
+export const items = 'Produkty'
+export const discount = (code: string) => (code === '' ? 'Rabat' : `Rabat (${code})`)
+export const subtotal = 'Suma częściowa'
+export const shipping = (name: string) => `Dostawa (${name})`
+export const tax = 'Podatek'
+export const includes = (tax: string) => `W tym ${tax}`
+export const inCurrency = (tax: string, currency: string) => `${tax} w ${currency}`
+export const exchangeRate = 'Kurs wymiany'
+export const net = 'Netto'
+export const total = 'Razem'
+export const totalCredited = 'Kwota korekty'
+export const taxByRate = 'Podatek według stawek'
+export const notTaxed = 'Nieopodatkowane'
+export const page = (number: number, count: number) => `Strona ${number} z ${count}`

@@ -1,32 +1,33 @@
 // What an invoice and a credit note say, on screens and as PDF
 
-export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
-export const billedTo = 'Billed to'
-export const shippedTo = 'Shipped to'
-export const issued = 'Issued'
-export const order = (number: string, day: string) => `Order ${number} of ${day}`
-export const corrects = (number: string, day: string) => `Corrects invoice ${number} of ${day}`
-export const taxNumber = (place: string, number: string) => `Tax number (${place}): ${number}`
-export const buyerVatNumber = (number: string) => `VAT number: ${number}`
-export const reverseCharge = 'Reverse charge: the buyer owes the VAT.'
-export const exported = 'Export of goods: no tax is charged.'
-export const product = 'Product'
-export const quantity = 'Qty'
-export const price = 'Price'
-export const taxRate = 'Tax'
+export const kinds = { invoice: 'Fatura', 'credit-note': 'Nota de crédito' } as const
+export const billedTo = 'Faturado a'
+export const shippedTo = 'Enviado para'
+export const issued = 'Emitida em'
+export const order = (number: string, day: string) => `Encomenda ${number} de ${day}`
+export const corrects = (number: string, day: string) => `Retifica a fatura ${number} de ${day}`
+export const taxNumber = (place: string, number: string) => `Número fiscal (${place}): ${number}`
+export const buyerVatNumber = (number: string) => `Número de IVA: ${number}`
+export const reverseCharge = 'IVA – autoliquidação: o IVA é devido pelo adquirente.'
+export const exported = 'Exportação de bens: não é aplicado imposto.'
+export const product = 'Produto'
+export const quantity = 'Qtd.'
+export const price = 'Preço'
+export const taxRate = 'Imposto'
 export const lineTotal = 'Total'
-export const returned = 'Returned'
-export const items = 'Items'
-export const discount = (code: string) => (code === '' ? 'Discount' : `Discount (${code})`)
+export const returned = 'Devolvido'
+export const items = 'Artigos'
+export const discount = (code: string) => (code === '' ? 'Desconto' : `Desconto (${code})`)
 export const subtotal = 'Subtotal'
-export const shipping = (name: string) => `Shipping (${name})`
-export const tax = 'Tax'
-export const includes = (tax: string) => `Includes ${tax}`
-export const inCurrency = (tax: string, currency: string) => `${tax} in ${currency}`
-export const exchangeRate = 'Exchange rate'
-export const net = 'Net'
+export const shipping = (name: string) => `Envio (${name})`
+export const tax = 'Impostos'
+/** 'VAT' is the name that new stores begin with. */
+export const includes = (tax: string) => `Inclui ${tax.replace(/^VAT\b/, 'IVA')}`
+export const inCurrency = (tax: string, currency: string) => `${tax.replace(/^VAT\b/, 'IVA')} em ${currency}`
+export const exchangeRate = 'Taxa de câmbio'
+export const net = 'Valor líquido'
 export const total = 'Total'
-export const totalCredited = 'Total credited'
-export const taxByRate = 'Tax by rate'
-export const notTaxed = 'Not taxed'
-export const page = (number: number, count: number) => `Page ${number} of ${count}`
+export const totalCredited = 'Total creditado'
+export const taxByRate = 'Impostos por taxa'
+export const notTaxed = 'Sem imposto'
+export const page = (number: number, count: number) => `Página ${number} de ${count}`

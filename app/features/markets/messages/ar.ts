@@ -1,16 +1,16 @@
 type Place = { readonly place: string; readonly currency: string; readonly languageName: string }
 
-export const shipTo = ({ place, currency, languageName }: Place) => `Ship to ${place} · ${currency} · ${languageName}`
-export const otherPlaces = 'Other countries and languages'
-export const suggestion = 'Country and language'
-export const rightPlace = 'Are you in the right place?'
-export const dismissSuggestion = 'Stay here'
-export const choose = 'Country and language'
-export const close = 'Close'
-export const country = 'Country'
-export const findCountry = 'Find a country'
-export const noCountry = (text: string) => `We do not ship to “${text}” yet.`
-export const language = 'Language'
+export const shipTo = ({ place, currency, languageName }: Place) => `الشحن إلى ${place} · ${currency} · ${languageName}`
+export const otherPlaces = 'بلدان ولغات أخرى'
+export const suggestion = 'البلد واللغة'
+export const rightPlace = 'هل هذا هو المتجر المناسب لك؟'
+export const dismissSuggestion = 'البقاء هنا'
+export const choose = 'البلد واللغة'
+export const close = 'إغلاق'
+export const country = 'البلد'
+export const findCountry = 'ابحث عن بلد'
+export const noCountry = (text: string) => `لا نشحن إلى «${text}» بعد.`
+export const language = 'اللغة'
 export const result = ({ place, currency, languageName }: Place) =>
-  `We ship to ${place}. Prices are in ${currency}, texts in ${languageName}.`
-export const go = 'Continue'
+  `الشحن إلى ${place}. العملة: ${currency}. اللغة: ${languageName}.`
+export const go = 'متابعة'

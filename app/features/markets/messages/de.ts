@@ -1,16 +1,17 @@
 type Place = { readonly place: string; readonly currency: string; readonly languageName: string }
 
-export const shipTo = ({ place, currency, languageName }: Place) => `Ship to ${place} · ${currency} · ${languageName}`
-export const otherPlaces = 'Other countries and languages'
-export const suggestion = 'Country and language'
-export const rightPlace = 'Are you in the right place?'
-export const dismissSuggestion = 'Stay here'
-export const choose = 'Country and language'
-export const close = 'Close'
-export const country = 'Country'
-export const findCountry = 'Find a country'
-export const noCountry = (text: string) => `We do not ship to “${text}” yet.`
-export const language = 'Language'
+export const shipTo = ({ place, currency, languageName }: Place) =>
+  `Lieferland: ${place} · ${currency} · ${languageName}`
+export const otherPlaces = 'Andere Länder und Sprachen'
+export const suggestion = 'Land und Sprache'
+export const rightPlace = 'Bist du hier richtig?'
+export const dismissSuggestion = 'Hier bleiben'
+export const choose = 'Land und Sprache'
+export const close = 'Schließen'
+export const country = 'Land'
+export const findCountry = 'Land suchen'
+export const noCountry = (text: string) => `Nach „${text}“ liefern wir noch nicht.`
+export const language = 'Sprache'
 export const result = ({ place, currency, languageName }: Place) =>
-  `We ship to ${place}. Prices are in ${currency}, texts in ${languageName}.`
-export const go = 'Continue'
+  `Lieferland: ${place}. Preise in ${currency}. Sprache: ${languageName}.`
+export const go = 'Weiter'

@@ -1,16 +1,16 @@
 type Place = { readonly place: string; readonly currency: string; readonly languageName: string }
 
-export const shipTo = ({ place, currency, languageName }: Place) => `Ship to ${place} · ${currency} · ${languageName}`
-export const otherPlaces = 'Other countries and languages'
-export const suggestion = 'Country and language'
-export const rightPlace = 'Are you in the right place?'
-export const dismissSuggestion = 'Stay here'
-export const choose = 'Country and language'
-export const close = 'Close'
-export const country = 'Country'
-export const findCountry = 'Find a country'
-export const noCountry = (text: string) => `We do not ship to “${text}” yet.`
-export const language = 'Language'
+export const shipTo = ({ place, currency, languageName }: Place) => `Envío a ${place} · ${currency} · ${languageName}`
+export const otherPlaces = 'Otros países e idiomas'
+export const suggestion = 'País e idioma'
+export const rightPlace = '¿Es este tu país?'
+export const dismissSuggestion = 'Quedarme aquí'
+export const choose = 'País e idioma'
+export const close = 'Cerrar'
+export const country = 'País'
+export const findCountry = 'Buscar un país'
+export const noCountry = (text: string) => `Todavía no enviamos a “${text}”.`
+export const language = 'Idioma'
 export const result = ({ place, currency, languageName }: Place) =>
-  `We ship to ${place}. Prices are in ${currency}, texts in ${languageName}.`
-export const go = 'Continue'
+  `Enviamos a ${place}. Precios en ${currency}, idioma: ${languageName}.`
+export const go = 'Continuar'

@@ -1,16 +1,17 @@
 type Place = { readonly place: string; readonly currency: string; readonly languageName: string }
 
-export const shipTo = ({ place, currency, languageName }: Place) => `Ship to ${place} · ${currency} · ${languageName}`
-export const otherPlaces = 'Other countries and languages'
-export const suggestion = 'Country and language'
-export const rightPlace = 'Are you in the right place?'
-export const dismissSuggestion = 'Stay here'
-export const choose = 'Country and language'
-export const close = 'Close'
-export const country = 'Country'
-export const findCountry = 'Find a country'
-export const noCountry = (text: string) => `We do not ship to “${text}” yet.`
-export const language = 'Language'
+export const shipTo = ({ place, currency, languageName }: Place) =>
+  `Livraison : ${place} · ${currency} · ${languageName}`
+export const otherPlaces = 'Autres pays et langues'
+export const suggestion = 'Pays et langue'
+export const rightPlace = 'Vous êtes au bon endroit ?'
+export const dismissSuggestion = 'Rester ici'
+export const choose = 'Pays et langue'
+export const close = 'Fermer'
+export const country = 'Pays'
+export const findCountry = 'Rechercher un pays'
+export const noCountry = (text: string) => `Pas encore de livraison pour « ${text} ».`
+export const language = 'Langue'
 export const result = ({ place, currency, languageName }: Place) =>
-  `We ship to ${place}. Prices are in ${currency}, texts in ${languageName}.`
-export const go = 'Continue'
+  `Livraison : ${place}. Prix en ${currency}. Langue : ${languageName}.`
+export const go = 'Continuer'

@@ -1,16 +1,17 @@
 type Place = { readonly place: string; readonly currency: string; readonly languageName: string }
 
-export const shipTo = ({ place, currency, languageName }: Place) => `Ship to ${place} · ${currency} · ${languageName}`
-export const otherPlaces = 'Other countries and languages'
-export const suggestion = 'Country and language'
-export const rightPlace = 'Are you in the right place?'
-export const dismissSuggestion = 'Stay here'
-export const choose = 'Country and language'
-export const close = 'Close'
-export const country = 'Country'
-export const findCountry = 'Find a country'
-export const noCountry = (text: string) => `We do not ship to “${text}” yet.`
-export const language = 'Language'
+export const shipTo = ({ place, currency, languageName }: Place) =>
+  `Spedizione: ${place} · ${currency} · ${languageName}`
+export const otherPlaces = 'Altri paesi e lingue'
+export const suggestion = 'Paese e lingua'
+export const rightPlace = 'Sei nel posto giusto?'
+export const dismissSuggestion = 'Resta qui'
+export const choose = 'Paese e lingua'
+export const close = 'Chiudi'
+export const country = 'Paese'
+export const findCountry = 'Cerca un paese'
+export const noCountry = (text: string) => `Non spediamo ancora qui: “${text}”.`
+export const language = 'Lingua'
 export const result = ({ place, currency, languageName }: Place) =>
-  `We ship to ${place}. Prices are in ${currency}, texts in ${languageName}.`
-export const go = 'Continue'
+  `Spedizione: ${place}. Prezzi in ${currency}. Lingua: ${languageName}.`
+export const go = 'Continua'

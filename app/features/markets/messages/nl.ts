@@ -1,16 +1,17 @@
 type Place = { readonly place: string; readonly currency: string; readonly languageName: string }
 
-export const shipTo = ({ place, currency, languageName }: Place) => `Ship to ${place} · ${currency} · ${languageName}`
-export const otherPlaces = 'Other countries and languages'
-export const suggestion = 'Country and language'
-export const rightPlace = 'Are you in the right place?'
-export const dismissSuggestion = 'Stay here'
-export const choose = 'Country and language'
-export const close = 'Close'
-export const country = 'Country'
-export const findCountry = 'Find a country'
-export const noCountry = (text: string) => `We do not ship to “${text}” yet.`
-export const language = 'Language'
+export const shipTo = ({ place, currency, languageName }: Place) =>
+  `Bezorgland: ${place} · ${currency} · ${languageName}`
+export const otherPlaces = 'Andere landen en talen'
+export const suggestion = 'Land en taal'
+export const rightPlace = 'Zit je hier goed?'
+export const dismissSuggestion = 'Hier blijven'
+export const choose = 'Land en taal'
+export const close = 'Sluiten'
+export const country = 'Land'
+export const findCountry = 'Zoek een land'
+export const noCountry = (text: string) => `Naar ‘${text}’ verzenden we nog niet.`
+export const language = 'Taal'
 export const result = ({ place, currency, languageName }: Place) =>
-  `We ship to ${place}. Prices are in ${currency}, texts in ${languageName}.`
-export const go = 'Continue'
+  `Bezorgland: ${place}. Prijzen in ${currency}. Taal: ${languageName}.`
+export const go = 'Verder'

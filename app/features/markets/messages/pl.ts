@@ -1,16 +1,16 @@
 type Place = { readonly place: string; readonly currency: string; readonly languageName: string }
 
-export const shipTo = ({ place, currency, languageName }: Place) => `Ship to ${place} · ${currency} · ${languageName}`
-export const otherPlaces = 'Other countries and languages'
-export const suggestion = 'Country and language'
-export const rightPlace = 'Are you in the right place?'
-export const dismissSuggestion = 'Stay here'
-export const choose = 'Country and language'
-export const close = 'Close'
-export const country = 'Country'
-export const findCountry = 'Find a country'
-export const noCountry = (text: string) => `We do not ship to “${text}” yet.`
-export const language = 'Language'
+export const shipTo = ({ place, currency, languageName }: Place) => `Dostawa: ${place} · ${currency} · ${languageName}`
+export const otherPlaces = 'Inne kraje i języki'
+export const suggestion = 'Kraj i język'
+export const rightPlace = 'Czy to właściwy kraj?'
+export const dismissSuggestion = 'Zostaję tu'
+export const choose = 'Kraj i język'
+export const close = 'Zamknij'
+export const country = 'Kraj'
+export const findCountry = 'Znajdź kraj'
+export const noCountry = (text: string) => `Jeszcze tam nie dostarczamy: „${text}”.`
+export const language = 'Język'
 export const result = ({ place, currency, languageName }: Place) =>
-  `We ship to ${place}. Prices are in ${currency}, texts in ${languageName}.`
-export const go = 'Continue'
+  `Dostawa: ${place}. Ceny: ${currency}. Język: ${languageName}.`
+export const go = 'Dalej'

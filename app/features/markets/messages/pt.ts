@@ -1,16 +1,16 @@
 type Place = { readonly place: string; readonly currency: string; readonly languageName: string }
 
-export const shipTo = ({ place, currency, languageName }: Place) => `Ship to ${place} · ${currency} · ${languageName}`
-export const otherPlaces = 'Other countries and languages'
-export const suggestion = 'Country and language'
-export const rightPlace = 'Are you in the right place?'
-export const dismissSuggestion = 'Stay here'
-export const choose = 'Country and language'
-export const close = 'Close'
-export const country = 'Country'
-export const findCountry = 'Find a country'
-export const noCountry = (text: string) => `We do not ship to “${text}” yet.`
-export const language = 'Language'
+export const shipTo = ({ place, currency, languageName }: Place) => `Envio: ${place} · ${currency} · ${languageName}`
+export const otherPlaces = 'Outros países e idiomas'
+export const suggestion = 'País e idioma'
+export const rightPlace = 'É este o seu país?'
+export const dismissSuggestion = 'Ficar aqui'
+export const choose = 'País e idioma'
+export const close = 'Fechar'
+export const country = 'País'
+export const findCountry = 'Procurar um país'
+export const noCountry = (text: string) => `Ainda não enviamos para “${text}”.`
+export const language = 'Idioma'
 export const result = ({ place, currency, languageName }: Place) =>
-  `We ship to ${place}. Prices are in ${currency}, texts in ${languageName}.`
-export const go = 'Continue'
+  `País de envio: ${place}. Preços em ${currency}, idioma: ${languageName}.`
+export const go = 'Continuar'

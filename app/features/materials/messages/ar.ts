@@ -2,59 +2,158 @@ import type { CareName, CareSymbol } from '#app/features/materials/care.ts'
 import type { Component, Fiber } from '#app/features/materials/fibers.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fiberContent = 'Fiber content'
-export const care = 'Care'
-export const madeIn = 'Made in'
-export const maker = 'Maker'
+export const fiberContent = 'تركيبة الألياف'
+export const care = 'العناية'
+/** Texts of the owner. */
+export const details = { materials: 'الخامات', careInstructions: 'تعليمات العناية' } as const
+export const madeIn = 'بلد الصنع'
+export const maker = 'الشركة المصنّعة'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
-export const animalParts = 'Contains non-textile parts of animal origin'
+export const animalParts = 'يحتوي على أجزاء غير نسيجية من أصل حيواني'
 
-/** The keys of fibers and components are their English names. */
-export const fiber = (fiber: Fiber): string => fiber
-export const component = (component: Component): string => component.charAt(0).toUpperCase() + component.slice(1)
+const FIBERS: Readonly<Record<Fiber, string>> = {
+  cotton: 'قطن',
+  linen: 'كتان',
+  wool: 'صوف',
+  silk: 'حرير',
+  viscose: 'فيسكوز',
+  lyocell: 'ليوسل',
+  modal: 'مودال',
+  polyester: 'بوليستر',
+  polyamide: 'بولي أميد',
+  elastane: 'إيلاستين',
+  abaca: 'أباكا',
+  acetate: 'أسيتات',
+  acrylic: 'أكريليك',
+  alfa: 'حلفاء',
+  alginate: 'ألجينات',
+  alpaca: 'ألبكة',
+  angora: 'أنغورا',
+  aramid: 'أراميد',
+  beaver: 'وبر القندس',
+  broom: 'ألياف الوزّال',
+  camel: 'وبر الإبل',
+  cashgora: 'كشغورا',
+  cashmere: 'كشمير',
+  chlorofiber: 'ألياف كلورية',
+  coir: 'ألياف جوز الهند',
+  cupro: 'كوبرو',
+  elastodiene: 'إيلاستودايين',
+  elastolefin: 'إيلاستوليفين',
+  elastomultiester: 'إيلاستومالتي إستر',
+  fluorofiber: 'ألياف فلورية',
+  'glass fiber': 'ألياف زجاجية',
+  guanaco: 'غواناكو',
+  hair: 'وبر',
+  hemp: 'قنب',
+  henequen: 'هينيكين',
+  horsehair: 'شعر الخيل',
+  jute: 'جوت',
+  kapok: 'كابوك',
+  llama: 'لاما',
+  maguey: 'ماغوي',
+  melamine: 'ميلامين',
+  metallic: 'ألياف معدنية',
+  modacrylic: 'مودأكريليك',
+  mohair: 'موهير',
+  otter: 'وبر ثعلب الماء',
+  paper: 'ورق',
+  polyacrylate: 'بولي أكريلات',
+  polycarbamide: 'بولي كارباميد',
+  polyethylene: 'بولي إيثيلين',
+  polyimide: 'بولي إيميد',
+  polylactide: 'بولي لاكتيد',
+  polypropylene: 'بولي بروبيلين',
+  'polypropylene/polyamide bicomponent': 'بولي بروبيلين/بولي أميد ثنائي المكوّن',
+  polyurethane: 'بولي يوريثان',
+  protein: 'ألياف بروتينية',
+  ramie: 'رامي',
+  sisal: 'سيزال',
+  sunn: 'قنب الصن',
+  triacetate: 'ترياسيتات',
+  trivinyl: 'تريفينيل',
+  vicuna: 'فيكونيا',
+  vinylal: 'فينيلال',
+  yak: 'وبر الياك',
+  'other fibers': 'ألياف أخرى',
+}
+
+const COMPONENTS: Readonly<Record<Component, string>> = {
+  shell: 'القماش الخارجي',
+  lining: 'البطانة',
+  padding: 'الحشوة',
+  trim: 'الحواشي',
+  body: 'الجزء الرئيسي',
+  bodice: 'الجزء العلوي',
+  skirt: 'التنورة',
+  sleeves: 'الأكمام',
+  collar: 'الياقة',
+  cuffs: 'أساور الأكمام',
+  hood: 'غطاء الرأس',
+  band: 'الشريط',
+  front: 'الجزء الأمامي',
+  back: 'الجزء الخلفي',
+  insert: 'القطعة المضافة',
+  lace: 'الدانتيل',
+  embroidery: 'التطريز',
+  ribbing: 'الحواف المضلّعة',
+  'pocket lining': 'بطانة الجيوب',
+}
+
+export const fiber = (fiber: Fiber): string => FIBERS[fiber]
+export const component = (component: Component): string => COMPONENTS[component]
 /** In the filter of lists. */
-export const material = (fiber: Fiber): string => fiber.charAt(0).toUpperCase() + fiber.slice(1)
+export const material = (fiber: Fiber): string => FIBERS[fiber]
 export const share = (percent: number, fiber: string) => `${formatNumber(percent)}% ${fiber}`
 export const ofComponent = (component: string, shares: string) => `${component}: ${shares}`
 
 export const careSymbols: { readonly [Name in CareName]: Readonly<Record<CareSymbol<Name>, string>> } = {
   washing: {
-    '30': 'Wash at 30 °C',
-    '30_mild': 'Wash at 30 °C, gentle',
-    '30_very_mild': 'Wash at 30 °C, very gentle',
-    '40': 'Wash at 40 °C',
-    '40_mild': 'Wash at 40 °C, gentle',
-    '40_very_mild': 'Wash at 40 °C, very gentle',
-    '50': 'Wash at 50 °C',
-    '50_mild': 'Wash at 50 °C, gentle',
-    '60': 'Wash at 60 °C',
-    '60_mild': 'Wash at 60 °C, gentle',
-    '70': 'Wash at 70 °C',
-    '95': 'Wash at 95 °C',
-    hand: 'Wash by hand',
-    none: 'Do not wash',
+    '30': 'غسل حتى 30 درجة مئوية',
+    '30_mild': 'غسل لطيف حتى 30 درجة مئوية',
+    '30_very_mild': 'غسل لطيف جدًا حتى 30 درجة مئوية',
+    '40': 'غسل حتى 40 درجة مئوية',
+    '40_mild': 'غسل لطيف حتى 40 درجة مئوية',
+    '40_very_mild': 'غسل لطيف جدًا حتى 40 درجة مئوية',
+    '50': 'غسل حتى 50 درجة مئوية',
+    '50_mild': 'غسل لطيف حتى 50 درجة مئوية',
+    '60': 'غسل حتى 60 درجة مئوية',
+    '60_mild': 'غسل لطيف حتى 60 درجة مئوية',
+    '70': 'غسل حتى 70 درجة مئوية',
+    '95': 'غسل حتى 95 درجة مئوية',
+    hand: 'غسل يدوي',
+    none: 'لا يُغسل بالماء',
   },
-  bleaching: { any: 'Any bleach', oxygen: 'Oxygen bleach only', none: 'Do not bleach' },
-  tumbleDrying: { normal: 'Tumble dry', low: 'Tumble dry low', none: 'Do not tumble dry' },
+  bleaching: { any: 'يمكن تبييضه', oxygen: 'مبيّض أكسجيني فقط', none: 'لا يُبيَّض' },
+  tumbleDrying: {
+    normal: 'تجفيف في المجفف',
+    low: 'تجفيف في المجفف بحرارة منخفضة',
+    none: 'لا يُجفف في المجفف',
+  },
   naturalDrying: {
-    line: 'Dry on the line',
-    line_shade: 'Dry on the line, in shade',
-    drip: 'Drip dry',
-    drip_shade: 'Drip dry, in shade',
-    flat: 'Dry flat',
-    flat_shade: 'Dry flat, in shade',
-    drip_flat: 'Drip dry flat',
-    drip_flat_shade: 'Drip dry flat, in shade',
+    line: 'تجفيف على الحبل',
+    line_shade: 'تجفيف على الحبل، في الظل',
+    drip: 'تجفيف بالتقطير دون عصر',
+    drip_shade: 'تجفيف بالتقطير دون عصر، في الظل',
+    flat: 'تجفيف على سطح مستوٍ',
+    flat_shade: 'تجفيف على سطح مستوٍ، في الظل',
+    drip_flat: 'تجفيف على سطح مستوٍ دون عصر',
+    drip_flat_shade: 'تجفيف على سطح مستوٍ دون عصر، في الظل',
   },
-  ironing: { '110': 'Iron low', '150': 'Iron medium', '200': 'Iron hot', none: 'Do not iron' },
+  ironing: {
+    '110': 'كيّ بحرارة منخفضة',
+    '150': 'كيّ بحرارة متوسطة',
+    '200': 'كيّ بحرارة عالية',
+    none: 'لا يُكوى',
+  },
   professionalCare: {
-    p: 'Dry clean',
-    p_mild: 'Dry clean, gentle',
-    f: 'Dry clean with hydrocarbons',
-    f_mild: 'Dry clean with hydrocarbons, gentle',
-    w: 'Professional wet clean',
-    w_mild: 'Professional wet clean, gentle',
-    w_very_mild: 'Professional wet clean, very gentle',
-    none: 'Do not dry clean',
+    p: 'تنظيف جاف',
+    p_mild: 'تنظيف جاف لطيف',
+    f: 'تنظيف جاف بالهيدروكربونات',
+    f_mild: 'تنظيف جاف لطيف بالهيدروكربونات',
+    w: 'تنظيف رطب احترافي',
+    w_mild: 'تنظيف رطب احترافي لطيف',
+    w_very_mild: 'تنظيف رطب احترافي لطيف جدًا',
+    none: 'لا يُنظَّف تنظيفًا جافًا',
   },
 }

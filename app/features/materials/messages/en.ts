@@ -4,6 +4,8 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const fiberContent = 'Fiber content'
 export const care = 'Care'
+/** Texts of the owner. */
+export const details = { materials: 'Materials', careInstructions: 'Care instructions' } as const
 export const madeIn = 'Made in'
 export const maker = 'Maker'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */

@@ -2,59 +2,162 @@ import type { CareName, CareSymbol } from '#app/features/materials/care.ts'
 import type { Component, Fiber } from '#app/features/materials/fibers.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fiberContent = 'Fiber content'
-export const care = 'Care'
-export const madeIn = 'Made in'
-export const maker = 'Maker'
+export const fiberContent = 'Composición'
+export const care = 'Cuidados'
+/** Texts of the owner. */
+export const details = { materials: 'Materiales', careInstructions: 'Cuidados' } as const
+export const madeIn = 'Fabricado en'
+export const maker = 'Fabricante'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
-export const animalParts = 'Contains non-textile parts of animal origin'
+export const animalParts = 'Contiene partes no textiles de origen animal'
 
-/** The keys of fibers and components are their English names. */
-export const fiber = (fiber: Fiber): string => fiber
-export const component = (component: Component): string => component.charAt(0).toUpperCase() + component.slice(1)
+/** The names of Annex I of the same regulation. */
+const fibers: Readonly<Record<Fiber, string>> = {
+  cotton: 'algodón',
+  linen: 'lino',
+  wool: 'lana',
+  silk: 'seda',
+  viscose: 'viscosa',
+  lyocell: 'lyocell',
+  modal: 'modal',
+  polyester: 'poliéster',
+  polyamide: 'poliamida',
+  elastane: 'elastano',
+  abaca: 'abacá',
+  acetate: 'acetato',
+  acrylic: 'acrílico',
+  alfa: 'esparto',
+  alginate: 'alginato',
+  alpaca: 'alpaca',
+  angora: 'angora',
+  aramid: 'aramida',
+  beaver: 'castor',
+  broom: 'retama',
+  camel: 'camello',
+  cashgora: 'cashgora',
+  cashmere: 'cachemira',
+  chlorofiber: 'clorofibra',
+  coir: 'coco',
+  cupro: 'cupro',
+  elastodiene: 'elastodieno',
+  elastolefin: 'elastolefina',
+  elastomultiester: 'elastomultiéster',
+  fluorofiber: 'fluorofibra',
+  'glass fiber': 'vidrio textil',
+  guanaco: 'guanaco',
+  hair: 'pelo',
+  hemp: 'cáñamo',
+  henequen: 'henequén',
+  horsehair: 'crin de caballo',
+  jute: 'yute',
+  kapok: 'miraguano',
+  llama: 'llama',
+  maguey: 'maguey',
+  melamine: 'melamina',
+  metallic: 'fibra metálica',
+  modacrylic: 'modacrílico',
+  mohair: 'mohair',
+  otter: 'nutria',
+  paper: 'papel textil',
+  polyacrylate: 'poliacrilato',
+  polycarbamide: 'policarbamida',
+  polyethylene: 'polietileno',
+  polyimide: 'poliimida',
+  polylactide: 'polilactida',
+  polypropylene: 'polipropileno',
+  'polypropylene/polyamide bicomponent': 'bicomponente de polipropileno/poliamida',
+  polyurethane: 'poliuretano',
+  protein: 'proteínica',
+  ramie: 'ramio',
+  sisal: 'sisal',
+  sunn: 'sunn',
+  triacetate: 'triacetato',
+  trivinyl: 'trivinilo',
+  vicuna: 'vicuña',
+  vinylal: 'vinilal',
+  yak: 'yak',
+  'other fibers': 'otras fibras',
+}
+const components: Readonly<Record<Component, string>> = {
+  shell: 'Exterior',
+  lining: 'Forro',
+  padding: 'Relleno',
+  trim: 'Ribetes',
+  body: 'Cuerpo',
+  bodice: 'Corpiño',
+  skirt: 'Falda',
+  sleeves: 'Mangas',
+  collar: 'Cuello',
+  cuffs: 'Puños',
+  hood: 'Capucha',
+  band: 'Banda',
+  front: 'Delantero',
+  back: 'Espalda',
+  insert: 'Pieza insertada',
+  lace: 'Encaje',
+  embroidery: 'Bordado',
+  ribbing: 'Canalé',
+  'pocket lining': 'Forro de los bolsillos',
+}
+
+export const fiber = (fiber: Fiber): string => fibers[fiber]
+export const component = (component: Component): string => components[component]
 /** In the filter of lists. */
-export const material = (fiber: Fiber): string => fiber.charAt(0).toUpperCase() + fiber.slice(1)
-export const share = (percent: number, fiber: string) => `${formatNumber(percent)}% ${fiber}`
+export const material = (fiber: Fiber): string => fibers[fiber].charAt(0).toUpperCase() + fibers[fiber].slice(1)
+export const share = (percent: number, fiber: string) => `${formatNumber(percent)}\u00a0% ${fiber}`
 export const ofComponent = (component: string, shares: string) => `${component}: ${shares}`
 
 export const careSymbols: { readonly [Name in CareName]: Readonly<Record<CareSymbol<Name>, string>> } = {
   washing: {
-    '30': 'Wash at 30 °C',
-    '30_mild': 'Wash at 30 °C, gentle',
-    '30_very_mild': 'Wash at 30 °C, very gentle',
-    '40': 'Wash at 40 °C',
-    '40_mild': 'Wash at 40 °C, gentle',
-    '40_very_mild': 'Wash at 40 °C, very gentle',
-    '50': 'Wash at 50 °C',
-    '50_mild': 'Wash at 50 °C, gentle',
-    '60': 'Wash at 60 °C',
-    '60_mild': 'Wash at 60 °C, gentle',
-    '70': 'Wash at 70 °C',
-    '95': 'Wash at 95 °C',
-    hand: 'Wash by hand',
-    none: 'Do not wash',
+    '30': 'Lavar a 30 °C como máximo',
+    '30_mild': 'Lavar a 30 °C como máximo, proceso suave',
+    '30_very_mild': 'Lavar a 30 °C como máximo, proceso muy suave',
+    '40': 'Lavar a 40 °C como máximo',
+    '40_mild': 'Lavar a 40 °C como máximo, proceso suave',
+    '40_very_mild': 'Lavar a 40 °C como máximo, proceso muy suave',
+    '50': 'Lavar a 50 °C como máximo',
+    '50_mild': 'Lavar a 50 °C como máximo, proceso suave',
+    '60': 'Lavar a 60 °C como máximo',
+    '60_mild': 'Lavar a 60 °C como máximo, proceso suave',
+    '70': 'Lavar a 70 °C como máximo',
+    '95': 'Lavar a 95 °C como máximo',
+    hand: 'Lavar a mano',
+    none: 'No lavar',
   },
-  bleaching: { any: 'Any bleach', oxygen: 'Oxygen bleach only', none: 'Do not bleach' },
-  tumbleDrying: { normal: 'Tumble dry', low: 'Tumble dry low', none: 'Do not tumble dry' },
+  bleaching: {
+    any: 'Se puede blanquear con cualquier producto',
+    oxygen: 'Blanquear solo con oxígeno, sin cloro',
+    none: 'No usar lejía ni blanqueantes',
+  },
+  tumbleDrying: {
+    normal: 'Secadora a temperatura normal',
+    low: 'Secadora a temperatura baja',
+    none: 'No usar secadora',
+  },
   naturalDrying: {
-    line: 'Dry on the line',
-    line_shade: 'Dry on the line, in shade',
-    drip: 'Drip dry',
-    drip_shade: 'Drip dry, in shade',
-    flat: 'Dry flat',
-    flat_shade: 'Dry flat, in shade',
-    drip_flat: 'Drip dry flat',
-    drip_flat_shade: 'Drip dry flat, in shade',
+    line: 'Secar tendido',
+    line_shade: 'Secar tendido a la sombra',
+    drip: 'Secar tendido sin escurrir',
+    drip_shade: 'Secar tendido sin escurrir, a la sombra',
+    flat: 'Secar en horizontal',
+    flat_shade: 'Secar en horizontal a la sombra',
+    drip_flat: 'Secar en horizontal sin escurrir',
+    drip_flat_shade: 'Secar en horizontal sin escurrir, a la sombra',
   },
-  ironing: { '110': 'Iron low', '150': 'Iron medium', '200': 'Iron hot', none: 'Do not iron' },
+  ironing: {
+    '110': 'Planchar a baja temperatura (máx. 110 °C)',
+    '150': 'Planchar a temperatura media (máx. 150 °C)',
+    '200': 'Planchar a alta temperatura (máx. 200 °C)',
+    none: 'No planchar',
+  },
   professionalCare: {
-    p: 'Dry clean',
-    p_mild: 'Dry clean, gentle',
-    f: 'Dry clean with hydrocarbons',
-    f_mild: 'Dry clean with hydrocarbons, gentle',
-    w: 'Professional wet clean',
-    w_mild: 'Professional wet clean, gentle',
-    w_very_mild: 'Professional wet clean, very gentle',
-    none: 'Do not dry clean',
+    p: 'Limpieza en seco',
+    p_mild: 'Limpieza en seco, proceso suave',
+    f: 'Limpieza en seco con hidrocarburos',
+    f_mild: 'Limpieza en seco con hidrocarburos, proceso suave',
+    w: 'Limpieza profesional en húmedo',
+    w_mild: 'Limpieza profesional en húmedo, proceso suave',
+    w_very_mild: 'Limpieza profesional en húmedo, proceso muy suave',
+    none: 'No limpiar en seco',
   },
 }

@@ -2,59 +2,161 @@ import type { CareName, CareSymbol } from '#app/features/materials/care.ts'
 import type { Component, Fiber } from '#app/features/materials/fibers.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fiberContent = 'Fiber content'
-export const care = 'Care'
-export const madeIn = 'Made in'
-export const maker = 'Maker'
+export const fiberContent = 'Composition'
+export const care = 'Entretien'
+/** Texts of the owner. */
+export const details = { materials: 'Matières', careInstructions: 'Entretien' } as const
+export const madeIn = 'Pays de fabrication'
+export const maker = 'Fabricant'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
-export const animalParts = 'Contains non-textile parts of animal origin'
+export const animalParts = 'Contient des parties non textiles d’origine animale'
 
-/** The keys of fibers and components are their English names. */
-export const fiber = (fiber: Fiber): string => fiber
-export const component = (component: Component): string => component.charAt(0).toUpperCase() + component.slice(1)
+/** The names of Regulation (EU) No 1007/2011, Annex I, and 'autres fibres' of its Article 9. */
+const fibers: Readonly<Record<Fiber, string>> = {
+  cotton: 'coton',
+  linen: 'lin',
+  wool: 'laine',
+  silk: 'soie',
+  viscose: 'viscose',
+  lyocell: 'lyocell',
+  modal: 'modal',
+  polyester: 'polyester',
+  polyamide: 'polyamide',
+  elastane: 'élasthanne',
+  abaca: 'abaca',
+  acetate: 'acétate',
+  acrylic: 'acrylique',
+  alfa: 'alfa',
+  alginate: 'alginate',
+  alpaca: 'alpaga',
+  angora: 'angora',
+  aramid: 'aramide',
+  beaver: 'castor',
+  broom: 'genêt',
+  camel: 'chameau',
+  cashgora: 'cashgora',
+  cashmere: 'cachemire',
+  chlorofiber: 'chlorofibre',
+  coir: 'coco',
+  cupro: 'cupro',
+  elastodiene: 'élastodiène',
+  elastolefin: 'élastoléfine',
+  elastomultiester: 'élastomultiester',
+  fluorofiber: 'fluorofibre',
+  'glass fiber': 'verre textile',
+  guanaco: 'guanaco',
+  hair: 'poil',
+  hemp: 'chanvre',
+  henequen: 'henequen',
+  horsehair: 'crin',
+  jute: 'jute',
+  kapok: 'kapok',
+  llama: 'lama',
+  maguey: 'maguey',
+  melamine: 'mélamine',
+  metallic: 'métallique',
+  modacrylic: 'modacrylique',
+  mohair: 'mohair',
+  otter: 'loutre',
+  paper: 'papier',
+  polyacrylate: 'polyacrylate',
+  polycarbamide: 'polycarbamide',
+  polyethylene: 'polyéthylène',
+  polyimide: 'polyimide',
+  polylactide: 'polylactide',
+  polypropylene: 'polypropylène',
+  'polypropylene/polyamide bicomponent': 'bicomposant polypropylène/polyamide',
+  polyurethane: 'polyuréthanne',
+  protein: 'protéinique',
+  ramie: 'ramie',
+  sisal: 'sisal',
+  sunn: 'sunn',
+  triacetate: 'triacétate',
+  trivinyl: 'trivinyl',
+  vicuna: 'vigogne',
+  vinylal: 'vinylal',
+  yak: 'yack',
+  'other fibers': 'autres fibres',
+}
+const components: Readonly<Record<Component, string>> = {
+  shell: 'Extérieur',
+  lining: 'Doublure',
+  padding: 'Rembourrage',
+  trim: 'Garniture',
+  body: 'Corps',
+  bodice: 'Corsage',
+  skirt: 'Jupe',
+  sleeves: 'Manches',
+  collar: 'Col',
+  cuffs: 'Poignets',
+  hood: 'Capuche',
+  band: 'Bande',
+  front: 'Devant',
+  back: 'Dos',
+  insert: 'Empiècement',
+  lace: 'Dentelle',
+  embroidery: 'Broderie',
+  ribbing: 'Bord-côte',
+  'pocket lining': 'Doublure de poche',
+}
+export const fiber = (fiber: Fiber): string => fibers[fiber]
+export const component = (component: Component): string => components[component]
 /** In the filter of lists. */
-export const material = (fiber: Fiber): string => fiber.charAt(0).toUpperCase() + fiber.slice(1)
-export const share = (percent: number, fiber: string) => `${formatNumber(percent)}% ${fiber}`
-export const ofComponent = (component: string, shares: string) => `${component}: ${shares}`
+export const material = (fiber: Fiber): string => fibers[fiber].charAt(0).toUpperCase() + fibers[fiber].slice(1)
+export const share = (percent: number, fiber: string) => `${formatNumber(percent)} % ${fiber}`
+export const ofComponent = (component: string, shares: string) => `${component} : ${shares}`
 
 export const careSymbols: { readonly [Name in CareName]: Readonly<Record<CareSymbol<Name>, string>> } = {
   washing: {
-    '30': 'Wash at 30 °C',
-    '30_mild': 'Wash at 30 °C, gentle',
-    '30_very_mild': 'Wash at 30 °C, very gentle',
-    '40': 'Wash at 40 °C',
-    '40_mild': 'Wash at 40 °C, gentle',
-    '40_very_mild': 'Wash at 40 °C, very gentle',
-    '50': 'Wash at 50 °C',
-    '50_mild': 'Wash at 50 °C, gentle',
-    '60': 'Wash at 60 °C',
-    '60_mild': 'Wash at 60 °C, gentle',
-    '70': 'Wash at 70 °C',
-    '95': 'Wash at 95 °C',
-    hand: 'Wash by hand',
-    none: 'Do not wash',
+    '30': 'Lavage à 30 °C maximum',
+    '30_mild': 'Lavage à 30 °C maximum, traitement modéré',
+    '30_very_mild': 'Lavage à 30 °C maximum, traitement très modéré',
+    '40': 'Lavage à 40 °C maximum',
+    '40_mild': 'Lavage à 40 °C maximum, traitement modéré',
+    '40_very_mild': 'Lavage à 40 °C maximum, traitement très modéré',
+    '50': 'Lavage à 50 °C maximum',
+    '50_mild': 'Lavage à 50 °C maximum, traitement modéré',
+    '60': 'Lavage à 60 °C maximum',
+    '60_mild': 'Lavage à 60 °C maximum, traitement modéré',
+    '70': 'Lavage à 70 °C maximum',
+    '95': 'Lavage à 95 °C maximum',
+    hand: 'Lavage à la main',
+    none: 'Ne pas laver',
   },
-  bleaching: { any: 'Any bleach', oxygen: 'Oxygen bleach only', none: 'Do not bleach' },
-  tumbleDrying: { normal: 'Tumble dry', low: 'Tumble dry low', none: 'Do not tumble dry' },
+  bleaching: {
+    any: 'Tout agent de blanchiment autorisé',
+    oxygen: 'Blanchiment à l’oxygène uniquement',
+    none: 'Ne pas blanchir',
+  },
+  tumbleDrying: {
+    normal: 'Séchage en tambour, température normale',
+    low: 'Séchage en tambour, température modérée',
+    none: 'Ne pas sécher en tambour',
+  },
   naturalDrying: {
-    line: 'Dry on the line',
-    line_shade: 'Dry on the line, in shade',
-    drip: 'Drip dry',
-    drip_shade: 'Drip dry, in shade',
-    flat: 'Dry flat',
-    flat_shade: 'Dry flat, in shade',
-    drip_flat: 'Drip dry flat',
-    drip_flat_shade: 'Drip dry flat, in shade',
+    line: 'Séchage sur fil',
+    line_shade: 'Séchage sur fil, à l’ombre',
+    drip: 'Séchage sur fil, sans essorage',
+    drip_shade: 'Séchage sur fil, sans essorage, à l’ombre',
+    flat: 'Séchage à plat',
+    flat_shade: 'Séchage à plat, à l’ombre',
+    drip_flat: 'Séchage à plat, sans essorage',
+    drip_flat_shade: 'Séchage à plat, sans essorage, à l’ombre',
   },
-  ironing: { '110': 'Iron low', '150': 'Iron medium', '200': 'Iron hot', none: 'Do not iron' },
+  ironing: {
+    '110': 'Repassage à 110 °C maximum',
+    '150': 'Repassage à 150 °C maximum',
+    '200': 'Repassage à 200 °C maximum',
+    none: 'Ne pas repasser',
+  },
   professionalCare: {
-    p: 'Dry clean',
-    p_mild: 'Dry clean, gentle',
-    f: 'Dry clean with hydrocarbons',
-    f_mild: 'Dry clean with hydrocarbons, gentle',
-    w: 'Professional wet clean',
-    w_mild: 'Professional wet clean, gentle',
-    w_very_mild: 'Professional wet clean, very gentle',
-    none: 'Do not dry clean',
+    p: 'Nettoyage à sec professionnel',
+    p_mild: 'Nettoyage à sec professionnel, traitement modéré',
+    f: 'Nettoyage à sec professionnel aux hydrocarbures',
+    f_mild: 'Nettoyage à sec professionnel aux hydrocarbures, traitement modéré',
+    w: 'Nettoyage à l’eau professionnel',
+    w_mild: 'Nettoyage à l’eau professionnel, traitement modéré',
+    w_very_mild: 'Nettoyage à l’eau professionnel, traitement très modéré',
+    none: 'Ne pas nettoyer à sec',
   },
 }

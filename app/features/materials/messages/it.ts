@@ -2,59 +2,161 @@ import type { CareName, CareSymbol } from '#app/features/materials/care.ts'
 import type { Component, Fiber } from '#app/features/materials/fibers.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fiberContent = 'Fiber content'
-export const care = 'Care'
-export const madeIn = 'Made in'
-export const maker = 'Maker'
+export const fiberContent = 'Composizione'
+export const care = 'Lavaggio e cura'
+/** Texts of the owner. */
+export const details = { materials: 'Materiali', careInstructions: 'Cura del capo' } as const
+export const madeIn = 'Paese di produzione'
+export const maker = 'Produttore'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
-export const animalParts = 'Contains non-textile parts of animal origin'
+export const animalParts = 'Contiene parti non tessili di origine animale'
 
-/** The keys of fibers and components are their English names. */
-export const fiber = (fiber: Fiber): string => fiber
-export const component = (component: Component): string => component.charAt(0).toUpperCase() + component.slice(1)
+/** The names of Regulation (EU) No 1007/2011, Annex I, and 'altre fibre' of its Article 9. */
+const fibers: Readonly<Record<Fiber, string>> = {
+  cotton: 'cotone',
+  linen: 'lino',
+  wool: 'lana',
+  silk: 'seta',
+  viscose: 'viscosa',
+  lyocell: 'lyocell',
+  modal: 'modal',
+  polyester: 'poliestere',
+  polyamide: 'poliammidica',
+  elastane: 'elastan',
+  abaca: 'abaca',
+  acetate: 'acetato',
+  acrylic: 'acrilica',
+  alfa: 'alfa',
+  alginate: 'alginica',
+  alpaca: 'alpaca',
+  angora: 'angora',
+  aramid: 'aramide',
+  beaver: 'castoro',
+  broom: 'ginestra',
+  camel: 'cammello',
+  cashgora: 'cashgora',
+  cashmere: 'kashmir',
+  chlorofiber: 'clorofibra',
+  coir: 'cocco',
+  cupro: 'cupro',
+  elastodiene: 'elastodiene',
+  elastolefin: 'elastolefina',
+  elastomultiester: 'elastomultiestere',
+  fluorofiber: 'fluorofibra',
+  'glass fiber': 'vetro tessile',
+  guanaco: 'guanaco',
+  hair: 'pelo',
+  hemp: 'canapa',
+  henequen: 'henequen',
+  horsehair: 'crine',
+  jute: 'iuta',
+  kapok: 'kapok',
+  llama: 'lama',
+  maguey: 'maguey',
+  melamine: 'melammina',
+  metallic: 'metallica',
+  modacrylic: 'modacrilica',
+  mohair: 'mohair',
+  otter: 'lontra',
+  paper: 'carta',
+  polyacrylate: 'poliacrilato',
+  polycarbamide: 'poliureica',
+  polyethylene: 'polietilenica',
+  polyimide: 'poliimmide',
+  polylactide: 'polilattide',
+  polypropylene: 'polipropilenica',
+  'polypropylene/polyamide bicomponent': 'polipropilene/poliammide a due componenti',
+  polyurethane: 'poliuretanica',
+  protein: 'proteica',
+  ramie: 'ramié',
+  sisal: 'sisal',
+  sunn: 'sunn',
+  triacetate: 'triacetato',
+  trivinyl: 'trivinilica',
+  vicuna: 'vigogna',
+  vinylal: 'vinilal',
+  yak: 'yak',
+  'other fibers': 'altre fibre',
+}
+const components: Readonly<Record<Component, string>> = {
+  shell: 'Esterno',
+  lining: 'Fodera',
+  padding: 'Imbottitura',
+  trim: 'Guarnizione',
+  body: 'Corpo',
+  bodice: 'Corpetto',
+  skirt: 'Gonna',
+  sleeves: 'Maniche',
+  collar: 'Collo',
+  cuffs: 'Polsini',
+  hood: 'Cappuccio',
+  band: 'Fascia',
+  front: 'Davanti',
+  back: 'Dietro',
+  insert: 'Inserto',
+  lace: 'Pizzo',
+  embroidery: 'Ricamo',
+  ribbing: 'Bordo a coste',
+  'pocket lining': 'Fodera delle tasche',
+}
+export const fiber = (fiber: Fiber): string => fibers[fiber]
+export const component = (component: Component): string => components[component]
 /** In the filter of lists. */
-export const material = (fiber: Fiber): string => fiber.charAt(0).toUpperCase() + fiber.slice(1)
+export const material = (fiber: Fiber): string => fibers[fiber].charAt(0).toUpperCase() + fibers[fiber].slice(1)
 export const share = (percent: number, fiber: string) => `${formatNumber(percent)}% ${fiber}`
 export const ofComponent = (component: string, shares: string) => `${component}: ${shares}`
 
 export const careSymbols: { readonly [Name in CareName]: Readonly<Record<CareSymbol<Name>, string>> } = {
   washing: {
-    '30': 'Wash at 30 °C',
-    '30_mild': 'Wash at 30 °C, gentle',
-    '30_very_mild': 'Wash at 30 °C, very gentle',
-    '40': 'Wash at 40 °C',
-    '40_mild': 'Wash at 40 °C, gentle',
-    '40_very_mild': 'Wash at 40 °C, very gentle',
-    '50': 'Wash at 50 °C',
-    '50_mild': 'Wash at 50 °C, gentle',
-    '60': 'Wash at 60 °C',
-    '60_mild': 'Wash at 60 °C, gentle',
-    '70': 'Wash at 70 °C',
-    '95': 'Wash at 95 °C',
-    hand: 'Wash by hand',
-    none: 'Do not wash',
+    '30': 'Lavaggio a max 30 °C',
+    '30_mild': 'Lavaggio a max 30 °C, delicato',
+    '30_very_mild': 'Lavaggio a max 30 °C, molto delicato',
+    '40': 'Lavaggio a max 40 °C',
+    '40_mild': 'Lavaggio a max 40 °C, delicato',
+    '40_very_mild': 'Lavaggio a max 40 °C, molto delicato',
+    '50': 'Lavaggio a max 50 °C',
+    '50_mild': 'Lavaggio a max 50 °C, delicato',
+    '60': 'Lavaggio a max 60 °C',
+    '60_mild': 'Lavaggio a max 60 °C, delicato',
+    '70': 'Lavaggio a max 70 °C',
+    '95': 'Lavaggio a max 95 °C',
+    hand: 'Lavaggio a mano',
+    none: 'Non lavare',
   },
-  bleaching: { any: 'Any bleach', oxygen: 'Oxygen bleach only', none: 'Do not bleach' },
-  tumbleDrying: { normal: 'Tumble dry', low: 'Tumble dry low', none: 'Do not tumble dry' },
+  bleaching: {
+    any: 'Candeggio consentito',
+    oxygen: 'Candeggio solo con ossigeno',
+    none: 'Non candeggiare',
+  },
+  tumbleDrying: {
+    normal: 'Asciugatura in tamburo a temperatura normale',
+    low: 'Asciugatura in tamburo a bassa temperatura',
+    none: 'Non asciugare in tamburo',
+  },
   naturalDrying: {
-    line: 'Dry on the line',
-    line_shade: 'Dry on the line, in shade',
-    drip: 'Drip dry',
-    drip_shade: 'Drip dry, in shade',
-    flat: 'Dry flat',
-    flat_shade: 'Dry flat, in shade',
-    drip_flat: 'Drip dry flat',
-    drip_flat_shade: 'Drip dry flat, in shade',
+    line: 'Asciugatura appesa',
+    line_shade: 'Asciugatura appesa, all’ombra',
+    drip: 'Asciugatura appesa, senza centrifuga',
+    drip_shade: 'Asciugatura appesa, senza centrifuga, all’ombra',
+    flat: 'Asciugatura in piano',
+    flat_shade: 'Asciugatura in piano, all’ombra',
+    drip_flat: 'Asciugatura in piano, senza centrifuga',
+    drip_flat_shade: 'Asciugatura in piano, senza centrifuga, all’ombra',
   },
-  ironing: { '110': 'Iron low', '150': 'Iron medium', '200': 'Iron hot', none: 'Do not iron' },
+  ironing: {
+    '110': 'Stiratura a max 110 °C',
+    '150': 'Stiratura a max 150 °C',
+    '200': 'Stiratura a max 200 °C',
+    none: 'Non stirare',
+  },
   professionalCare: {
-    p: 'Dry clean',
-    p_mild: 'Dry clean, gentle',
-    f: 'Dry clean with hydrocarbons',
-    f_mild: 'Dry clean with hydrocarbons, gentle',
-    w: 'Professional wet clean',
-    w_mild: 'Professional wet clean, gentle',
-    w_very_mild: 'Professional wet clean, very gentle',
-    none: 'Do not dry clean',
+    p: 'Lavaggio a secco professionale',
+    p_mild: 'Lavaggio a secco professionale, delicato',
+    f: 'Lavaggio a secco professionale con idrocarburi',
+    f_mild: 'Lavaggio a secco professionale con idrocarburi, delicato',
+    w: 'Lavaggio a umido professionale',
+    w_mild: 'Lavaggio a umido professionale, delicato',
+    w_very_mild: 'Lavaggio a umido professionale, molto delicato',
+    none: 'Non lavare a secco',
   },
 }

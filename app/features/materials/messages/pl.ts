@@ -2,59 +2,159 @@ import type { CareName, CareSymbol } from '#app/features/materials/care.ts'
 import type { Component, Fiber } from '#app/features/materials/fibers.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fiberContent = 'Fiber content'
-export const care = 'Care'
-export const madeIn = 'Made in'
-export const maker = 'Maker'
+export const fiberContent = 'Skład surowcowy'
+export const care = 'Pielęgnacja'
+/** Texts of the owner. */
+export const details = { materials: 'Materiały', careInstructions: 'Pielęgnacja' } as const
+export const madeIn = 'Kraj produkcji'
+export const maker = 'Producent'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
-export const animalParts = 'Contains non-textile parts of animal origin'
+export const animalParts = 'Zawiera nietekstylne części pochodzenia zwierzęcego'
 
-/** The keys of fibers and components are their English names. */
-export const fiber = (fiber: Fiber): string => fiber
-export const component = (component: Component): string => component.charAt(0).toUpperCase() + component.slice(1)
+/** The names of Regulation (EU) No 1007/2011, Annex I. */
+const FIBERS: Readonly<Record<Fiber, string>> = {
+  cotton: 'bawełna',
+  linen: 'len',
+  wool: 'wełna',
+  silk: 'jedwab',
+  viscose: 'wiskoza',
+  lyocell: 'lyocell',
+  modal: 'modal',
+  polyester: 'poliester',
+  polyamide: 'poliamid',
+  elastane: 'elastan',
+  abaca: 'abaka',
+  acetate: 'octan',
+  acrylic: 'akryl',
+  alfa: 'alfa',
+  alginate: 'alginian',
+  alpaca: 'alpaka',
+  angora: 'angora',
+  aramid: 'aramid',
+  beaver: 'bóbr',
+  broom: 'żarnowiec',
+  camel: 'wielbłąd',
+  cashgora: 'kaszgora',
+  cashmere: 'kaszmir',
+  chlorofiber: 'włókno chlorowe',
+  coir: 'włókno kokosowe',
+  cupro: 'włókno miedziowe',
+  elastodiene: 'elastodien',
+  elastolefin: 'elastoolefina',
+  elastomultiester: 'elastomultiester',
+  fluorofiber: 'włókno fluorowe',
+  'glass fiber': 'włókno szklane',
+  guanaco: 'gwanako',
+  hair: 'sierść',
+  hemp: 'konopie',
+  henequen: 'henequen',
+  horsehair: 'włosie końskie',
+  jute: 'juta',
+  kapok: 'kapok',
+  llama: 'lama',
+  maguey: 'maguey',
+  melamine: 'melamina',
+  metallic: 'włókno metalowe',
+  modacrylic: 'modakryl',
+  mohair: 'moher',
+  otter: 'wydra',
+  paper: 'papier',
+  polyacrylate: 'poliakrylan',
+  polycarbamide: 'polikarbamid',
+  polyethylene: 'polietylen',
+  polyimide: 'poliimid',
+  polylactide: 'polilaktyd',
+  polypropylene: 'polipropylen',
+  'polypropylene/polyamide bicomponent': 'włókno dwuskładnikowe polipropylen/poliamid',
+  polyurethane: 'poliuretan',
+  protein: 'włókno białkowe',
+  ramie: 'ramia',
+  sisal: 'sizal',
+  sunn: 'sunn',
+  triacetate: 'trójoctan',
+  trivinyl: 'triwinyl',
+  vicuna: 'wikunia',
+  vinylal: 'winylal',
+  yak: 'jak',
+  'other fibers': 'inne włókna',
+}
+
+const COMPONENTS: Readonly<Record<Component, string>> = {
+  shell: 'Materiał zewnętrzny',
+  lining: 'Podszewka',
+  padding: 'Wypełnienie',
+  trim: 'Wykończenie',
+  body: 'Korpus',
+  bodice: 'Góra',
+  skirt: 'Spódnica',
+  sleeves: 'Rękawy',
+  collar: 'Kołnierz',
+  cuffs: 'Mankiety',
+  hood: 'Kaptur',
+  band: 'Pasek',
+  front: 'Przód',
+  back: 'Tył',
+  insert: 'Wstawka',
+  lace: 'Koronka',
+  embroidery: 'Haft',
+  ribbing: 'Ściągacz',
+  'pocket lining': 'Podszewka kieszeni',
+}
+
+export const fiber = (fiber: Fiber): string => FIBERS[fiber]
+export const component = (component: Component): string => COMPONENTS[component]
 /** In the filter of lists. */
-export const material = (fiber: Fiber): string => fiber.charAt(0).toUpperCase() + fiber.slice(1)
+export const material = (fiber: Fiber): string => FIBERS[fiber].charAt(0).toUpperCase() + FIBERS[fiber].slice(1)
 export const share = (percent: number, fiber: string) => `${formatNumber(percent)}% ${fiber}`
 export const ofComponent = (component: string, shares: string) => `${component}: ${shares}`
 
 export const careSymbols: { readonly [Name in CareName]: Readonly<Record<CareSymbol<Name>, string>> } = {
   washing: {
-    '30': 'Wash at 30 °C',
-    '30_mild': 'Wash at 30 °C, gentle',
-    '30_very_mild': 'Wash at 30 °C, very gentle',
-    '40': 'Wash at 40 °C',
-    '40_mild': 'Wash at 40 °C, gentle',
-    '40_very_mild': 'Wash at 40 °C, very gentle',
-    '50': 'Wash at 50 °C',
-    '50_mild': 'Wash at 50 °C, gentle',
-    '60': 'Wash at 60 °C',
-    '60_mild': 'Wash at 60 °C, gentle',
-    '70': 'Wash at 70 °C',
-    '95': 'Wash at 95 °C',
-    hand: 'Wash by hand',
-    none: 'Do not wash',
+    '30': 'Prać w temp. do 30 °C',
+    '30_mild': 'Prać w temp. do 30 °C, delikatnie',
+    '30_very_mild': 'Prać w temp. do 30 °C, bardzo delikatnie',
+    '40': 'Prać w temp. do 40 °C',
+    '40_mild': 'Prać w temp. do 40 °C, delikatnie',
+    '40_very_mild': 'Prać w temp. do 40 °C, bardzo delikatnie',
+    '50': 'Prać w temp. do 50 °C',
+    '50_mild': 'Prać w temp. do 50 °C, delikatnie',
+    '60': 'Prać w temp. do 60 °C',
+    '60_mild': 'Prać w temp. do 60 °C, delikatnie',
+    '70': 'Prać w temp. do 70 °C',
+    '95': 'Prać w temp. do 95 °C',
+    hand: 'Prać ręcznie',
+    none: 'Nie prać',
   },
-  bleaching: { any: 'Any bleach', oxygen: 'Oxygen bleach only', none: 'Do not bleach' },
-  tumbleDrying: { normal: 'Tumble dry', low: 'Tumble dry low', none: 'Do not tumble dry' },
+  bleaching: { any: 'Można wybielać', oxygen: 'Wybielać tylko środkami tlenowymi', none: 'Nie wybielać' },
+  tumbleDrying: {
+    normal: 'Suszyć w suszarce bębnowej',
+    low: 'Suszyć w suszarce bębnowej w niskiej temp.',
+    none: 'Nie suszyć w suszarce bębnowej',
+  },
   naturalDrying: {
-    line: 'Dry on the line',
-    line_shade: 'Dry on the line, in shade',
-    drip: 'Drip dry',
-    drip_shade: 'Drip dry, in shade',
-    flat: 'Dry flat',
-    flat_shade: 'Dry flat, in shade',
-    drip_flat: 'Drip dry flat',
-    drip_flat_shade: 'Drip dry flat, in shade',
+    line: 'Suszyć na sznurze',
+    line_shade: 'Suszyć na sznurze, w cieniu',
+    drip: 'Suszyć w stanie ociekającym',
+    drip_shade: 'Suszyć w stanie ociekającym, w cieniu',
+    flat: 'Suszyć na płasko',
+    flat_shade: 'Suszyć na płasko, w cieniu',
+    drip_flat: 'Suszyć na płasko w stanie ociekającym',
+    drip_flat_shade: 'Suszyć na płasko w stanie ociekającym, w cieniu',
   },
-  ironing: { '110': 'Iron low', '150': 'Iron medium', '200': 'Iron hot', none: 'Do not iron' },
+  ironing: {
+    '110': 'Prasować w temp. do 110 °C',
+    '150': 'Prasować w temp. do 150 °C',
+    '200': 'Prasować w temp. do 200 °C',
+    none: 'Nie prasować',
+  },
   professionalCare: {
-    p: 'Dry clean',
-    p_mild: 'Dry clean, gentle',
-    f: 'Dry clean with hydrocarbons',
-    f_mild: 'Dry clean with hydrocarbons, gentle',
-    w: 'Professional wet clean',
-    w_mild: 'Professional wet clean, gentle',
-    w_very_mild: 'Professional wet clean, very gentle',
-    none: 'Do not dry clean',
+    p: 'Czyścić chemicznie',
+    p_mild: 'Czyścić chemicznie, delikatnie',
+    f: 'Czyścić chemicznie w węglowodorach',
+    f_mild: 'Czyścić chemicznie w węglowodorach, delikatnie',
+    w: 'Profesjonalnie czyścić na mokro',
+    w_mild: 'Profesjonalnie czyścić na mokro, delikatnie',
+    w_very_mild: 'Profesjonalnie czyścić na mokro, bardzo delikatnie',
+    none: 'Nie czyścić chemicznie',
   },
 }

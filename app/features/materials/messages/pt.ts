@@ -2,59 +2,162 @@ import type { CareName, CareSymbol } from '#app/features/materials/care.ts'
 import type { Component, Fiber } from '#app/features/materials/fibers.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const fiberContent = 'Fiber content'
-export const care = 'Care'
-export const madeIn = 'Made in'
-export const maker = 'Maker'
+export const fiberContent = 'Composição'
+export const care = 'Cuidados'
+/** Texts of the owner. */
+export const details = { materials: 'Materiais', careInstructions: 'Cuidados a ter' } as const
+export const madeIn = 'Fabricado em'
+export const maker = 'Fabricante'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
-export const animalParts = 'Contains non-textile parts of animal origin'
+export const animalParts = 'Contém partes não têxteis de origem animal'
 
-/** The keys of fibers and components are their English names. */
-export const fiber = (fiber: Fiber): string => fiber
-export const component = (component: Component): string => component.charAt(0).toUpperCase() + component.slice(1)
+/** The names of Annex I of the same regulation. */
+const fibers: Readonly<Record<Fiber, string>> = {
+  cotton: 'algodão',
+  linen: 'linho',
+  wool: 'lã',
+  silk: 'seda',
+  viscose: 'viscose',
+  lyocell: 'liocel',
+  modal: 'modal',
+  polyester: 'poliéster',
+  polyamide: 'poliamida',
+  elastane: 'elastano',
+  abaca: 'abacá',
+  acetate: 'acetato',
+  acrylic: 'acrílica',
+  alfa: 'alfa',
+  alginate: 'alginato',
+  alpaca: 'alpaca',
+  angora: 'angorá',
+  aramid: 'aramida',
+  beaver: 'castor',
+  broom: 'giesta',
+  camel: 'camelo',
+  cashgora: 'caxegorá',
+  cashmere: 'caxemira',
+  chlorofiber: 'clorofibra',
+  coir: 'coco',
+  cupro: 'cupro',
+  elastodiene: 'elastodieno',
+  elastolefin: 'elastolefina',
+  elastomultiester: 'elastomultiéster',
+  fluorofiber: 'fluorofibra',
+  'glass fiber': 'vidro têxtil',
+  guanaco: 'guanaco',
+  hair: 'pelo',
+  hemp: 'cânhamo',
+  henequen: 'henequém',
+  horsehair: 'crina de cavalo',
+  jute: 'juta',
+  kapok: 'sumaúma',
+  llama: 'lama',
+  maguey: 'maguei',
+  melamine: 'melamina',
+  metallic: 'fibra metálica',
+  modacrylic: 'modacrílica',
+  mohair: 'mohair',
+  otter: 'lontra',
+  paper: 'papel têxtil',
+  polyacrylate: 'poliacrilato',
+  polycarbamide: 'policarbamida',
+  polyethylene: 'polietileno',
+  polyimide: 'poli-imida',
+  polylactide: 'polilactida',
+  polypropylene: 'polipropileno',
+  'polypropylene/polyamide bicomponent': 'bicomponente de polipropileno/poliamida',
+  polyurethane: 'poliuretano',
+  protein: 'proteica',
+  ramie: 'rami',
+  sisal: 'sisal',
+  sunn: 'sunn',
+  triacetate: 'triacetato',
+  trivinyl: 'trivinil',
+  vicuna: 'vicunha',
+  vinylal: 'vinilal',
+  yak: 'iaque',
+  'other fibers': 'outras fibras',
+}
+const components: Readonly<Record<Component, string>> = {
+  shell: 'Exterior',
+  lining: 'Forro',
+  padding: 'Enchimento',
+  trim: 'Guarnições',
+  body: 'Corpo',
+  bodice: 'Corpete',
+  skirt: 'Saia',
+  sleeves: 'Mangas',
+  collar: 'Gola',
+  cuffs: 'Punhos',
+  hood: 'Capuz',
+  band: 'Faixa',
+  front: 'Frente',
+  back: 'Costas',
+  insert: 'Aplicação',
+  lace: 'Renda',
+  embroidery: 'Bordado',
+  ribbing: 'Canelado',
+  'pocket lining': 'Forro dos bolsos',
+}
+
+export const fiber = (fiber: Fiber): string => fibers[fiber]
+export const component = (component: Component): string => components[component]
 /** In the filter of lists. */
-export const material = (fiber: Fiber): string => fiber.charAt(0).toUpperCase() + fiber.slice(1)
+export const material = (fiber: Fiber): string => fibers[fiber].charAt(0).toUpperCase() + fibers[fiber].slice(1)
 export const share = (percent: number, fiber: string) => `${formatNumber(percent)}% ${fiber}`
 export const ofComponent = (component: string, shares: string) => `${component}: ${shares}`
 
 export const careSymbols: { readonly [Name in CareName]: Readonly<Record<CareSymbol<Name>, string>> } = {
   washing: {
-    '30': 'Wash at 30 °C',
-    '30_mild': 'Wash at 30 °C, gentle',
-    '30_very_mild': 'Wash at 30 °C, very gentle',
-    '40': 'Wash at 40 °C',
-    '40_mild': 'Wash at 40 °C, gentle',
-    '40_very_mild': 'Wash at 40 °C, very gentle',
-    '50': 'Wash at 50 °C',
-    '50_mild': 'Wash at 50 °C, gentle',
-    '60': 'Wash at 60 °C',
-    '60_mild': 'Wash at 60 °C, gentle',
-    '70': 'Wash at 70 °C',
-    '95': 'Wash at 95 °C',
-    hand: 'Wash by hand',
-    none: 'Do not wash',
+    '30': 'Lavar a 30 °C no máximo',
+    '30_mild': 'Lavar a 30 °C no máximo, processo suave',
+    '30_very_mild': 'Lavar a 30 °C no máximo, processo muito suave',
+    '40': 'Lavar a 40 °C no máximo',
+    '40_mild': 'Lavar a 40 °C no máximo, processo suave',
+    '40_very_mild': 'Lavar a 40 °C no máximo, processo muito suave',
+    '50': 'Lavar a 50 °C no máximo',
+    '50_mild': 'Lavar a 50 °C no máximo, processo suave',
+    '60': 'Lavar a 60 °C no máximo',
+    '60_mild': 'Lavar a 60 °C no máximo, processo suave',
+    '70': 'Lavar a 70 °C no máximo',
+    '95': 'Lavar a 95 °C no máximo',
+    hand: 'Lavar à mão',
+    none: 'Não lavar',
   },
-  bleaching: { any: 'Any bleach', oxygen: 'Oxygen bleach only', none: 'Do not bleach' },
-  tumbleDrying: { normal: 'Tumble dry', low: 'Tumble dry low', none: 'Do not tumble dry' },
+  bleaching: {
+    any: 'Pode branquear com qualquer produto',
+    oxygen: 'Branquear só com oxigénio, sem cloro',
+    none: 'Não usar lixívia nem branqueador',
+  },
+  tumbleDrying: {
+    normal: 'Secar na máquina, temperatura normal',
+    low: 'Secar na máquina, temperatura baixa',
+    none: 'Não secar na máquina',
+  },
   naturalDrying: {
-    line: 'Dry on the line',
-    line_shade: 'Dry on the line, in shade',
-    drip: 'Drip dry',
-    drip_shade: 'Drip dry, in shade',
-    flat: 'Dry flat',
-    flat_shade: 'Dry flat, in shade',
-    drip_flat: 'Drip dry flat',
-    drip_flat_shade: 'Drip dry flat, in shade',
+    line: 'Secar pendurado',
+    line_shade: 'Secar pendurado, à sombra',
+    drip: 'Secar pendurado, sem torcer',
+    drip_shade: 'Secar pendurado, sem torcer, à sombra',
+    flat: 'Secar na horizontal',
+    flat_shade: 'Secar na horizontal, à sombra',
+    drip_flat: 'Secar na horizontal, sem torcer',
+    drip_flat_shade: 'Secar na horizontal, sem torcer, à sombra',
   },
-  ironing: { '110': 'Iron low', '150': 'Iron medium', '200': 'Iron hot', none: 'Do not iron' },
+  ironing: {
+    '110': 'Passar a ferro a baixa temperatura (máx. 110 °C)',
+    '150': 'Passar a ferro a temperatura média (máx. 150 °C)',
+    '200': 'Passar a ferro a alta temperatura (máx. 200 °C)',
+    none: 'Não passar a ferro',
+  },
   professionalCare: {
-    p: 'Dry clean',
-    p_mild: 'Dry clean, gentle',
-    f: 'Dry clean with hydrocarbons',
-    f_mild: 'Dry clean with hydrocarbons, gentle',
-    w: 'Professional wet clean',
-    w_mild: 'Professional wet clean, gentle',
-    w_very_mild: 'Professional wet clean, very gentle',
-    none: 'Do not dry clean',
+    p: 'Limpeza a seco',
+    p_mild: 'Limpeza a seco, processo suave',
+    f: 'Limpeza a seco com hidrocarbonetos',
+    f_mild: 'Limpeza a seco com hidrocarbonetos, processo suave',
+    w: 'Limpeza profissional a húmido',
+    w_mild: 'Limpeza profissional a húmido, processo suave',
+    w_very_mild: 'Limpeza profissional a húmido, processo muito suave',
+    none: 'Não limpar a seco',
   },
 }

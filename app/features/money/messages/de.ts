@@ -1,1 +1,1 @@
-export const currency = 'Currency'
+export const currency = 'Währung'

@@ -1,26 +1,25 @@
 // On cards and sizes
-export const inYourSize = 'In your size'
-export const yourSize = 'Your size'
+export const inYourSize = 'بمقاسك'
+export const yourSize = 'مقاسك'
 
 // Lists
-export const mySize = 'My size'
-export const inMySize = (names: string) => `In my size (${names})`
-export const change = 'Change'
-export const changeWhat = 'my sizes'
+export const mySize = 'مقاسي'
+export const inMySize = (names: string) => `بمقاسي (${names})`
+export const change = 'تغيير'
+export const changeWhat = 'مقاساتي'
 
 // Product page and order
-export const makeMine = (size: string) => `Make ${size} my size`
-export const isMine = (size: string) => `${size} is your size now. Lists and product pages in this browser know it.`
+export const makeMine = (size: string) => `حفظ ${size} كمقاسي`
+export const isMine = (size: string) => `أصبح ${size} مقاسك الآن. سيظهر في القوائم وصفحات المنتجات في هذا المتصفح.`
 
 // The dialog
-export const title = 'My sizes'
-export const hint =
-  'Choose your size once. Lists can then show only what is in stock in it. Your sizes stay in this browser.'
-export const noSize = 'Not set'
-export const showOnly = 'Show only my sizes'
-export const done = 'Done'
-export const close = 'Close my sizes'
-export const loading = 'Loading…'
-export const loadFailed = 'Sizes could not be loaded.'
-export const tryAgain = 'Try again'
-export const noSizes = 'No product has sizes yet.'
+export const title = 'مقاساتي'
+export const hint = 'اختر مقاسك مرة واحدة، لتعرض لك القوائم ما يتوفر به فقط. تبقى مقاساتك محفوظة في هذا المتصفح.'
+export const noSize = 'غير محدد'
+export const showOnly = 'عرض مقاساتي فقط'
+export const done = 'تم'
+export const close = 'إغلاق مقاساتي'
+export const loading = 'جارٍ التحميل…'
+export const loadFailed = 'تعذّر تحميل المقاسات.'
+export const tryAgain = 'إعادة المحاولة'
+export const noSizes = 'لا توجد مقاسات لأي منتج بعد.'

@@ -1,26 +1,27 @@
 // On cards and sizes
-export const inYourSize = 'In your size'
-export const yourSize = 'Your size'
+export const inYourSize = 'In deiner Größe'
+export const yourSize = 'Deine Größe'
 
 // Lists
-export const mySize = 'My size'
-export const inMySize = (names: string) => `In my size (${names})`
-export const change = 'Change'
-export const changeWhat = 'my sizes'
+export const mySize = 'Meine Größe'
+export const inMySize = (names: string) => `In meiner Größe (${names})`
+export const change = 'Ändern'
+export const changeWhat = '(meine Größen)'
 
 // Product page and order
-export const makeMine = (size: string) => `Make ${size} my size`
-export const isMine = (size: string) => `${size} is your size now. Lists and product pages in this browser know it.`
+export const makeMine = (size: string) => `${size} als meine Größe merken`
+export const isMine = (size: string) =>
+  `${size} ist jetzt deine Größe. Listen und Artikelseiten in diesem Browser kennen sie.`
 
 // The dialog
-export const title = 'My sizes'
+export const title = 'Meine Größen'
 export const hint =
-  'Choose your size once. Lists can then show only what is in stock in it. Your sizes stay in this browser.'
-export const noSize = 'Not set'
-export const showOnly = 'Show only my sizes'
-export const done = 'Done'
-export const close = 'Close my sizes'
-export const loading = 'Loading…'
-export const loadFailed = 'Sizes could not be loaded.'
-export const tryAgain = 'Try again'
-export const noSizes = 'No product has sizes yet.'
+  'Wähle deine Größe nur einmal: Auf Wunsch zeigen dir Listen dann nur, was darin auf Lager ist. Deine Größen bleiben in diesem Browser.'
+export const noSize = 'Nicht gewählt'
+export const showOnly = 'Nur meine Größen'
+export const done = 'Fertig'
+export const close = 'Meine Größen schließen'
+export const loading = 'Wird geladen …'
+export const loadFailed = 'Die Größen konnten nicht geladen werden.'
+export const tryAgain = 'Erneut versuchen'
+export const noSizes = 'Noch gibt es keine Artikel mit Größen.'

@@ -1,26 +1,27 @@
 // On cards and sizes
-export const inYourSize = 'In your size'
-export const yourSize = 'Your size'
+export const inYourSize = 'En tu talla'
+export const yourSize = 'Tu talla'
 
 // Lists
-export const mySize = 'My size'
-export const inMySize = (names: string) => `In my size (${names})`
-export const change = 'Change'
-export const changeWhat = 'my sizes'
+export const mySize = 'Mi talla'
+export const inMySize = (names: string) => `En mi talla (${names})`
+export const change = 'Cambiar'
+export const changeWhat = 'mis tallas'
 
 // Product page and order
-export const makeMine = (size: string) => `Make ${size} my size`
-export const isMine = (size: string) => `${size} is your size now. Lists and product pages in this browser know it.`
+export const makeMine = (size: string) => `Guardar ${size} como mi talla`
+export const isMine = (size: string) =>
+  `Tu talla ahora es ${size}. Las listas y las páginas de producto en este navegador ya la conocen.`
 
 // The dialog
-export const title = 'My sizes'
+export const title = 'Mis tallas'
 export const hint =
-  'Choose your size once. Lists can then show only what is in stock in it. Your sizes stay in this browser.'
-export const noSize = 'Not set'
-export const showOnly = 'Show only my sizes'
-export const done = 'Done'
-export const close = 'Close my sizes'
-export const loading = 'Loading…'
-export const loadFailed = 'Sizes could not be loaded.'
-export const tryAgain = 'Try again'
-export const noSizes = 'No product has sizes yet.'
+  'Elige tu talla una sola vez. Así las listas pueden mostrar solo lo que hay en stock en tu talla. Tus tallas se quedan en este navegador.'
+export const noSize = 'Sin elegir'
+export const showOnly = 'Ver solo mis tallas'
+export const done = 'Listo'
+export const close = 'Cerrar mis tallas'
+export const loading = 'Cargando…'
+export const loadFailed = 'No se han podido cargar las tallas.'
+export const tryAgain = 'Reintentar'
+export const noSizes = 'Todavía no hay productos con tallas.'

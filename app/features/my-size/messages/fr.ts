@@ -1,26 +1,27 @@
 // On cards and sizes
-export const inYourSize = 'In your size'
-export const yourSize = 'Your size'
+export const inYourSize = 'Dans votre taille'
+export const yourSize = 'Votre taille'
 
 // Lists
-export const mySize = 'My size'
-export const inMySize = (names: string) => `In my size (${names})`
-export const change = 'Change'
-export const changeWhat = 'my sizes'
+export const mySize = 'Ma taille'
+export const inMySize = (names: string) => `À ma taille (${names})`
+export const change = 'Modifier'
+export const changeWhat = 'mes tailles'
 
 // Product page and order
-export const makeMine = (size: string) => `Make ${size} my size`
-export const isMine = (size: string) => `${size} is your size now. Lists and product pages in this browser know it.`
+export const makeMine = (size: string) => `${size} : c’est ma taille`
+export const isMine = (size: string) =>
+  `${size} est maintenant votre taille. Les listes et les pages produit de ce navigateur en tiennent compte.`
 
 // The dialog
-export const title = 'My sizes'
+export const title = 'Mes tailles'
 export const hint =
-  'Choose your size once. Lists can then show only what is in stock in it. Your sizes stay in this browser.'
-export const noSize = 'Not set'
-export const showOnly = 'Show only my sizes'
-export const done = 'Done'
-export const close = 'Close my sizes'
-export const loading = 'Loading…'
-export const loadFailed = 'Sizes could not be loaded.'
-export const tryAgain = 'Try again'
-export const noSizes = 'No product has sizes yet.'
+  'Choisissez votre taille une fois pour toutes. Les listes peuvent alors n’afficher que les articles en stock à votre taille. Vos tailles restent dans ce navigateur.'
+export const noSize = 'Aucune'
+export const showOnly = 'N’afficher que mes tailles'
+export const done = 'Terminé'
+export const close = 'Fermer mes tailles'
+export const loading = 'Chargement…'
+export const loadFailed = 'Les tailles n’ont pas pu se charger.'
+export const tryAgain = 'Réessayer'
+export const noSizes = 'Aucun produit n’a encore de tailles.'

@@ -1,26 +1,27 @@
 // On cards and sizes
-export const inYourSize = 'In your size'
-export const yourSize = 'Your size'
+export const inYourSize = 'Nella tua taglia'
+export const yourSize = 'Tua taglia'
 
 // Lists
-export const mySize = 'My size'
-export const inMySize = (names: string) => `In my size (${names})`
-export const change = 'Change'
-export const changeWhat = 'my sizes'
+export const mySize = 'La mia taglia'
+export const inMySize = (names: string) => `Nella mia taglia (${names})`
+export const change = 'Modifica'
+export const changeWhat = 'le mie taglie'
 
 // Product page and order
-export const makeMine = (size: string) => `Make ${size} my size`
-export const isMine = (size: string) => `${size} is your size now. Lists and product pages in this browser know it.`
+export const makeMine = (size: string) => `${size}: è la mia taglia`
+export const isMine = (size: string) =>
+  `${size} ora è la tua taglia. Le liste e le pagine dei prodotti in questo browser ne tengono conto.`
 
 // The dialog
-export const title = 'My sizes'
+export const title = 'Le mie taglie'
 export const hint =
-  'Choose your size once. Lists can then show only what is in stock in it. Your sizes stay in this browser.'
-export const noSize = 'Not set'
-export const showOnly = 'Show only my sizes'
-export const done = 'Done'
-export const close = 'Close my sizes'
-export const loading = 'Loading…'
-export const loadFailed = 'Sizes could not be loaded.'
-export const tryAgain = 'Try again'
-export const noSizes = 'No product has sizes yet.'
+  'Scegli la tua taglia una volta sola. Le liste possono poi mostrare solo ciò che è disponibile nella tua taglia. Le tue taglie restano in questo browser.'
+export const noSize = 'Nessuna'
+export const showOnly = 'Mostra solo le mie taglie'
+export const done = 'Fatto'
+export const close = 'Chiudi le mie taglie'
+export const loading = 'Caricamento…'
+export const loadFailed = 'Non è stato possibile caricare le taglie.'
+export const tryAgain = 'Riprova'
+export const noSizes = 'Nessun prodotto ha ancora taglie.'

@@ -1,26 +1,26 @@
 // On cards and sizes
-export const inYourSize = 'In your size'
-export const yourSize = 'Your size'
+export const inYourSize = 'In jouw maat'
+export const yourSize = 'Jouw maat'
 
 // Lists
-export const mySize = 'My size'
-export const inMySize = (names: string) => `In my size (${names})`
-export const change = 'Change'
-export const changeWhat = 'my sizes'
+export const mySize = 'Mijn maat'
+export const inMySize = (names: string) => `In mijn maat (${names})`
+export const change = 'Wijzigen'
+export const changeWhat = '(mijn maten)'
 
 // Product page and order
-export const makeMine = (size: string) => `Make ${size} my size`
-export const isMine = (size: string) => `${size} is your size now. Lists and product pages in this browser know it.`
+export const makeMine = (size: string) => `Bewaar ${size} als mijn maat`
+export const isMine = (size: string) => `${size} is nu jouw maat. Lijsten en artikelpagina’s in deze browser weten dat.`
 
 // The dialog
-export const title = 'My sizes'
+export const title = 'Mijn maten'
 export const hint =
-  'Choose your size once. Lists can then show only what is in stock in it. Your sizes stay in this browser.'
-export const noSize = 'Not set'
-export const showOnly = 'Show only my sizes'
-export const done = 'Done'
-export const close = 'Close my sizes'
-export const loading = 'Loading…'
-export const loadFailed = 'Sizes could not be loaded.'
-export const tryAgain = 'Try again'
-export const noSizes = 'No product has sizes yet.'
+  'Kies één keer je maat. Lijsten kunnen dan alleen tonen wat er in jouw maat op voorraad is. Je maten blijven in deze browser.'
+export const noSize = 'Niet gekozen'
+export const showOnly = 'Toon alleen mijn maten'
+export const done = 'Klaar'
+export const close = 'Mijn maten sluiten'
+export const loading = 'Laden…'
+export const loadFailed = 'De maten konden niet worden geladen.'
+export const tryAgain = 'Probeer opnieuw'
+export const noSizes = 'Er zijn nog geen artikelen met maten.'

@@ -1,26 +1,26 @@
 // On cards and sizes
-export const inYourSize = 'In your size'
-export const yourSize = 'Your size'
+export const inYourSize = 'W Twoim rozmiarze'
+export const yourSize = 'Twój rozmiar'
 
 // Lists
-export const mySize = 'My size'
-export const inMySize = (names: string) => `In my size (${names})`
-export const change = 'Change'
-export const changeWhat = 'my sizes'
+export const mySize = 'Mój rozmiar'
+export const inMySize = (names: string) => `W moim rozmiarze (${names})`
+export const change = 'Zmień'
+export const changeWhat = 'moje rozmiary'
 
 // Product page and order
-export const makeMine = (size: string) => `Make ${size} my size`
-export const isMine = (size: string) => `${size} is your size now. Lists and product pages in this browser know it.`
+export const makeMine = (size: string) => `${size} to mój rozmiar`
+export const isMine = (size: string) => `Twój rozmiar to teraz ${size}. Pamiętamy go w tej przeglądarce.`
 
 // The dialog
-export const title = 'My sizes'
+export const title = 'Moje rozmiary'
 export const hint =
-  'Choose your size once. Lists can then show only what is in stock in it. Your sizes stay in this browser.'
-export const noSize = 'Not set'
-export const showOnly = 'Show only my sizes'
-export const done = 'Done'
-export const close = 'Close my sizes'
-export const loading = 'Loading…'
-export const loadFailed = 'Sizes could not be loaded.'
-export const tryAgain = 'Try again'
-export const noSizes = 'No product has sizes yet.'
+  'Wybierz rozmiar raz, a na listach pokażemy tylko to, co jest w nim dostępne. Twoje rozmiary zostają w tej przeglądarce.'
+export const noSize = 'Nie wybrano'
+export const showOnly = 'Tylko moje rozmiary'
+export const done = 'Gotowe'
+export const close = 'Zamknij moje rozmiary'
+export const loading = 'Ładowanie…'
+export const loadFailed = 'Nie udało się wczytać rozmiarów.'
+export const tryAgain = 'Ponów próbę'
+export const noSizes = 'Żaden produkt nie ma jeszcze rozmiarów.'

@@ -1,26 +1,27 @@
 // On cards and sizes
-export const inYourSize = 'In your size'
-export const yourSize = 'Your size'
+export const inYourSize = 'No seu tamanho'
+export const yourSize = 'O seu tam.'
 
 // Lists
-export const mySize = 'My size'
-export const inMySize = (names: string) => `In my size (${names})`
-export const change = 'Change'
-export const changeWhat = 'my sizes'
+export const mySize = 'O meu tamanho'
+export const inMySize = (names: string) => `No meu tamanho (${names})`
+export const change = 'Alterar'
+export const changeWhat = 'os meus tamanhos'
 
 // Product page and order
-export const makeMine = (size: string) => `Make ${size} my size`
-export const isMine = (size: string) => `${size} is your size now. Lists and product pages in this browser know it.`
+export const makeMine = (size: string) => `Guardar ${size} como o meu tamanho`
+export const isMine = (size: string) =>
+  `O seu tamanho agora é ${size}. As listas e as páginas de produto neste navegador já o conhecem.`
 
 // The dialog
-export const title = 'My sizes'
+export const title = 'Os meus tamanhos'
 export const hint =
-  'Choose your size once. Lists can then show only what is in stock in it. Your sizes stay in this browser.'
-export const noSize = 'Not set'
-export const showOnly = 'Show only my sizes'
-export const done = 'Done'
-export const close = 'Close my sizes'
-export const loading = 'Loading…'
-export const loadFailed = 'Sizes could not be loaded.'
-export const tryAgain = 'Try again'
-export const noSizes = 'No product has sizes yet.'
+  'Escolha o seu tamanho uma só vez. As listas podem então mostrar só o que há em stock no seu tamanho. Os seus tamanhos ficam neste navegador.'
+export const noSize = 'Por escolher'
+export const showOnly = 'Ver só os meus tamanhos'
+export const done = 'Concluir'
+export const close = 'Fechar os meus tamanhos'
+export const loading = 'A carregar…'
+export const loadFailed = 'Não foi possível carregar os tamanhos.'
+export const tryAgain = 'Tentar novamente'
+export const noSizes = 'Ainda não há produtos com tamanhos.'

@@ -1,11 +1,11 @@
-export const email = 'Email'
-export const emailExample = 'An address such as name@example.com'
-export const subscribing = 'Subscribing…'
-export const subscribe = 'Subscribe'
+export const email = 'البريد الإلكتروني'
+export const emailExample = 'عنوان مثل name@example.com'
+export const subscribing = 'جارٍ الاشتراك…'
+export const subscribe = 'اشترك'
 /** Results of a subscription. */
 export const outcomes = {
-  subscribed: 'Thank you for subscribing!',
-  'already-subscribed': 'This email is already subscribed!',
-  failed: 'Failed to subscribe. Please try again.',
-  limited: 'Failed to subscribe. Please try again. Too many tries came from your connection: wait a minute first.',
+  subscribed: 'شكرًا لاشتراكك!',
+  'already-subscribed': 'هذا البريد الإلكتروني مشترك بالفعل!',
+  failed: 'تعذّر الاشتراك. يُرجى المحاولة مرة أخرى.',
+  limited: 'تعذّر الاشتراك. جرت محاولات كثيرة جدًا من اتصالك: يُرجى الانتظار دقيقة ثم المحاولة مرة أخرى.',
 } as const

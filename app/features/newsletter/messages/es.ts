@@ -1,11 +1,12 @@
-export const email = 'Email'
-export const emailExample = 'An address such as name@example.com'
-export const subscribing = 'Subscribing…'
-export const subscribe = 'Subscribe'
+export const email = 'Correo electrónico'
+export const emailExample = 'Una dirección como nombre@example.com'
+export const subscribing = 'Suscribiendo…'
+export const subscribe = 'Suscribirme'
 /** Results of a subscription. */
 export const outcomes = {
-  subscribed: 'Thank you for subscribing!',
-  'already-subscribed': 'This email is already subscribed!',
-  failed: 'Failed to subscribe. Please try again.',
-  limited: 'Failed to subscribe. Please try again. Too many tries came from your connection: wait a minute first.',
+  subscribed: '¡Gracias por suscribirte!',
+  'already-subscribed': '¡Este correo ya está suscrito!',
+  failed: 'No hemos podido suscribirte. Inténtalo de nuevo.',
+  limited:
+    'No hemos podido suscribirte: ha habido demasiados intentos desde tu conexión. Espera un minuto e inténtalo de nuevo.',
 } as const

@@ -1,11 +1,12 @@
-export const email = 'Email'
-export const emailExample = 'An address such as name@example.com'
-export const subscribing = 'Subscribing…'
-export const subscribe = 'Subscribe'
+export const email = 'E-mail'
+export const emailExample = 'Une adresse comme nom@example.com'
+export const subscribing = 'Inscription…'
+export const subscribe = 'S’inscrire'
 /** Results of a subscription. */
 export const outcomes = {
-  subscribed: 'Thank you for subscribing!',
-  'already-subscribed': 'This email is already subscribed!',
-  failed: 'Failed to subscribe. Please try again.',
-  limited: 'Failed to subscribe. Please try again. Too many tries came from your connection: wait a minute first.',
+  subscribed: 'Merci pour votre inscription !',
+  'already-subscribed': 'Cette adresse e-mail est déjà inscrite !',
+  failed: 'L’inscription a échoué. Veuillez réessayer.',
+  limited:
+    'L’inscription a échoué. Trop de tentatives sont venues de votre connexion : veuillez réessayer dans une minute.',
 } as const

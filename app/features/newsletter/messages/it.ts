@@ -1,11 +1,11 @@
-export const email = 'Email'
-export const emailExample = 'An address such as name@example.com'
-export const subscribing = 'Subscribing…'
-export const subscribe = 'Subscribe'
+export const email = 'E-mail'
+export const emailExample = 'Un indirizzo come nome@example.com'
+export const subscribing = 'Iscrizione…'
+export const subscribe = 'Iscriviti'
 /** Results of a subscription. */
 export const outcomes = {
-  subscribed: 'Thank you for subscribing!',
-  'already-subscribed': 'This email is already subscribed!',
-  failed: 'Failed to subscribe. Please try again.',
-  limited: 'Failed to subscribe. Please try again. Too many tries came from your connection: wait a minute first.',
+  subscribed: 'Grazie per l’iscrizione!',
+  'already-subscribed': 'Questo indirizzo e-mail è già iscritto!',
+  failed: 'Iscrizione non riuscita. Riprova.',
+  limited: 'Iscrizione non riuscita. Troppi tentativi dalla tua connessione: riprova tra un minuto.',
 } as const

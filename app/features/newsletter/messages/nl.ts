@@ -1,11 +1,12 @@
-export const email = 'Email'
-export const emailExample = 'An address such as name@example.com'
-export const subscribing = 'Subscribing…'
-export const subscribe = 'Subscribe'
+export const email = 'E-mail'
+export const emailExample = 'Een adres zoals naam@example.com'
+export const subscribing = 'Aanmelden…'
+export const subscribe = 'Aanmelden'
 /** Results of a subscription. */
 export const outcomes = {
-  subscribed: 'Thank you for subscribing!',
-  'already-subscribed': 'This email is already subscribed!',
-  failed: 'Failed to subscribe. Please try again.',
-  limited: 'Failed to subscribe. Please try again. Too many tries came from your connection: wait a minute first.',
+  subscribed: 'Bedankt voor je aanmelding!',
+  'already-subscribed': 'Dit e-mailadres is al aangemeld!',
+  failed: 'Aanmelden is niet gelukt. Probeer het opnieuw.',
+  limited:
+    'Aanmelden is niet gelukt. Er kwamen te veel pogingen van je verbinding: wacht een minuut en probeer het dan opnieuw.',
 } as const

@@ -1,11 +1,11 @@
-export const email = 'Email'
-export const emailExample = 'An address such as name@example.com'
-export const subscribing = 'Subscribing…'
-export const subscribe = 'Subscribe'
+export const email = 'E-mail'
+export const emailExample = 'Adres w formacie imie@example.com'
+export const subscribing = 'Zapisujemy…'
+export const subscribe = 'Zapisz się'
 /** Results of a subscription. */
 export const outcomes = {
-  subscribed: 'Thank you for subscribing!',
-  'already-subscribed': 'This email is already subscribed!',
-  failed: 'Failed to subscribe. Please try again.',
-  limited: 'Failed to subscribe. Please try again. Too many tries came from your connection: wait a minute first.',
+  subscribed: 'Dziękujemy za zapis do newslettera!',
+  'already-subscribed': 'Ten adres e-mail jest już zapisany!',
+  failed: 'Nie udało się zapisać. Spróbuj ponownie.',
+  limited: 'Nie udało się zapisać. Z Twojego łącza było zbyt wiele prób: zaczekaj minutę i spróbuj ponownie.',
 } as const

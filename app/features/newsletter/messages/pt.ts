@@ -1,11 +1,12 @@
-export const email = 'Email'
-export const emailExample = 'An address such as name@example.com'
-export const subscribing = 'Subscribing…'
-export const subscribe = 'Subscribe'
+export const email = 'E-mail'
+export const emailExample = 'Um endereço como nome@example.com'
+export const subscribing = 'A subscrever…'
+export const subscribe = 'Subscrever'
 /** Results of a subscription. */
 export const outcomes = {
-  subscribed: 'Thank you for subscribing!',
-  'already-subscribed': 'This email is already subscribed!',
-  failed: 'Failed to subscribe. Please try again.',
-  limited: 'Failed to subscribe. Please try again. Too many tries came from your connection: wait a minute first.',
+  subscribed: 'Obrigado pela subscrição!',
+  'already-subscribed': 'Este e-mail já está subscrito!',
+  failed: 'Não foi possível subscrever. Tente novamente.',
+  limited:
+    'Não foi possível subscrever: houve demasiadas tentativas a partir da sua ligação. Espere um minuto e tente novamente.',
 } as const

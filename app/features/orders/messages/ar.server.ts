@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // The state of an order, on its own page
 
@@ -10,143 +11,148 @@ type StatusText = {
 }
 
 export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
-  pending: { step: 'Placed', title: 'We have your order', text: 'We begin with it soon. ' },
-  processing: { step: 'In preparation', title: 'We are getting your order ready', text: '' },
+  pending: { step: 'تم الطلب', title: 'وصلنا طلبك', text: 'سنبدأ بتجهيزه قريبًا. ' },
+  processing: { step: 'قيد التجهيز', title: 'نجهّز طلبك الآن', text: '' },
   shipped: {
-    step: 'Shipped',
-    title: 'Your order is on its way',
-    text: 'Your parcel has left us and is on its way to you.',
-    tracked: 'You can follow your parcel with the tracking number below, on the pages of its carrier.',
+    step: 'تم الشحن',
+    title: 'طلبك في الطريق',
+    text: 'غادرت شحنتك مستودعنا وهي في الطريق إليك.',
+    tracked: 'يمكنك تتبع شحنتك برقم التتبع أدناه على موقع شركة الشحن.',
   },
   delivered: {
-    step: 'Delivered',
-    title: 'Your order was delivered',
-    text: 'We hope you love it. If something is not right, please write to us.',
+    step: 'تم التوصيل',
+    title: 'تم توصيل طلبك',
+    text: 'نتمنى أن ينال إعجابك. إن كان هناك أي أمر غير مناسب فراسلنا.',
   },
-  cancelled: { step: null, title: 'This order is cancelled', text: '' },
+  cancelled: { step: null, title: 'هذا الطلب ملغى', text: '' },
 }
 export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
   shipped: {
-    step: 'Ready to collect',
-    title: 'Your order is ready to collect',
-    text: 'Please bring your order number to the store.',
+    step: 'جاهز للاستلام',
+    title: 'طلبك جاهز للاستلام',
+    text: 'يُرجى إحضار رقم الطلب إلى المتجر.',
   },
-  delivered: { step: 'Collected', title: 'You collected your order' },
+  delivered: { step: 'تم الاستلام', title: 'تم استلام طلبك' },
 }
 export const waitingForPayment = {
-  title: 'Waiting for your payment',
-  text: 'Your pieces are held for you. As soon as your payment has arrived, we get your order ready.',
+  title: 'بانتظار دفعتك',
+  text: 'القطع محجوزة لك. سنجهّز طلبك فور وصول دفعتك.',
 } as const
 export const onBackorder = (units: number) =>
-  `${units} of your pieces ${units === 1 ? 'is' : 'are'} on backorder: we send your order once we have everything. `
+  `${plural('ar', units, {
+    zero: 'كل القطع متوفرة',
+    one: 'قطعة واحدة من طلبك متوفرة بالطلب المسبق',
+    two: 'قطعتان من طلبك متوفرتان بالطلب المسبق',
+    few: `${units} قطع من طلبك متوفرة بالطلب المسبق`,
+    many: `${units} قطعة من طلبك متوفرة بالطلب المسبق`,
+    other: `${units} قطعة من طلبك متوفرة بالطلب المسبق`,
+  })}: سنرسل طلبك عند اكتماله. `
 export const whatNext = {
-  pickup: 'We write to you as soon as you can collect it.',
-  delivery: 'We write to you as soon as it is on its way, with the tracking number.',
+  pickup: 'سنراسلك فور جاهزيته للاستلام.',
+  delivery: 'سنراسلك فور شحنه مع رقم التتبع.',
 } as const
 export const waitingForTransfer = {
-  title: 'Please transfer the total',
-  text: 'We hold your pieces for you, and send them once your payment has arrived.',
+  title: 'يُرجى تحويل المبلغ الإجمالي',
+  text: 'نحتفظ لك بالقطع، ونرسلها فور وصول دفعتك.',
 } as const
 export const waitingForRest = (rest: string) => ({
-  title: 'Part of your payment has arrived',
-  text: `Please transfer the remaining ${rest}. We keep your pieces for you.`,
+  title: 'وصل جزء من دفعتك',
+  text: `يُرجى تحويل المبلغ المتبقي: ${rest}. نحتفظ لك بالقطع.`,
 })
-export const paidOnDelivery = 'to be paid in cash when it is delivered'
-export const arrived = (amount: string) => `${amount} received`
-export const returned = (amount: string) => `. We return the ${amount} that has arrived from you.`
-export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
-export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
+export const paidOnDelivery = 'يُدفع نقدًا'
+export const arrived = (amount: string) => `وصل مبلغ ${amount}`
+export const returned = (amount: string) => `. سنعيد إليك المبلغ الذي وصلنا: ${amount}.`
+export const paymentState = (method: string, state: string) => `${method}: ${state}`
+export const notPaidInTime = 'لم تصل دفعتك في الوقت المحدد. لم يُخصم أي مبلغ.'
+export const cancelledBy = { shopper: 'أُلغي هذا الطلب بناءً على رغبتك', store: 'ألغينا هذا الطلب' } as const
 
 type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
 
 export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
-  pending: { state: 'not paid yet', cancelled: 'nothing was charged', afterCancelling: '. Nothing was charged.' },
+  pending: { state: 'لم يُدفع بعد', cancelled: 'لم يُخصم أي مبلغ', afterCancelling: '. لم يُخصم أي مبلغ.' },
   paid: {
-    state: 'paid',
-    afterCancelling:
-      '. What you paid has not been given back yet; if you have a question about that, please write to us.',
+    state: 'مدفوع',
+    afterCancelling: '. لم يُعَد إليك ما دفعته بعد، وإن كان لديك سؤال عن ذلك فراسلنا.',
   },
-  failed: { state: 'not paid, nothing was charged', afterCancelling: '. Nothing was charged.' },
+  failed: { state: 'غير مدفوع، ولم يُخصم أي مبلغ', afterCancelling: '. لم يُخصم أي مبلغ.' },
   partly_refunded: {
-    state: 'paid, partly refunded',
-    afterCancelling: ', and you get back part of what you paid: see below.',
+    state: 'مدفوع، مع استرداد جزء منه',
+    afterCancelling: '، وسيُعاد إليك جزء مما دفعته: التفاصيل أدناه.',
   },
-  refunded: { state: 'refunded', afterCancelling: ', and you get back what you paid.' },
+  refunded: { state: 'تم رد المبلغ', afterCancelling: '، وسيُعاد إليك ما دفعته.' },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
-  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
-  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
+  left: 'شُحن طلبك بالفعل، لذلك لم يعد من الممكن إلغاؤه هنا. لم يتغير شيء. يُرجى مراسلتنا.',
+  over: 'انتهت الساعة المتاحة لإلغاء طلبك. لم يتغير شيء. يُرجى مراسلتنا.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'This order is cancelled: its address stays as it is.',
-  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
-  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
+  cancelled: 'هذا الطلب ملغى، ويبقى عنوانه كما هو.',
+  left: 'شُحن طلبك بالفعل، لذلك لم يعد من الممكن تصحيح عنوانه. يُرجى مراسلتنا.',
+  over: 'انتهت الساعة المتاحة لتصحيح العنوان. لم يتغير شيء. يُرجى مراسلتنا.',
 } as const
-export const addressErased = 'The address of this order was erased, and stays so.'
-export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
+export const addressErased = 'تم حذف عنوان هذا الطلب ولا يمكن استعادته.'
+export const formIncomplete = 'هذا النموذج غير مكتمل أو يحتوي على حقل لا يخصه.'
 export const correctedElsewhere =
-  'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
-export const otherZone = 'Shipping can cost something else there. Cancel this order and place it again, or contact us.'
-export const otherTax = 'Another tax applies there. Cancel this order and place it again, or contact us.'
+  'صُحِّح العنوان في هذه الأثناء في نافذة أخرى أو من جانبنا. تعديلاتك لا تزال هنا: يُرجى مراجعتها ثم حفظها مرة أخرى.'
+export const otherZone = 'قد تختلف رسوم الشحن إلى هناك. ألغِ هذا الطلب وأرسله من جديد، أو تواصل معنا.'
+export const otherTax = 'تُطبَّق هناك ضريبة أخرى. ألغِ هذا الطلب وأرسله من جديد، أو تواصل معنا.'
 
-export const order = (number: string) => `Order ${number}`
-export const viewOrder = 'View your order'
-export const line = (variant: string, quantity: number) => `${variant}, quantity ${quantity}`
-export const shippingTo = (method: string) => `Shipping to (${method})`
+export const order = (number: string) => `الطلب ${number}`
+export const viewOrder = 'عرض طلبك'
+export const line = (variant: string, quantity: number) => `${variant}، الكمية: ${quantity}`
+export const shippingTo = (method: string) => `عنوان الشحن (${method})`
 export const confirmation = {
-  subject: (store: string, number: string) => `Your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
-  next: 'We will get it ready for you now.',
-  promise:
-    'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
+  subject: (store: string, number: string) => `طلبك ${number} من ${store}`,
+  title: (firstName: string) => `شكرًا لطلبك، ${firstName}.`,
+  next: 'سنجهّزه لك الآن.',
+  promise: 'خلال ساعة واحدة من الطلب يمكنك إلغاؤه على صفحته الخاصة، أو تصحيح العنوان ما لم يُشحن.',
 } as const
-export const payInCash = (amount: string) => `You pay ${amount} in cash when your order is delivered.`
+export const payInCash = (amount: string) => `يُدفع مبلغ ${amount} نقدًا عند استلام طلبك.`
 export const paymentRequest = {
-  subject: (store: string, number: string) => `Please pay your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
+  subject: (store: string, number: string) => `يُرجى دفع ثمن طلبك ${number} من ${store}`,
+  title: (firstName: string) => `شكرًا لطلبك، ${firstName}.`,
   transfer: (amount: string, until: string) =>
-    `Please transfer ${amount} until ${until}. We hold your pieces until then, and send them once your payment has arrived.`,
+    `يُرجى تحويل ${amount} حتى ${until}. نحتفظ لك بالقطع حتى ذلك الحين، ونرسلها فور وصول دفعتك.`,
   reminder: (amount: string, until: string) =>
-    `We have not received your payment yet. Please transfer ${amount} until ${until}; after that your order is cancelled. If you have just paid, there is nothing to do.`,
-  link: (amount: string) =>
-    `Your order is waiting for ${amount}. You can pay it, or choose how to pay, on its own page.`,
-  account: 'Where to transfer it',
+    `لم تصلنا دفعتك بعد. يُرجى تحويل ${amount} حتى ${until}، وبعد ذلك يُلغى طلبك. إن كنت قد دفعت للتو فلا حاجة إلى أي إجراء.`,
+  link: (amount: string) => `طلبك بانتظار دفع ${amount}. يمكنك الدفع أو اختيار طريقة الدفع على صفحته الخاصة.`,
+  account: 'بيانات التحويل',
 } as const
 export const account = {
-  amount: 'Amount',
-  reference: 'Reference',
-  holder: 'Account holder',
+  amount: 'المبلغ',
+  reference: 'مرجع التحويل',
+  holder: 'صاحب الحساب',
   iban: 'IBAN',
   bic: 'BIC',
-  number: 'Account number',
-  bank: 'Bank',
-  routing: 'Bank code',
+  number: 'رقم الحساب',
+  bank: 'البنك',
+  routing: 'رمز البنك',
 } as const
 export const shipped = {
-  delivery: 'is on its way',
-  pickup: 'is ready to be picked up',
-  subject: (store: string, number: string, news: string) => `Your ${store} order ${number} ${news}`,
-  title: (news: string, firstName: string) => `Your order ${news}, ${firstName}.`,
-  tracking: (number: string) => `Tracking number ${number}`,
-  pickupAddress: 'Where to pick it up',
+  delivery: 'في الطريق إليك',
+  pickup: 'جاهز للاستلام',
+  subject: (store: string, number: string, news: string) => `طلبك ${number} من ${store} ${news}`,
+  title: (news: string, firstName: string) => `طلبك ${news}، ${firstName}.`,
+  tracking: (number: string) => `رقم التتبع ${number}`,
+  pickupAddress: 'مكان الاستلام',
 } as const
 export const cancelled = {
-  subject: (store: string, number: string) => `Your ${store} order ${number} was cancelled`,
-  title: 'Your order was cancelled',
+  subject: (store: string, number: string) => `تم إلغاء طلبك ${number} من ${store}`,
+  title: 'تم إلغاء طلبك',
   by: {
-    shopper: 'You cancelled this order, so nothing will be sent.',
-    staff: 'We had to cancel this order, so nothing will be sent.',
-    unpaid: 'Your payment did not arrive in time, so this order was cancelled and nothing will be sent.',
+    shopper: 'أُلغي هذا الطلب بناءً على رغبتك، لذلك لن نرسل أي شيء.',
+    staff: 'اضطررنا إلى إلغاء هذا الطلب، لذلك لن نرسل أي شيء.',
+    unpaid: 'لم تصل دفعتك في الوقت المحدد، لذلك أُلغي هذا الطلب ولن نرسل أي شيء.',
   },
-  refund: (amount: string) => `We refund ${amount} the way you paid.`,
-  notCharged: 'You have not been charged.',
-  questions: (email: string) => `If you have any questions, write to us at ${email}.`,
+  refund: (amount: string) => `سنعيد إليك ${amount} بطريقة الدفع نفسها.`,
+  notCharged: 'لم يُخصم منك أي مبلغ.',
+  questions: (email: string) => `لأي سؤال راسلنا على ${email}.`,
 } as const
 export const refund = {
-  subject: (store: string, number: string) => `Refund for your ${store} order ${number}`,
-  title: (amount: string) => `You get ${amount} back`,
-  news: (amount: string, total: string) => `We have refunded ${amount} of the ${total} that you were charged.`,
-  when: 'It goes back the way you paid; your bank may take some days to show it.',
+  subject: (store: string, number: string) => `استرداد مبلغ طلبك ${number} من ${store}`,
+  title: (amount: string) => `نعيد إليك ${amount}`,
+  news: (amount: string, total: string) => `أعدنا إليك ${amount} من أصل المبلغ المدفوع ${total}.`,
+  when: 'يعود المبلغ بطريقة الدفع نفسها، وقد يستغرق ظهوره لدى بنكك بضعة أيام.',
 } as const

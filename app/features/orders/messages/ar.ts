@@ -1,88 +1,100 @@
+import { plural } from '#app/lib/plural.ts'
+
 // How an order is paid
 export const paymentNames = {
-  credit_card: 'Credit card',
+  credit_card: 'بطاقة ائتمانية',
   paypal: 'PayPal',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
-  bank_or_mobile: 'Bank, USSD or mobile money',
-  bank_transfer: 'Bank transfer',
-  cash_on_delivery: 'Cash on delivery',
+  bank_or_mobile: 'البنك أو USSD أو محفظة الجوال',
+  bank_transfer: 'تحويل بنكي',
+  cash_on_delivery: 'الدفع عند الاستلام',
 } as const
 
+// Lines
+export const variant = (size: string, color: string) => `المقاس: ${size} | اللون: ${color}`
+
 // Sums
-export const items = 'Items'
-export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount')
-export const subtotal = 'Subtotal'
-export const shippingBy = (method: string) => `Shipping (${method})`
-export const shipping = 'Shipping'
-export const paymentFee = 'Fee for cash on delivery'
-export const free = 'Free'
-export const tax = 'Tax'
-export const reverseCharge = 'VAT (reverse charge)'
-export const vatNumber = 'VAT number'
-export const includesTax = (tax: string) => `Includes ${tax}`
-export const total = 'Total'
-export const chargedAs = (amount: string) => `charged as ${amount}`
+export const items = 'المنتجات'
+export const discount = (code: string) => (code ? `الخصم ${code}` : 'الخصم')
+export const subtotal = 'المجموع الفرعي'
+export const shippingBy = (method: string) => `الشحن (${method})`
+export const shipping = 'الشحن'
+export const paymentFee = 'رسوم الدفع عند الاستلام'
+export const free = 'مجاني'
+export const tax = 'الضريبة'
+export const reverseCharge = 'ضريبة القيمة المضافة (الاحتساب العكسي)'
+export const vatNumber = 'الرقم الضريبي (VAT)'
+/** 'VAT' is the name that new stores begin with. */
+export const includesTax = (tax: string) => `يشمل ${tax.replace(/^VAT\b/, 'ضريبة القيمة المضافة')}`
+export const total = 'الإجمالي'
+export const chargedAs = (amount: string) => `يُحصَّل: ${amount}`
 
 // The page of an order
-export const title = (order: string, store: string) => `Order ${order} · ${store}`
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const pleaseWait = 'Please wait'
-export const yourOrder = 'Your order'
-export const orderNumber = 'Order number'
-export const placed = 'Placed'
-export const print = 'Print'
-export const yourAddress = 'Your address'
-export const shippingTo = 'Shipping to'
-export const shippingMethod = 'Shipping method'
-export const questions = 'Questions about this order?'
-export const writeToUs = { link: 'Write to us', between: ' or look into our ', faq: 'FAQ' } as const
-export const erased = 'The address of this order was erased.'
-export const quantity = (units: number) => `Quantity: ${units}`
-export const onBackorder = (units: number) => `${units} on backorder`
-export const sentBackUnits = (units: number) => `${units} sent back`
+export const title = (order: string, store: string) => `الطلب ${order} · ${store}`
+export const away = 'تعذّر الوصول إلى المتجر. لم يُفقد شيء: يُرجى المحاولة مرة أخرى.'
+export const pleaseWait = 'يُرجى الانتظار'
+export const yourOrder = 'طلبك'
+export const orderNumber = 'رقم الطلب'
+export const placed = 'تاريخ الطلب:'
+export const print = 'طباعة'
+export const yourAddress = 'عنوانك'
+export const shippingTo = 'عنوان الشحن'
+export const shippingMethod = 'طريقة الشحن'
+export const questions = 'أسئلة عن هذا الطلب؟'
+export const writeToUs = { link: 'راسلنا', between: ' أو اطّلع على ', faq: 'الأسئلة الشائعة' } as const
+export const erased = 'تم حذف عنوان هذا الطلب.'
+export const quantity = (units: number) => `الكمية: ${units}`
+export const onBackorder = (units: number) => `بالطلب المسبق: ${units}`
+export const sentBackUnits = (units: number) => `المرتجع: ${units}`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
-export const review = 'Write a review'
-export const reviewOf = (product: string) => ` of ${product}`
-export const reviewed = 'You have reviewed this'
-export const sentBack = 'Sent back'
-export const arrived = 'Arrived with us'
-export const summary = 'Summary'
-export const documents = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+export const review = 'اكتب تقييمًا'
+export const reviewOf = (product: string) => ` لمنتج ${product}`
+export const reviewed = 'وصلنا تقييمك'
+export const sentBack = 'المرتجعات'
+export const arrived = 'وصل إلينا في'
+export const summary = 'الملخص'
+export const documents = { invoice: 'فاتورة', 'credit-note': 'إشعار دائن' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
   `${documents[kind]} ${number} (PDF)`
-export const refundOnItsWay = 'Refund on its way'
-export const refunded = 'Refunded'
-export const cancelledAt = 'Cancelled'
-export const heldUntil = 'Held until'
-export const progress = 'Progress'
-export const stepDone = ', done'
-export const trackingCopied = 'Tracking number copied'
-export const trackingNotCopied = 'The tracking number could not be copied'
-export const trackingNumber = 'Tracking number'
-export const copy = 'Copy'
+export const refundOnItsWay = 'المبلغ المسترد في الطريق'
+export const refunded = 'المبلغ المسترد'
+export const cancelledAt = 'تاريخ الإلغاء:'
+export const heldUntil = 'محجوز حتى'
+export const progress = 'مراحل الطلب'
+export const stepDone = '، تم'
+export const trackingCopied = 'تم نسخ رقم التتبع'
+export const trackingNotCopied = 'تعذّر نسخ رقم التتبع'
+export const trackingNumber = 'رقم التتبع'
+export const copy = 'نسخ'
 
 // Changing it
-export const change = 'Change your order'
-export const corrected = 'The address is corrected.'
-export const cancelled = 'Your order is cancelled.'
-export const hourOver = 'The hour in which you could change your order is over.'
+export const change = 'تعديل طلبك'
+export const corrected = 'تم تصحيح العنوان.'
+export const cancelled = 'تم إلغاء طلبك.'
+export const hourOver = 'انتهت الساعة المتاحة لتعديل طلبك.'
 export const changeable = (withAddress: boolean) =>
-  `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
-export const until = 'Until'
+  `خلال ساعة واحدة يمكنك إلغاء طلبك${withAddress ? '، وتصحيح العنوان ما دام الطلب لدينا' : ''}.`
+export const until = 'حتى'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
-  return minutes < 1 ? 'less than a minute left' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+  return plural('ar', minutes, {
+    zero: 'بقي أقل من دقيقة',
+    one: 'بقيت دقيقة واحدة',
+    two: 'بقيت دقيقتان',
+    few: `بقيت ${minutes} دقائق`,
+    many: `بقيت ${minutes} دقيقة`,
+    other: `بقيت ${minutes} دقيقة`,
+  })
 }
-export const cancelQuestion = 'Cancel this order?'
+export const cancelQuestion = 'إلغاء هذا الطلب؟'
 export const cancelConsequence = (isPaid: boolean) =>
-  `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
-export const cancel = 'Cancel order'
-export const keep = 'Keep order'
-export const cancelling = 'Cancelling...'
-export const correctAddress = 'Correct the address'
-export const countryStays =
-  'Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.'
-export const saving = 'Saving...'
-export const saveAddress = 'Save address'
-export const checkFields = 'Please check these fields'
+  `لن نرسل أي شيء${isPaid ? '، وسيُعاد إليك ما دفعته' : ''}. لا يمكن التراجع عن ذلك.`
+export const cancel = 'إلغاء الطلب'
+export const keep = 'الاحتفاظ بالطلب'
+export const cancelling = 'جارٍ الإلغاء…'
+export const correctAddress = 'تصحيح العنوان'
+export const countryStays = 'احتُسب الشحن والضريبة لهذا البلد، لذلك لا يمكن تغييره. لإرسال طلبك إلى بلد آخر راسلنا.'
+export const saving = 'جارٍ الحفظ…'
+export const saveAddress = 'حفظ العنوان'
+export const checkFields = 'يُرجى مراجعة هذه الحقول'

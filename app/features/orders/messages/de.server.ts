@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // The state of an order, on its own page
 
@@ -10,143 +11,150 @@ type StatusText = {
 }
 
 export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
-  pending: { step: 'Placed', title: 'We have your order', text: 'We begin with it soon. ' },
-  processing: { step: 'In preparation', title: 'We are getting your order ready', text: '' },
+  pending: { step: 'Bestellt', title: 'Wir haben deine Bestellung', text: 'Wir kümmern uns bald darum. ' },
+  processing: { step: 'In Vorbereitung', title: 'Wir machen deine Bestellung fertig', text: '' },
   shipped: {
-    step: 'Shipped',
-    title: 'Your order is on its way',
-    text: 'Your parcel has left us and is on its way to you.',
-    tracked: 'You can follow your parcel with the tracking number below, on the pages of its carrier.',
+    step: 'Verschickt',
+    title: 'Deine Bestellung ist unterwegs',
+    text: 'Dein Paket hat uns verlassen und ist auf dem Weg zu dir.',
+    tracked: 'Mit der Sendungsnummer unten kannst du dein Paket beim Versanddienst verfolgen.',
   },
   delivered: {
-    step: 'Delivered',
-    title: 'Your order was delivered',
-    text: 'We hope you love it. If something is not right, please write to us.',
+    step: 'Geliefert',
+    title: 'Deine Bestellung ist angekommen',
+    text: 'Wir hoffen, alles gefällt dir. Wenn etwas nicht stimmt, schreib uns bitte.',
   },
-  cancelled: { step: null, title: 'This order is cancelled', text: '' },
+  cancelled: { step: null, title: 'Diese Bestellung ist storniert', text: '' },
 }
 export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
   shipped: {
-    step: 'Ready to collect',
-    title: 'Your order is ready to collect',
-    text: 'Please bring your order number to the store.',
+    step: 'Abholbereit',
+    title: 'Deine Bestellung liegt zur Abholung bereit',
+    text: 'Bitte bring deine Bestellnummer mit in den Store.',
   },
-  delivered: { step: 'Collected', title: 'You collected your order' },
+  delivered: { step: 'Abgeholt', title: 'Du hast deine Bestellung abgeholt' },
 }
 export const waitingForPayment = {
-  title: 'Waiting for your payment',
-  text: 'Your pieces are held for you. As soon as your payment has arrived, we get your order ready.',
+  title: 'Wir warten auf deine Zahlung',
+  text: 'Deine Teile sind für dich reserviert. Sobald deine Zahlung da ist, machen wir deine Bestellung fertig.',
 } as const
 export const onBackorder = (units: number) =>
-  `${units} of your pieces ${units === 1 ? 'is' : 'are'} on backorder: we send your order once we have everything. `
+  `${units} deiner Teile ${plural('de', units, { one: 'wird', other: 'werden' })} nachgeliefert: Wir verschicken deine Bestellung, sobald alles da ist. `
 export const whatNext = {
-  pickup: 'We write to you as soon as you can collect it.',
-  delivery: 'We write to you as soon as it is on its way, with the tracking number.',
+  pickup: 'Wir schreiben dir, sobald du sie abholen kannst.',
+  delivery: 'Wir schreiben dir, sobald sie unterwegs ist, mit der Sendungsnummer.',
 } as const
 export const waitingForTransfer = {
-  title: 'Please transfer the total',
-  text: 'We hold your pieces for you, and send them once your payment has arrived.',
+  title: 'Bitte überweise die Gesamtsumme',
+  text: 'Wir reservieren deine Teile und verschicken sie, sobald deine Zahlung da ist.',
 } as const
 export const waitingForRest = (rest: string) => ({
-  title: 'Part of your payment has arrived',
-  text: `Please transfer the remaining ${rest}. We keep your pieces for you.`,
+  title: 'Ein Teil deiner Zahlung ist da',
+  text: `Bitte überweise noch ${rest}. Deine Teile bleiben für dich reserviert.`,
 })
-export const paidOnDelivery = 'to be paid in cash when it is delivered'
-export const arrived = (amount: string) => `${amount} received`
-export const returned = (amount: string) => `. We return the ${amount} that has arrived from you.`
-export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
-export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
+export const paidOnDelivery = 'wird bei der Lieferung bar bezahlt'
+export const arrived = (amount: string) => `${amount} erhalten`
+export const returned = (amount: string) =>
+  `. Wir überweisen dir die ${amount} zurück, die schon bei uns angekommen sind.`
+export const paymentState = (method: string, state: string) => `${method}: ${state}`
+export const notPaidInTime = 'Deine Zahlung kam nicht rechtzeitig an. Es wurde nichts abgebucht.'
+export const cancelledBy = { shopper: 'Du hast sie storniert', store: 'Wir haben sie storniert' } as const
 
 type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
 
 export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
-  pending: { state: 'not paid yet', cancelled: 'nothing was charged', afterCancelling: '. Nothing was charged.' },
+  pending: {
+    state: 'noch nicht bezahlt',
+    cancelled: 'es wurde nichts abgebucht',
+    afterCancelling: '. Es wurde nichts abgebucht.',
+  },
   paid: {
-    state: 'paid',
-    afterCancelling:
-      '. What you paid has not been given back yet; if you have a question about that, please write to us.',
+    state: 'bezahlt',
+    afterCancelling: '. Deine Zahlung wurde noch nicht erstattet. Wenn du Fragen dazu hast, schreib uns bitte.',
   },
-  failed: { state: 'not paid, nothing was charged', afterCancelling: '. Nothing was charged.' },
+  failed: { state: 'nicht bezahlt, es wurde nichts abgebucht', afterCancelling: '. Es wurde nichts abgebucht.' },
   partly_refunded: {
-    state: 'paid, partly refunded',
-    afterCancelling: ', and you get back part of what you paid: see below.',
+    state: 'bezahlt, teilweise erstattet',
+    afterCancelling: ', und du bekommst einen Teil deiner Zahlung zurück: siehe unten.',
   },
-  refunded: { state: 'refunded', afterCancelling: ', and you get back what you paid.' },
+  refunded: { state: 'erstattet', afterCancelling: ', und du bekommst dein Geld zurück.' },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
-  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
-  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
+  left: 'Deine Bestellung ist schon unterwegs und lässt sich hier nicht mehr stornieren. Es wurde nichts geändert. Bitte schreib uns.',
+  over: 'Die Stunde, in der du deine Bestellung stornieren konntest, ist vorbei. Es wurde nichts geändert. Bitte schreib uns.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'This order is cancelled: its address stays as it is.',
-  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
-  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
+  cancelled: 'Diese Bestellung ist storniert: Die Adresse bleibt, wie sie ist.',
+  left: 'Deine Bestellung ist schon unterwegs, darum lässt sich die Adresse nicht mehr korrigieren. Bitte schreib uns.',
+  over: 'Die Stunde, in der du die Adresse korrigieren konntest, ist vorbei. Es wurde nichts geändert. Bitte schreib uns.',
 } as const
-export const addressErased = 'The address of this order was erased, and stays so.'
-export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
+export const addressErased = 'Die Adresse dieser Bestellung wurde gelöscht, und das bleibt so.'
+export const formIncomplete = 'Dieses Formular ist unvollständig oder enthält ein Feld, das nicht dazugehört.'
 export const correctedElsewhere =
-  'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
-export const otherZone = 'Shipping can cost something else there. Cancel this order and place it again, or contact us.'
-export const otherTax = 'Another tax applies there. Cancel this order and place it again, or contact us.'
+  'Die Adresse wurde inzwischen korrigiert, in einem anderen Fenster oder von uns. Deine Änderungen sind noch da: Prüfe sie und speichere noch einmal.'
+export const otherZone =
+  'Dorthin kann der Versand etwas anderes kosten. Storniere diese Bestellung und bestell neu, oder schreib uns.'
+export const otherTax = 'Dort gilt eine andere Steuer. Storniere diese Bestellung und bestell neu, oder schreib uns.'
 
-export const order = (number: string) => `Order ${number}`
-export const viewOrder = 'View your order'
-export const line = (variant: string, quantity: number) => `${variant}, quantity ${quantity}`
-export const shippingTo = (method: string) => `Shipping to (${method})`
+export const order = (number: string) => `Bestellung ${number}`
+export const viewOrder = 'Bestellung ansehen'
+export const line = (variant: string, quantity: number) => `${variant}, Menge: ${quantity}`
+export const shippingTo = (method: string) => `Lieferadresse (${method})`
 export const confirmation = {
-  subject: (store: string, number: string) => `Your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
-  next: 'We will get it ready for you now.',
+  subject: (store: string, number: string) => `Deine Bestellung ${number} bei ${store}`,
+  title: (firstName: string) => `Danke für deine Bestellung, ${firstName}.`,
+  next: 'Wir machen sie jetzt für dich fertig.',
   promise:
-    'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
+    'Innerhalb von 1 Stunde nach dem Bestellen kannst du sie auf der Bestellseite stornieren oder, solange sie nicht verschickt ist, die Adresse korrigieren.',
 } as const
-export const payInCash = (amount: string) => `You pay ${amount} in cash when your order is delivered.`
+export const payInCash = (amount: string) => `Du zahlst ${amount} bar, wenn deine Bestellung geliefert wird.`
 export const paymentRequest = {
-  subject: (store: string, number: string) => `Please pay your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
+  subject: (store: string, number: string) => `Bitte bezahle deine Bestellung ${number} bei ${store}`,
+  title: (firstName: string) => `Danke für deine Bestellung, ${firstName}.`,
   transfer: (amount: string, until: string) =>
-    `Please transfer ${amount} until ${until}. We hold your pieces until then, and send them once your payment has arrived.`,
+    `Bitte überweise ${amount} bis ${until}. So lange reservieren wir deine Teile. Wir verschicken sie, sobald deine Zahlung da ist.`,
   reminder: (amount: string, until: string) =>
-    `We have not received your payment yet. Please transfer ${amount} until ${until}; after that your order is cancelled. If you have just paid, there is nothing to do.`,
+    `Deine Zahlung ist noch nicht bei uns angekommen. Bitte überweise ${amount} bis ${until}, danach wird deine Bestellung storniert. Wenn du gerade gezahlt hast, brauchst du nichts zu tun.`,
   link: (amount: string) =>
-    `Your order is waiting for ${amount}. You can pay it, or choose how to pay, on its own page.`,
-  account: 'Where to transfer it',
+    `Für deine Bestellung sind noch ${amount} offen. Auf der Bestellseite kannst du bezahlen und die Zahlungsart wählen.`,
+  account: 'Unsere Bankverbindung',
 } as const
 export const account = {
-  amount: 'Amount',
-  reference: 'Reference',
-  holder: 'Account holder',
+  amount: 'Betrag',
+  reference: 'Verwendungszweck',
+  holder: 'Kontoinhaber',
   iban: 'IBAN',
   bic: 'BIC',
-  number: 'Account number',
+  number: 'Kontonummer',
   bank: 'Bank',
-  routing: 'Bank code',
+  routing: 'Bankleitzahl',
 } as const
 export const shipped = {
-  delivery: 'is on its way',
-  pickup: 'is ready to be picked up',
-  subject: (store: string, number: string, news: string) => `Your ${store} order ${number} ${news}`,
-  title: (news: string, firstName: string) => `Your order ${news}, ${firstName}.`,
-  tracking: (number: string) => `Tracking number ${number}`,
-  pickupAddress: 'Where to pick it up',
+  delivery: 'ist unterwegs',
+  pickup: 'liegt zur Abholung bereit',
+  subject: (store: string, number: string, news: string) => `Deine Bestellung ${number} bei ${store} ${news}`,
+  title: (news: string, firstName: string) => `${firstName}, deine Bestellung ${news}.`,
+  tracking: (number: string) => `Sendungsnummer ${number}`,
+  pickupAddress: 'Abholadresse',
 } as const
 export const cancelled = {
-  subject: (store: string, number: string) => `Your ${store} order ${number} was cancelled`,
-  title: 'Your order was cancelled',
+  subject: (store: string, number: string) => `Deine Bestellung ${number} bei ${store} wurde storniert`,
+  title: 'Deine Bestellung wurde storniert',
   by: {
-    shopper: 'You cancelled this order, so nothing will be sent.',
-    staff: 'We had to cancel this order, so nothing will be sent.',
-    unpaid: 'Your payment did not arrive in time, so this order was cancelled and nothing will be sent.',
+    shopper: 'Du hast diese Bestellung storniert, es wird also nichts verschickt.',
+    staff: 'Wir mussten diese Bestellung stornieren, es wird also nichts verschickt.',
+    unpaid:
+      'Deine Zahlung kam nicht rechtzeitig an. Darum ist diese Bestellung storniert, und es wird nichts verschickt.',
   },
-  refund: (amount: string) => `We refund ${amount} the way you paid.`,
-  notCharged: 'You have not been charged.',
-  questions: (email: string) => `If you have any questions, write to us at ${email}.`,
+  refund: (amount: string) => `Wir erstatten dir ${amount} über deine Zahlungsart.`,
+  notCharged: 'Es wurde nichts abgebucht.',
+  questions: (email: string) => `Wenn du Fragen hast, schreib uns an ${email}.`,
 } as const
 export const refund = {
-  subject: (store: string, number: string) => `Refund for your ${store} order ${number}`,
-  title: (amount: string) => `You get ${amount} back`,
-  news: (amount: string, total: string) => `We have refunded ${amount} of the ${total} that you were charged.`,
-  when: 'It goes back the way you paid; your bank may take some days to show it.',
+  subject: (store: string, number: string) => `Erstattung für deine Bestellung ${number} bei ${store}`,
+  title: (amount: string) => `Du bekommst ${amount} zurück`,
+  news: (amount: string, total: string) => `Von den ${total}, die du bezahlt hast, haben wir dir ${amount} erstattet.`,
+  when: 'Das Geld kommt über deine Zahlungsart zurück. Bei deiner Bank kann es ein paar Tage dauern.',
 } as const

@@ -1,88 +1,96 @@
+import { plural } from '#app/lib/plural.ts'
+
 // How an order is paid
 export const paymentNames = {
-  credit_card: 'Credit card',
+  credit_card: 'Kreditkarte',
   paypal: 'PayPal',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
-  bank_or_mobile: 'Bank, USSD or mobile money',
-  bank_transfer: 'Bank transfer',
-  cash_on_delivery: 'Cash on delivery',
+  bank_or_mobile: 'Bank, USSD oder Mobile Money',
+  bank_transfer: 'Überweisung',
+  cash_on_delivery: 'Nachnahme',
 } as const
 
+// Lines
+export const variant = (size: string, color: string) => `Größe: ${size} | Farbe: ${color}`
+
 // Sums
-export const items = 'Items'
-export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount')
-export const subtotal = 'Subtotal'
-export const shippingBy = (method: string) => `Shipping (${method})`
-export const shipping = 'Shipping'
-export const paymentFee = 'Fee for cash on delivery'
-export const free = 'Free'
-export const tax = 'Tax'
-export const reverseCharge = 'VAT (reverse charge)'
-export const vatNumber = 'VAT number'
-export const includesTax = (tax: string) => `Includes ${tax}`
-export const total = 'Total'
-export const chargedAs = (amount: string) => `charged as ${amount}`
+export const items = 'Artikel'
+export const discount = (code: string) => (code ? `Rabatt ${code}` : 'Rabatt')
+export const subtotal = 'Zwischensumme'
+export const shippingBy = (method: string) => `Versand (${method})`
+export const shipping = 'Versand'
+export const paymentFee = 'Nachnahmegebühr'
+export const free = 'Kostenlos'
+export const tax = 'Steuer'
+export const reverseCharge = 'MwSt. (Reverse Charge)'
+export const vatNumber = 'USt-IdNr.'
+/** 'VAT' is the name that new stores begin with. */
+export const includesTax = (tax: string) => `inkl. ${tax.replace(/^VAT\b/, 'MwSt.')}`
+export const total = 'Gesamtsumme'
+export const chargedAs = (amount: string) => `abgebucht werden ${amount}`
 
 // The page of an order
-export const title = (order: string, store: string) => `Order ${order} · ${store}`
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const pleaseWait = 'Please wait'
-export const yourOrder = 'Your order'
-export const orderNumber = 'Order number'
-export const placed = 'Placed'
-export const print = 'Print'
-export const yourAddress = 'Your address'
-export const shippingTo = 'Shipping to'
-export const shippingMethod = 'Shipping method'
-export const questions = 'Questions about this order?'
-export const writeToUs = { link: 'Write to us', between: ' or look into our ', faq: 'FAQ' } as const
-export const erased = 'The address of this order was erased.'
-export const quantity = (units: number) => `Quantity: ${units}`
-export const onBackorder = (units: number) => `${units} on backorder`
-export const sentBackUnits = (units: number) => `${units} sent back`
+export const title = (order: string, store: string) => `Bestellung ${order} · ${store}`
+export const away = 'Wir konnten den Shop nicht erreichen. Es ist nichts verloren: Bitte versuch es noch einmal.'
+export const pleaseWait = 'Bitte warte kurz'
+export const yourOrder = 'Deine Bestellung'
+export const orderNumber = 'Bestellnummer'
+export const placed = 'Bestellt am'
+export const print = 'Drucken'
+export const yourAddress = 'Deine Adresse'
+export const shippingTo = 'Lieferadresse'
+export const shippingMethod = 'Versandart'
+export const questions = 'Fragen zu dieser Bestellung?'
+export const writeToUs = { link: 'Schreib uns', between: ' oder wirf einen Blick in unsere ', faq: 'FAQ' } as const
+export const erased = 'Die Adresse dieser Bestellung wurde gelöscht.'
+export const quantity = (units: number) => `Menge: ${units}`
+export const onBackorder = (units: number) =>
+  `${units} ${plural('de', units, { one: 'Stück wird', other: 'Stück werden' })} nachgeliefert`
+export const sentBackUnits = (units: number) => `${units} zurückgeschickt`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
-export const review = 'Write a review'
-export const reviewOf = (product: string) => ` of ${product}`
-export const reviewed = 'You have reviewed this'
-export const sentBack = 'Sent back'
-export const arrived = 'Arrived with us'
-export const summary = 'Summary'
-export const documents = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+export const review = 'Bewertung schreiben'
+export const reviewOf = (product: string) => `: ${product}`
+export const reviewed = 'Von dir bewertet'
+export const sentBack = 'Zurückgeschickt'
+export const arrived = 'Bei uns angekommen am'
+export const summary = 'Übersicht'
+export const documents = { invoice: 'Rechnung', 'credit-note': 'Gutschrift' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
   `${documents[kind]} ${number} (PDF)`
-export const refundOnItsWay = 'Refund on its way'
-export const refunded = 'Refunded'
-export const cancelledAt = 'Cancelled'
-export const heldUntil = 'Held until'
-export const progress = 'Progress'
-export const stepDone = ', done'
-export const trackingCopied = 'Tracking number copied'
-export const trackingNotCopied = 'The tracking number could not be copied'
-export const trackingNumber = 'Tracking number'
-export const copy = 'Copy'
+export const refundOnItsWay = 'Erstattung unterwegs'
+export const refunded = 'Erstattet'
+export const cancelledAt = 'Storniert am'
+export const heldUntil = 'Reserviert bis'
+export const progress = 'Fortschritt'
+export const stepDone = ', erledigt'
+export const trackingCopied = 'Sendungsnummer kopiert'
+export const trackingNotCopied = 'Die Sendungsnummer konnte nicht kopiert werden'
+export const trackingNumber = 'Sendungsnummer'
+export const copy = 'Kopieren'
 
 // Changing it
-export const change = 'Change your order'
-export const corrected = 'The address is corrected.'
-export const cancelled = 'Your order is cancelled.'
-export const hourOver = 'The hour in which you could change your order is over.'
+export const change = 'Bestellung ändern'
+export const corrected = 'Die Adresse ist korrigiert.'
+export const cancelled = 'Deine Bestellung ist storniert.'
+export const hourOver = 'Die Stunde, in der du deine Bestellung ändern konntest, ist vorbei.'
 export const changeable = (withAddress: boolean) =>
-  `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
-export const until = 'Until'
+  `Eine Stunde lang kannst du deine Bestellung stornieren${withAddress ? ' und, solange sie noch bei uns ist, die Adresse korrigieren' : ''}.`
+export const until = 'Bis'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
-  return minutes < 1 ? 'less than a minute left' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+  if (minutes < 1) return 'noch weniger als eine Minute'
+  return `noch ${minutes} ${plural('de', minutes, { one: 'Minute', other: 'Minuten' })}`
 }
-export const cancelQuestion = 'Cancel this order?'
+export const cancelQuestion = 'Diese Bestellung stornieren?'
 export const cancelConsequence = (isPaid: boolean) =>
-  `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
-export const cancel = 'Cancel order'
-export const keep = 'Keep order'
-export const cancelling = 'Cancelling...'
-export const correctAddress = 'Correct the address'
+  `Es wird nichts verschickt${isPaid ? ', und du bekommst dein Geld zurück' : ''}. Das lässt sich nicht rückgängig machen.`
+export const cancel = 'Stornieren'
+export const keep = 'Behalten'
+export const cancelling = 'Wird storniert …'
+export const correctAddress = 'Adresse korrigieren'
 export const countryStays =
-  'Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.'
-export const saving = 'Saving...'
-export const saveAddress = 'Save address'
-export const checkFields = 'Please check these fields'
+  'Versand und Steuern sind für dieses Land berechnet, darum bleibt es. Soll deine Bestellung in ein anderes Land, schreib uns.'
+export const saving = 'Wird gespeichert …'
+export const saveAddress = 'Adresse speichern'
+export const checkFields = 'Bitte prüfe diese Felder'

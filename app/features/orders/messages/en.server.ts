@@ -54,6 +54,7 @@ export const waitingForRest = (rest: string) => ({
 export const paidOnDelivery = 'to be paid in cash when it is delivered'
 export const arrived = (amount: string) => `${amount} received`
 export const returned = (amount: string) => `. We return the ${amount} that has arrived from you.`
+export const paymentState = (method: string, state: string) => `${method}: ${state}`
 export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
 export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
 

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // The state of an order, on its own page
 
@@ -10,143 +11,150 @@ type StatusText = {
 }
 
 export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
-  pending: { step: 'Placed', title: 'We have your order', text: 'We begin with it soon. ' },
-  processing: { step: 'In preparation', title: 'We are getting your order ready', text: '' },
+  pending: { step: 'Recibido', title: 'Hemos recibido tu pedido', text: 'Muy pronto empezamos a prepararlo. ' },
+  processing: { step: 'En preparación', title: 'Estamos preparando tu pedido', text: '' },
   shipped: {
-    step: 'Shipped',
-    title: 'Your order is on its way',
-    text: 'Your parcel has left us and is on its way to you.',
-    tracked: 'You can follow your parcel with the tracking number below, on the pages of its carrier.',
+    step: 'Enviado',
+    title: 'Tu pedido está en camino',
+    text: 'Tu paquete ya ha salido y va de camino.',
+    tracked: 'Puedes seguir tu paquete en la web del transportista con el número de seguimiento que ves abajo.',
   },
   delivered: {
-    step: 'Delivered',
-    title: 'Your order was delivered',
-    text: 'We hope you love it. If something is not right, please write to us.',
+    step: 'Entregado',
+    title: 'Tu pedido se ha entregado',
+    text: 'Esperamos que te encante. Si algo no está bien, escríbenos.',
   },
-  cancelled: { step: null, title: 'This order is cancelled', text: '' },
+  cancelled: { step: null, title: 'Este pedido está cancelado', text: '' },
 }
 export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
   shipped: {
-    step: 'Ready to collect',
-    title: 'Your order is ready to collect',
-    text: 'Please bring your order number to the store.',
+    step: 'Listo para recoger',
+    title: 'Tu pedido está listo para recoger',
+    text: 'Trae tu número de pedido a la tienda.',
   },
-  delivered: { step: 'Collected', title: 'You collected your order' },
+  delivered: { step: 'Recogido', title: 'Ya has recogido tu pedido' },
 }
 export const waitingForPayment = {
-  title: 'Waiting for your payment',
-  text: 'Your pieces are held for you. As soon as your payment has arrived, we get your order ready.',
+  title: 'Pendiente de pago',
+  text: 'Te reservamos los artículos. En cuanto recibamos tu pago, preparamos tu pedido.',
 } as const
 export const onBackorder = (units: number) =>
-  `${units} of your pieces ${units === 1 ? 'is' : 'are'} on backorder: we send your order once we have everything. `
+  `${units} ${plural('es', units, {
+    one: 'de tus artículos está',
+    other: 'de tus artículos están',
+  })} a la espera de reposición: enviaremos tu pedido en cuanto lo tengamos todo. `
 export const whatNext = {
-  pickup: 'We write to you as soon as you can collect it.',
-  delivery: 'We write to you as soon as it is on its way, with the tracking number.',
+  pickup: 'Te escribiremos en cuanto puedas recogerlo.',
+  delivery: 'Te escribiremos en cuanto esté en camino, con el número de seguimiento.',
 } as const
 export const waitingForTransfer = {
-  title: 'Please transfer the total',
-  text: 'We hold your pieces for you, and send them once your payment has arrived.',
+  title: 'Haz la transferencia del total',
+  text: 'Te reservamos los artículos y los enviamos en cuanto recibamos tu pago.',
 } as const
 export const waitingForRest = (rest: string) => ({
-  title: 'Part of your payment has arrived',
-  text: `Please transfer the remaining ${rest}. We keep your pieces for you.`,
+  title: 'Hemos recibido una parte de tu pago',
+  text: `Transfiere los ${rest} restantes. Te guardamos los artículos.`,
 })
-export const paidOnDelivery = 'to be paid in cash when it is delivered'
-export const arrived = (amount: string) => `${amount} received`
-export const returned = (amount: string) => `. We return the ${amount} that has arrived from you.`
-export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
-export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
+export const paidOnDelivery = 'se paga en efectivo a la entrega'
+export const arrived = (amount: string) => `${amount} recibidos`
+export const returned = (amount: string) => `. Te devolvemos los ${amount} que hemos recibido.`
+export const paymentState = (method: string, state: string) => `${method}: ${state}`
+export const notPaidInTime = 'Tu pago no llegó a tiempo. No se te ha cobrado nada.'
+export const cancelledBy = { shopper: 'Has cancelado el pedido', store: 'Hemos cancelado el pedido' } as const
 
 type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
 
 export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
-  pending: { state: 'not paid yet', cancelled: 'nothing was charged', afterCancelling: '. Nothing was charged.' },
+  pending: {
+    state: 'sin pagar todavía',
+    cancelled: 'no se ha cobrado nada',
+    afterCancelling: '. No se te ha cobrado nada.',
+  },
   paid: {
-    state: 'paid',
-    afterCancelling:
-      '. What you paid has not been given back yet; if you have a question about that, please write to us.',
+    state: 'pagado',
+    afterCancelling: '. Aún no te hemos devuelto lo que pagaste; si tienes alguna duda, escríbenos.',
   },
-  failed: { state: 'not paid, nothing was charged', afterCancelling: '. Nothing was charged.' },
+  failed: { state: 'sin pagar, no se ha cobrado nada', afterCancelling: '. No se te ha cobrado nada.' },
   partly_refunded: {
-    state: 'paid, partly refunded',
-    afterCancelling: ', and you get back part of what you paid: see below.',
+    state: 'pagado, reembolsado en parte',
+    afterCancelling: ' y te devolvemos parte de lo que pagaste: lo ves abajo.',
   },
-  refunded: { state: 'refunded', afterCancelling: ', and you get back what you paid.' },
+  refunded: { state: 'reembolsado', afterCancelling: ' y te devolvemos lo que pagaste.' },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
-  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
-  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
+  left: 'Tu pedido ya ha salido, así que no se puede cancelar aquí. No se ha cambiado nada. Escríbenos.',
+  over: 'Ha pasado la hora en la que podías cancelar tu pedido. No se ha cambiado nada. Escríbenos.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'This order is cancelled: its address stays as it is.',
-  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
-  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
+  cancelled: 'Este pedido está cancelado: su dirección se queda como está.',
+  left: 'Tu pedido ya ha salido, así que no se puede corregir la dirección. Escríbenos.',
+  over: 'Ha pasado la hora en la que podías corregir la dirección. No se ha cambiado nada. Escríbenos.',
 } as const
-export const addressErased = 'The address of this order was erased, and stays so.'
-export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
+export const addressErased = 'La dirección de este pedido se ha borrado y no se puede recuperar.'
+export const formIncomplete = 'Este formulario está incompleto o contiene un campo que no le corresponde.'
 export const correctedElsewhere =
-  'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
-export const otherZone = 'Shipping can cost something else there. Cancel this order and place it again, or contact us.'
-export const otherTax = 'Another tax applies there. Cancel this order and place it again, or contact us.'
+  'Mientras tanto, la dirección se ha corregido en otra ventana o la hemos corregido en la tienda. Tus cambios siguen aquí: revísalos y vuelve a guardar.'
+export const otherZone = 'Allí el envío puede tener otro precio. Cancela este pedido y haz uno nuevo, o escríbenos.'
+export const otherTax = 'Allí se aplican otros impuestos. Cancela este pedido y haz uno nuevo, o escríbenos.'
 
-export const order = (number: string) => `Order ${number}`
-export const viewOrder = 'View your order'
-export const line = (variant: string, quantity: number) => `${variant}, quantity ${quantity}`
-export const shippingTo = (method: string) => `Shipping to (${method})`
+export const order = (number: string) => `Pedido ${number}`
+export const viewOrder = 'Ver tu pedido'
+export const line = (variant: string, quantity: number) => `${variant}, cantidad: ${quantity}`
+export const shippingTo = (method: string) => `Dirección de envío (${method})`
 export const confirmation = {
-  subject: (store: string, number: string) => `Your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
-  next: 'We will get it ready for you now.',
+  subject: (store: string, number: string) => `Tu pedido ${number} de ${store}`,
+  title: (firstName: string) => `Gracias por tu pedido, ${firstName}.`,
+  next: 'Ahora lo preparamos.',
   promise:
-    'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
+    'Durante la primera hora puedes cancelar el pedido en su propia página o, mientras no se haya enviado, corregir la dirección.',
 } as const
-export const payInCash = (amount: string) => `You pay ${amount} in cash when your order is delivered.`
+export const payInCash = (amount: string) => `Pagas ${amount} en efectivo cuando recibas tu pedido.`
 export const paymentRequest = {
-  subject: (store: string, number: string) => `Please pay your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
+  subject: (store: string, number: string) => `Tu pedido ${number} de ${store} está pendiente de pago`,
+  title: (firstName: string) => `Gracias por tu pedido, ${firstName}.`,
   transfer: (amount: string, until: string) =>
-    `Please transfer ${amount} until ${until}. We hold your pieces until then, and send them once your payment has arrived.`,
+    `Tienes hasta el ${until} para hacer una transferencia de ${amount}. Hasta entonces te reservamos los artículos, y los enviamos en cuanto recibamos tu pago.`,
   reminder: (amount: string, until: string) =>
-    `We have not received your payment yet. Please transfer ${amount} until ${until}; after that your order is cancelled. If you have just paid, there is nothing to do.`,
+    `Aún no hemos recibido tu pago. Tienes hasta el ${until} para hacer una transferencia de ${amount}; después, el pedido se cancela. Si acabas de pagar, no tienes que hacer nada.`,
   link: (amount: string) =>
-    `Your order is waiting for ${amount}. You can pay it, or choose how to pay, on its own page.`,
-  account: 'Where to transfer it',
+    `Tu pedido está pendiente de pago: ${amount}. Puedes pagarlo, o elegir cómo pagar, en su propia página.`,
+  account: 'Datos para la transferencia',
 } as const
 export const account = {
-  amount: 'Amount',
-  reference: 'Reference',
-  holder: 'Account holder',
+  amount: 'Importe',
+  reference: 'Concepto',
+  holder: 'Titular de la cuenta',
   iban: 'IBAN',
   bic: 'BIC',
-  number: 'Account number',
-  bank: 'Bank',
-  routing: 'Bank code',
+  number: 'Número de cuenta',
+  bank: 'Banco',
+  routing: 'Código bancario',
 } as const
 export const shipped = {
-  delivery: 'is on its way',
-  pickup: 'is ready to be picked up',
-  subject: (store: string, number: string, news: string) => `Your ${store} order ${number} ${news}`,
-  title: (news: string, firstName: string) => `Your order ${news}, ${firstName}.`,
-  tracking: (number: string) => `Tracking number ${number}`,
-  pickupAddress: 'Where to pick it up',
+  delivery: 'está en camino',
+  pickup: 'está listo para recoger',
+  subject: (store: string, number: string, news: string) => `Tu pedido ${number} de ${store} ${news}`,
+  title: (news: string, firstName: string) => `Tu pedido ${news}, ${firstName}.`,
+  tracking: (number: string) => `Número de seguimiento: ${number}`,
+  pickupAddress: 'Dónde recogerlo',
 } as const
 export const cancelled = {
-  subject: (store: string, number: string) => `Your ${store} order ${number} was cancelled`,
-  title: 'Your order was cancelled',
+  subject: (store: string, number: string) => `Tu pedido ${number} de ${store} se ha cancelado`,
+  title: 'Tu pedido se ha cancelado',
   by: {
-    shopper: 'You cancelled this order, so nothing will be sent.',
-    staff: 'We had to cancel this order, so nothing will be sent.',
-    unpaid: 'Your payment did not arrive in time, so this order was cancelled and nothing will be sent.',
+    shopper: 'Has cancelado este pedido, así que no te enviaremos nada.',
+    staff: 'Hemos tenido que cancelar este pedido, así que no te enviaremos nada.',
+    unpaid: 'Tu pago no llegó a tiempo, así que hemos cancelado este pedido y no te enviaremos nada.',
   },
-  refund: (amount: string) => `We refund ${amount} the way you paid.`,
-  notCharged: 'You have not been charged.',
-  questions: (email: string) => `If you have any questions, write to us at ${email}.`,
+  refund: (amount: string) => `Te reembolsamos ${amount} por el mismo medio con el que pagaste.`,
+  notCharged: 'No se te ha cobrado nada.',
+  questions: (email: string) => `Si tienes alguna duda, escríbenos a ${email}.`,
 } as const
 export const refund = {
-  subject: (store: string, number: string) => `Refund for your ${store} order ${number}`,
-  title: (amount: string) => `You get ${amount} back`,
-  news: (amount: string, total: string) => `We have refunded ${amount} of the ${total} that you were charged.`,
-  when: 'It goes back the way you paid; your bank may take some days to show it.',
+  subject: (store: string, number: string) => `Reembolso de tu pedido ${number} de ${store}`,
+  title: (amount: string) => `Te devolvemos ${amount}`,
+  news: (amount: string, total: string) => `Te hemos reembolsado ${amount} de los ${total} que se te cobraron.`,
+  when: 'Lo recibirás por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo.',
 } as const

@@ -1,88 +1,98 @@
+import { plural } from '#app/lib/plural.ts'
+
 // How an order is paid
 export const paymentNames = {
-  credit_card: 'Credit card',
+  credit_card: 'Tarjeta de crédito',
   paypal: 'PayPal',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
-  bank_or_mobile: 'Bank, USSD or mobile money',
-  bank_transfer: 'Bank transfer',
-  cash_on_delivery: 'Cash on delivery',
+  bank_or_mobile: 'Banco, USSD o dinero móvil',
+  bank_transfer: 'Transferencia bancaria',
+  cash_on_delivery: 'Contra reembolso',
 } as const
 
+// Lines
+export const variant = (size: string, color: string) => `Talla: ${size} | Color: ${color}`
+
 // Sums
-export const items = 'Items'
-export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount')
+export const items = 'Artículos'
+export const discount = (code: string) => (code ? `Descuento ${code}` : 'Descuento')
 export const subtotal = 'Subtotal'
-export const shippingBy = (method: string) => `Shipping (${method})`
-export const shipping = 'Shipping'
-export const paymentFee = 'Fee for cash on delivery'
-export const free = 'Free'
-export const tax = 'Tax'
-export const reverseCharge = 'VAT (reverse charge)'
-export const vatNumber = 'VAT number'
-export const includesTax = (tax: string) => `Includes ${tax}`
+export const shippingBy = (method: string) => `Envío (${method})`
+export const shipping = 'Envío'
+export const paymentFee = 'Recargo por pago contra reembolso'
+export const free = 'Gratis'
+export const tax = 'Impuestos'
+export const reverseCharge = 'IVA (inversión del sujeto pasivo)'
+export const vatNumber = 'NIF-IVA'
+/** 'VAT' is the name that new stores begin with. */
+export const includesTax = (tax: string) => `Incluye ${tax.replace(/^VAT\b/, 'IVA')}`
 export const total = 'Total'
-export const chargedAs = (amount: string) => `charged as ${amount}`
+export const chargedAs = (amount: string) => `importe cobrado: ${amount}`
 
 // The page of an order
-export const title = (order: string, store: string) => `Order ${order} · ${store}`
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const pleaseWait = 'Please wait'
-export const yourOrder = 'Your order'
-export const orderNumber = 'Order number'
-export const placed = 'Placed'
-export const print = 'Print'
-export const yourAddress = 'Your address'
-export const shippingTo = 'Shipping to'
-export const shippingMethod = 'Shipping method'
-export const questions = 'Questions about this order?'
-export const writeToUs = { link: 'Write to us', between: ' or look into our ', faq: 'FAQ' } as const
-export const erased = 'The address of this order was erased.'
-export const quantity = (units: number) => `Quantity: ${units}`
-export const onBackorder = (units: number) => `${units} on backorder`
-export const sentBackUnits = (units: number) => `${units} sent back`
+export const title = (order: string, store: string) => `Pedido ${order} · ${store}`
+export const away = 'No hemos podido conectar con la tienda. No se ha perdido nada: inténtalo de nuevo.'
+export const pleaseWait = 'Espera un momento'
+export const yourOrder = 'Tu pedido'
+export const orderNumber = 'Número de pedido'
+export const placed = 'Realizado el'
+export const print = 'Imprimir'
+export const yourAddress = 'Tu dirección'
+export const shippingTo = 'Dirección de envío'
+export const shippingMethod = 'Método de envío'
+export const questions = '¿Dudas sobre este pedido?'
+export const writeToUs = { link: 'Escríbenos', between: ' o consulta las ', faq: 'preguntas frecuentes' } as const
+export const erased = 'La dirección de este pedido se ha borrado.'
+export const quantity = (units: number) => `Cantidad: ${units}`
+export const onBackorder = (units: number) => `${units} a la espera de reposición`
+export const sentBackUnits = (units: number) =>
+  `${units} ${plural('es', units, { one: 'devuelto', other: 'devueltos' })}`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
-export const review = 'Write a review'
-export const reviewOf = (product: string) => ` of ${product}`
-export const reviewed = 'You have reviewed this'
-export const sentBack = 'Sent back'
-export const arrived = 'Arrived with us'
-export const summary = 'Summary'
-export const documents = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+export const review = 'Escribir una opinión'
+export const reviewOf = (product: string) => ` sobre ${product}`
+export const reviewed = 'Ya has dado tu opinión'
+export const sentBack = 'Devoluciones'
+export const arrived = 'Recibida el'
+export const summary = 'Resumen'
+export const documents = { invoice: 'Factura', 'credit-note': 'Factura rectificativa' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
   `${documents[kind]} ${number} (PDF)`
-export const refundOnItsWay = 'Refund on its way'
-export const refunded = 'Refunded'
-export const cancelledAt = 'Cancelled'
-export const heldUntil = 'Held until'
-export const progress = 'Progress'
-export const stepDone = ', done'
-export const trackingCopied = 'Tracking number copied'
-export const trackingNotCopied = 'The tracking number could not be copied'
-export const trackingNumber = 'Tracking number'
-export const copy = 'Copy'
+export const refundOnItsWay = 'Reembolso en camino'
+export const refunded = 'Reembolsado'
+export const cancelledAt = 'Cancelado el'
+export const heldUntil = 'Reservado hasta el'
+export const progress = 'Progreso'
+export const stepDone = ', hecho'
+export const trackingCopied = 'Número de seguimiento copiado'
+export const trackingNotCopied = 'No se ha podido copiar el número de seguimiento'
+export const trackingNumber = 'Número de seguimiento'
+export const copy = 'Copiar'
 
 // Changing it
-export const change = 'Change your order'
-export const corrected = 'The address is corrected.'
-export const cancelled = 'Your order is cancelled.'
-export const hourOver = 'The hour in which you could change your order is over.'
+export const change = 'Modificar tu pedido'
+export const corrected = 'La dirección se ha corregido.'
+export const cancelled = 'Tu pedido está cancelado.'
+export const hourOver = 'Ha pasado la hora en la que podías modificar tu pedido.'
 export const changeable = (withAddress: boolean) =>
-  `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
-export const until = 'Until'
+  withAddress
+    ? 'Durante una hora puedes cancelar tu pedido y, mientras no lo hayamos enviado, corregir la dirección.'
+    : 'Durante una hora puedes cancelar tu pedido.'
+export const until = 'Hasta el'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
-  return minutes < 1 ? 'less than a minute left' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+  if (minutes < 1) return 'Queda menos de un minuto'
+  return plural('es', minutes, { one: `Queda ${minutes} minuto`, other: `Quedan ${minutes} minutos` })
 }
-export const cancelQuestion = 'Cancel this order?'
+export const cancelQuestion = '¿Cancelar este pedido?'
 export const cancelConsequence = (isPaid: boolean) =>
-  `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
-export const cancel = 'Cancel order'
-export const keep = 'Keep order'
-export const cancelling = 'Cancelling...'
-export const correctAddress = 'Correct the address'
+  `No te enviaremos nada${isPaid ? ' y te devolveremos lo que pagaste' : ''}. Esto no se puede deshacer.`
+export const cancel = 'Cancelar pedido'
+export const keep = 'Mantener pedido'
+export const cancelling = 'Cancelando…'
+export const correctAddress = 'Corregir la dirección'
 export const countryStays =
-  'Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.'
-export const saving = 'Saving...'
-export const saveAddress = 'Save address'
-export const checkFields = 'Please check these fields'
+  'El envío y los impuestos se calcularon para este país, así que no se puede cambiar. Si quieres recibir tu pedido en otro sitio, escríbenos.'
+export const saving = 'Guardando…'
+export const saveAddress = 'Guardar dirección'
+export const checkFields = 'Revisa estos campos'

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // The state of an order, on its own page
 
@@ -10,143 +11,146 @@ type StatusText = {
 }
 
 export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
-  pending: { step: 'Placed', title: 'We have your order', text: 'We begin with it soon. ' },
-  processing: { step: 'In preparation', title: 'We are getting your order ready', text: '' },
+  pending: { step: 'Reçue', title: 'Nous avons reçu votre commande', text: 'Nous allons bientôt la préparer. ' },
+  processing: { step: 'En préparation', title: 'Nous préparons votre commande', text: '' },
   shipped: {
-    step: 'Shipped',
-    title: 'Your order is on its way',
-    text: 'Your parcel has left us and is on its way to you.',
-    tracked: 'You can follow your parcel with the tracking number below, on the pages of its carrier.',
+    step: 'Expédiée',
+    title: 'Votre commande est en route',
+    text: 'Votre colis est parti et arrive bientôt chez vous.',
+    tracked: 'Suivez votre colis sur le site du transporteur avec le numéro de suivi ci-dessous.',
   },
   delivered: {
-    step: 'Delivered',
-    title: 'Your order was delivered',
-    text: 'We hope you love it. If something is not right, please write to us.',
+    step: 'Livrée',
+    title: 'Votre commande a été livrée',
+    text: 'Nous espérons qu’elle vous plaît. Si quelque chose ne va pas, écrivez-nous.',
   },
-  cancelled: { step: null, title: 'This order is cancelled', text: '' },
+  cancelled: { step: null, title: 'Cette commande est annulée', text: '' },
 }
 export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
   shipped: {
-    step: 'Ready to collect',
-    title: 'Your order is ready to collect',
-    text: 'Please bring your order number to the store.',
+    step: 'À retirer',
+    title: 'Votre commande est prête à être retirée',
+    text: 'Présentez votre numéro de commande en boutique.',
   },
-  delivered: { step: 'Collected', title: 'You collected your order' },
+  delivered: { step: 'Retirée', title: 'Vous avez retiré votre commande' },
 }
 export const waitingForPayment = {
-  title: 'Waiting for your payment',
-  text: 'Your pieces are held for you. As soon as your payment has arrived, we get your order ready.',
+  title: 'En attente de votre paiement',
+  text: 'Vos articles vous sont réservés. Dès que votre paiement est arrivé, nous préparons votre commande.',
 } as const
 export const onBackorder = (units: number) =>
-  `${units} of your pieces ${units === 1 ? 'is' : 'are'} on backorder: we send your order once we have everything. `
+  `${units} de vos articles ${plural('fr', units, { one: 'est', other: 'sont' })} en réassort : nous expédions votre commande dès que tout est là. `
 export const whatNext = {
-  pickup: 'We write to you as soon as you can collect it.',
-  delivery: 'We write to you as soon as it is on its way, with the tracking number.',
+  pickup: 'Nous vous écrivons dès que vous pouvez la retirer.',
+  delivery: 'Nous vous écrivons dès qu’elle est en route, avec le numéro de suivi.',
 } as const
 export const waitingForTransfer = {
-  title: 'Please transfer the total',
-  text: 'We hold your pieces for you, and send them once your payment has arrived.',
+  title: 'Veuillez virer le total',
+  text: 'Nous vous réservons vos articles et les expédions dès l’arrivée de votre paiement.',
 } as const
 export const waitingForRest = (rest: string) => ({
-  title: 'Part of your payment has arrived',
-  text: `Please transfer the remaining ${rest}. We keep your pieces for you.`,
+  title: 'Une partie de votre paiement est arrivée',
+  text: `Veuillez virer le reste : ${rest}. Vos articles vous restent réservés.`,
 })
-export const paidOnDelivery = 'to be paid in cash when it is delivered'
-export const arrived = (amount: string) => `${amount} received`
-export const returned = (amount: string) => `. We return the ${amount} that has arrived from you.`
-export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
-export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
+export const paidOnDelivery = 'à régler en espèces à la livraison'
+export const arrived = (amount: string) => `${amount} reçus`
+export const returned = (amount: string) => `. Nous vous remboursons les ${amount} déjà reçus.`
+export const paymentState = (method: string, state: string) => `${method}\u00a0: ${state}`
+export const notPaidInTime = 'Votre paiement n’est pas arrivé à temps. Rien n’a été débité.'
+export const cancelledBy = { shopper: 'Vous l’avez annulée', store: 'Nous l’avons annulée' } as const
 
 type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
 
 export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
-  pending: { state: 'not paid yet', cancelled: 'nothing was charged', afterCancelling: '. Nothing was charged.' },
+  pending: { state: 'pas encore payé', cancelled: 'rien n’a été débité', afterCancelling: '. Rien n’a été débité.' },
   paid: {
-    state: 'paid',
+    state: 'payé',
     afterCancelling:
-      '. What you paid has not been given back yet; if you have a question about that, please write to us.',
+      '. Votre paiement ne vous a pas encore été remboursé ; pour toute question à ce sujet, écrivez-nous.',
   },
-  failed: { state: 'not paid, nothing was charged', afterCancelling: '. Nothing was charged.' },
+  failed: { state: 'non payé, rien n’a été débité', afterCancelling: '. Rien n’a été débité.' },
   partly_refunded: {
-    state: 'paid, partly refunded',
-    afterCancelling: ', and you get back part of what you paid: see below.',
+    state: 'payé, remboursé en partie',
+    afterCancelling: ', et une partie de votre paiement vous est remboursée : voir ci-dessous.',
   },
-  refunded: { state: 'refunded', afterCancelling: ', and you get back what you paid.' },
+  refunded: { state: 'remboursé', afterCancelling: ', et votre paiement vous est remboursé.' },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
-  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
-  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
+  left: 'Votre commande est déjà partie et ne peut plus être annulée ici. Rien n’a été modifié. Veuillez nous écrire.',
+  over: 'Le délai d’une heure pour annuler votre commande est passé. Rien n’a été modifié. Veuillez nous écrire.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'This order is cancelled: its address stays as it is.',
-  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
-  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
+  cancelled: 'Cette commande est annulée : son adresse reste telle quelle.',
+  left: 'Votre commande est déjà partie ; son adresse ne peut plus être corrigée. Veuillez nous écrire.',
+  over: 'Le délai d’une heure pour corriger l’adresse est passé. Rien n’a été modifié. Veuillez nous écrire.',
 } as const
-export const addressErased = 'The address of this order was erased, and stays so.'
-export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
+export const addressErased = 'L’adresse de cette commande a été effacée définitivement.'
+export const formIncomplete = 'Ce formulaire est incomplet ou contient un champ qui n’en fait pas partie.'
 export const correctedElsewhere =
-  'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
-export const otherZone = 'Shipping can cost something else there. Cancel this order and place it again, or contact us.'
-export const otherTax = 'Another tax applies there. Cancel this order and place it again, or contact us.'
+  'L’adresse a été corrigée entre-temps, dans une autre fenêtre ou par nos soins. Vos modifications sont toujours là : vérifiez-les, puis enregistrez à nouveau.'
+export const otherZone =
+  'Les frais de livraison peuvent y être différents. Annulez cette commande et passez-en une nouvelle, ou contactez-nous.'
+export const otherTax =
+  'Une autre taxe s’y applique. Annulez cette commande et passez-en une nouvelle, ou contactez-nous.'
 
-export const order = (number: string) => `Order ${number}`
-export const viewOrder = 'View your order'
-export const line = (variant: string, quantity: number) => `${variant}, quantity ${quantity}`
-export const shippingTo = (method: string) => `Shipping to (${method})`
+export const order = (number: string) => `Commande ${number}`
+export const viewOrder = 'Voir ma commande'
+export const line = (variant: string, quantity: number) => `${variant}, quantité : ${quantity}`
+export const shippingTo = (method: string) => `Adresse de livraison (${method})`
 export const confirmation = {
-  subject: (store: string, number: string) => `Your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
-  next: 'We will get it ready for you now.',
+  subject: (store: string, number: string) => `Votre commande ${store} ${number}`,
+  title: (firstName: string) => `Merci pour votre commande, ${firstName}.`,
+  next: 'Nous allons maintenant la préparer.',
   promise:
-    'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
+    'Dans l’heure qui suit votre commande, vous pouvez l’annuler sur sa page, ou corriger l’adresse tant que le colis n’est pas parti.',
 } as const
-export const payInCash = (amount: string) => `You pay ${amount} in cash when your order is delivered.`
+export const payInCash = (amount: string) => `Vous réglez ${amount} en espèces à la livraison de votre commande.`
 export const paymentRequest = {
-  subject: (store: string, number: string) => `Please pay your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
+  subject: (store: string, number: string) => `À régler : votre commande ${store} ${number}`,
+  title: (firstName: string) => `Merci pour votre commande, ${firstName}.`,
   transfer: (amount: string, until: string) =>
-    `Please transfer ${amount} until ${until}. We hold your pieces until then, and send them once your payment has arrived.`,
+    `Veuillez virer ${amount} d’ici au ${until}. Nous vous réservons vos articles jusque-là et les expédions dès l’arrivée de votre paiement.`,
   reminder: (amount: string, until: string) =>
-    `We have not received your payment yet. Please transfer ${amount} until ${until}; after that your order is cancelled. If you have just paid, there is nothing to do.`,
+    `Nous n’avons pas encore reçu votre paiement. Veuillez virer ${amount} d’ici au ${until} ; passé ce délai, votre commande sera annulée. Si vous venez de payer, vous n’avez rien à faire.`,
   link: (amount: string) =>
-    `Your order is waiting for ${amount}. You can pay it, or choose how to pay, on its own page.`,
-  account: 'Where to transfer it',
+    `Votre commande attend un paiement de ${amount}. Vous pouvez la régler, ou choisir comment payer, sur sa page.`,
+  account: 'Coordonnées pour le virement',
 } as const
 export const account = {
-  amount: 'Amount',
-  reference: 'Reference',
-  holder: 'Account holder',
+  amount: 'Montant',
+  reference: 'Référence',
+  holder: 'Titulaire du compte',
   iban: 'IBAN',
   bic: 'BIC',
-  number: 'Account number',
-  bank: 'Bank',
-  routing: 'Bank code',
+  number: 'Numéro de compte',
+  bank: 'Banque',
+  routing: 'Code banque',
 } as const
 export const shipped = {
-  delivery: 'is on its way',
-  pickup: 'is ready to be picked up',
-  subject: (store: string, number: string, news: string) => `Your ${store} order ${number} ${news}`,
-  title: (news: string, firstName: string) => `Your order ${news}, ${firstName}.`,
-  tracking: (number: string) => `Tracking number ${number}`,
-  pickupAddress: 'Where to pick it up',
+  delivery: 'est en route',
+  pickup: 'est prête à être retirée',
+  subject: (store: string, number: string, news: string) => `Votre commande ${store} ${number} ${news}`,
+  title: (news: string, firstName: string) => `${firstName}, votre commande ${news}.`,
+  tracking: (number: string) => `Numéro de suivi : ${number}`,
+  pickupAddress: 'Lieu de retrait',
 } as const
 export const cancelled = {
-  subject: (store: string, number: string) => `Your ${store} order ${number} was cancelled`,
-  title: 'Your order was cancelled',
+  subject: (store: string, number: string) => `Votre commande ${store} ${number} a été annulée`,
+  title: 'Votre commande a été annulée',
   by: {
-    shopper: 'You cancelled this order, so nothing will be sent.',
-    staff: 'We had to cancel this order, so nothing will be sent.',
-    unpaid: 'Your payment did not arrive in time, so this order was cancelled and nothing will be sent.',
+    shopper: 'Vous avez annulé cette commande : rien ne sera expédié.',
+    staff: 'Nous avons dû annuler cette commande : rien ne sera expédié.',
+    unpaid: 'Votre paiement n’est pas arrivé à temps : cette commande a été annulée et rien ne sera expédié.',
   },
-  refund: (amount: string) => `We refund ${amount} the way you paid.`,
-  notCharged: 'You have not been charged.',
-  questions: (email: string) => `If you have any questions, write to us at ${email}.`,
+  refund: (amount: string) => `Nous vous remboursons ${amount} par le mode de paiement utilisé.`,
+  notCharged: 'Rien n’a été débité.',
+  questions: (email: string) => `Pour toute question, écrivez-nous à ${email}.`,
 } as const
 export const refund = {
-  subject: (store: string, number: string) => `Refund for your ${store} order ${number}`,
-  title: (amount: string) => `You get ${amount} back`,
-  news: (amount: string, total: string) => `We have refunded ${amount} of the ${total} that you were charged.`,
-  when: 'It goes back the way you paid; your bank may take some days to show it.',
+  subject: (store: string, number: string) => `Remboursement de votre commande ${store} ${number}`,
+  title: (amount: string) => `Nous vous remboursons ${amount}`,
+  news: (amount: string, total: string) => `Nous avons remboursé ${amount} sur les ${total} débités.`,
+  when: 'Le remboursement se fait par le mode de paiement utilisé ; il peut mettre quelques jours à apparaître sur votre compte.',
 } as const

@@ -1,88 +1,96 @@
+import { plural } from '#app/lib/plural.ts'
+
 // How an order is paid
 export const paymentNames = {
-  credit_card: 'Credit card',
+  credit_card: 'Carte bancaire',
   paypal: 'PayPal',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
-  bank_or_mobile: 'Bank, USSD or mobile money',
-  bank_transfer: 'Bank transfer',
-  cash_on_delivery: 'Cash on delivery',
+  bank_or_mobile: 'Banque, USSD ou mobile money',
+  bank_transfer: 'Virement bancaire',
+  cash_on_delivery: 'Paiement à la livraison',
 } as const
 
+// Lines
+export const variant = (size: string, color: string) => `Taille\u00a0: ${size} | Couleur\u00a0: ${color}`
+
 // Sums
-export const items = 'Items'
-export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount')
-export const subtotal = 'Subtotal'
-export const shippingBy = (method: string) => `Shipping (${method})`
-export const shipping = 'Shipping'
-export const paymentFee = 'Fee for cash on delivery'
-export const free = 'Free'
-export const tax = 'Tax'
-export const reverseCharge = 'VAT (reverse charge)'
-export const vatNumber = 'VAT number'
-export const includesTax = (tax: string) => `Includes ${tax}`
+export const items = 'Articles'
+export const discount = (code: string) => (code ? `Remise ${code}` : 'Remise')
+export const subtotal = 'Sous-total'
+export const shippingBy = (method: string) => `Livraison (${method})`
+export const shipping = 'Livraison'
+export const paymentFee = 'Frais de paiement à la livraison'
+export const free = 'Gratuit'
+export const tax = 'Taxes'
+export const reverseCharge = 'TVA (autoliquidation)'
+export const vatNumber = 'Numéro de TVA'
+/** 'VAT' is the name that new stores begin with. */
+export const includesTax = (tax: string) => `Dont ${tax.replace(/^VAT\b/, 'TVA')}`
 export const total = 'Total'
-export const chargedAs = (amount: string) => `charged as ${amount}`
+export const chargedAs = (amount: string) => `débité : ${amount}`
 
 // The page of an order
-export const title = (order: string, store: string) => `Order ${order} · ${store}`
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const pleaseWait = 'Please wait'
-export const yourOrder = 'Your order'
-export const orderNumber = 'Order number'
-export const placed = 'Placed'
-export const print = 'Print'
-export const yourAddress = 'Your address'
-export const shippingTo = 'Shipping to'
-export const shippingMethod = 'Shipping method'
-export const questions = 'Questions about this order?'
-export const writeToUs = { link: 'Write to us', between: ' or look into our ', faq: 'FAQ' } as const
-export const erased = 'The address of this order was erased.'
-export const quantity = (units: number) => `Quantity: ${units}`
-export const onBackorder = (units: number) => `${units} on backorder`
-export const sentBackUnits = (units: number) => `${units} sent back`
+export const title = (order: string, store: string) => `Commande ${order} · ${store}`
+export const away = 'La boutique est injoignable pour l’instant. Rien n’est perdu : veuillez réessayer.'
+export const pleaseWait = 'Veuillez patienter'
+export const yourOrder = 'Votre commande'
+export const orderNumber = 'Numéro de commande'
+export const placed = 'Passée le'
+export const print = 'Imprimer'
+export const yourAddress = 'Votre adresse'
+export const shippingTo = 'Adresse de livraison'
+export const shippingMethod = 'Mode de livraison'
+export const questions = 'Une question sur cette commande ?'
+export const writeToUs = { link: 'Écrivez-nous', between: ' ou consultez notre ', faq: 'FAQ' } as const
+export const erased = 'L’adresse de cette commande a été effacée.'
+export const quantity = (units: number) => `Quantité : ${units}`
+export const onBackorder = (units: number) => `${units} en réassort`
+export const sentBackUnits = (units: number) => `${units} en retour`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
-export const review = 'Write a review'
-export const reviewOf = (product: string) => ` of ${product}`
-export const reviewed = 'You have reviewed this'
-export const sentBack = 'Sent back'
-export const arrived = 'Arrived with us'
-export const summary = 'Summary'
-export const documents = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+export const review = 'Donner un avis'
+export const reviewOf = (product: string) => ` sur ${product}`
+export const reviewed = 'Vous avez donné votre avis'
+export const sentBack = 'Retours'
+export const arrived = 'Reçu chez nous le'
+export const summary = 'Récapitulatif'
+export const documents = { invoice: 'Facture', 'credit-note': 'Avoir' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
   `${documents[kind]} ${number} (PDF)`
-export const refundOnItsWay = 'Refund on its way'
-export const refunded = 'Refunded'
-export const cancelledAt = 'Cancelled'
-export const heldUntil = 'Held until'
-export const progress = 'Progress'
-export const stepDone = ', done'
-export const trackingCopied = 'Tracking number copied'
-export const trackingNotCopied = 'The tracking number could not be copied'
-export const trackingNumber = 'Tracking number'
-export const copy = 'Copy'
+export const refundOnItsWay = 'Remboursement en cours'
+export const refunded = 'Remboursé'
+export const cancelledAt = 'Annulée le'
+export const heldUntil = 'Articles réservés jusqu’au'
+export const progress = 'Suivi de commande'
+export const stepDone = ', étape terminée'
+export const trackingCopied = 'Numéro de suivi copié'
+export const trackingNotCopied = 'Le numéro de suivi n’a pas pu être copié'
+export const trackingNumber = 'Numéro de suivi'
+export const copy = 'Copier'
 
 // Changing it
-export const change = 'Change your order'
-export const corrected = 'The address is corrected.'
-export const cancelled = 'Your order is cancelled.'
-export const hourOver = 'The hour in which you could change your order is over.'
+export const change = 'Modifier votre commande'
+export const corrected = 'L’adresse est corrigée.'
+export const cancelled = 'Votre commande est annulée.'
+export const hourOver = 'Le délai d’une heure pour modifier votre commande est passé.'
 export const changeable = (withAddress: boolean) =>
-  `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
-export const until = 'Until'
+  `Pendant une heure, vous pouvez annuler votre commande${withAddress ? ', et corriger l’adresse tant que le colis n’est pas parti' : ''}.`
+export const until = 'Jusqu’au'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
-  return minutes < 1 ? 'less than a minute left' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+  return minutes < 1
+    ? 'encore moins d’une minute'
+    : `encore ${minutes} ${plural('fr', minutes, { one: 'minute', other: 'minutes' })}`
 }
-export const cancelQuestion = 'Cancel this order?'
+export const cancelQuestion = 'Annuler cette commande ?'
 export const cancelConsequence = (isPaid: boolean) =>
-  `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
-export const cancel = 'Cancel order'
-export const keep = 'Keep order'
-export const cancelling = 'Cancelling...'
-export const correctAddress = 'Correct the address'
+  `Rien ne sera expédié${isPaid ? ', et votre paiement vous sera remboursé' : ''}. Cette action est définitive.`
+export const cancel = 'Annuler la commande'
+export const keep = 'Garder la commande'
+export const cancelling = 'Annulation…'
+export const correctAddress = 'Corriger l’adresse'
 export const countryStays =
-  'Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.'
-export const saving = 'Saving...'
-export const saveAddress = 'Save address'
-export const checkFields = 'Please check these fields'
+  'La livraison et les taxes ont été calculées pour ce pays ; il ne peut donc pas changer. Pour une livraison ailleurs, écrivez-nous.'
+export const saving = 'Enregistrement…'
+export const saveAddress = 'Enregistrer l’adresse'
+export const checkFields = 'Veuillez vérifier ces champs'

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // The state of an order, on its own page
 
@@ -10,143 +11,150 @@ type StatusText = {
 }
 
 export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
-  pending: { step: 'Placed', title: 'We have your order', text: 'We begin with it soon. ' },
-  processing: { step: 'In preparation', title: 'We are getting your order ready', text: '' },
+  pending: { step: 'Ricevuto', title: 'Abbiamo ricevuto il tuo ordine', text: 'Presto iniziamo a prepararlo. ' },
+  processing: { step: 'In preparazione', title: 'Stiamo preparando il tuo ordine', text: '' },
   shipped: {
-    step: 'Shipped',
-    title: 'Your order is on its way',
-    text: 'Your parcel has left us and is on its way to you.',
-    tracked: 'You can follow your parcel with the tracking number below, on the pages of its carrier.',
+    step: 'Spedito',
+    title: 'Il tuo ordine è in viaggio',
+    text: 'Il tuo pacco è partito e sta arrivando da te.',
+    tracked: 'Puoi seguire il tuo pacco sul sito del corriere con il numero di tracking qui sotto.',
   },
   delivered: {
-    step: 'Delivered',
-    title: 'Your order was delivered',
-    text: 'We hope you love it. If something is not right, please write to us.',
+    step: 'Consegnato',
+    title: 'Il tuo ordine è stato consegnato',
+    text: 'Speriamo che ti piaccia. Se qualcosa non va, scrivici.',
   },
-  cancelled: { step: null, title: 'This order is cancelled', text: '' },
+  cancelled: { step: null, title: 'Questo ordine è annullato', text: '' },
 }
 export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
   shipped: {
-    step: 'Ready to collect',
-    title: 'Your order is ready to collect',
-    text: 'Please bring your order number to the store.',
+    step: 'Da ritirare',
+    title: 'Il tuo ordine è pronto per il ritiro',
+    text: 'Porta con te in negozio il numero d’ordine.',
   },
-  delivered: { step: 'Collected', title: 'You collected your order' },
+  delivered: { step: 'Ritirato', title: 'Hai ritirato il tuo ordine' },
 }
 export const waitingForPayment = {
-  title: 'Waiting for your payment',
-  text: 'Your pieces are held for you. As soon as your payment has arrived, we get your order ready.',
+  title: 'In attesa del tuo pagamento',
+  text: 'I tuoi articoli restano riservati. Appena arriva il pagamento, prepariamo il tuo ordine.',
 } as const
 export const onBackorder = (units: number) =>
-  `${units} of your pieces ${units === 1 ? 'is' : 'are'} on backorder: we send your order once we have everything. `
+  `${units} dei tuoi articoli ${plural('it', units, { one: 'è', other: 'sono' })} in riassortimento: spediamo l’ordine quando abbiamo tutto. `
 export const whatNext = {
-  pickup: 'We write to you as soon as you can collect it.',
-  delivery: 'We write to you as soon as it is on its way, with the tracking number.',
+  pickup: 'Ti scriviamo appena puoi ritirarlo.',
+  delivery: 'Ti scriviamo appena parte, con il numero di tracking.',
 } as const
 export const waitingForTransfer = {
-  title: 'Please transfer the total',
-  text: 'We hold your pieces for you, and send them once your payment has arrived.',
+  title: 'Effettua il bonifico del totale',
+  text: 'Teniamo da parte i tuoi articoli e li spediamo appena arriva il pagamento.',
 } as const
 export const waitingForRest = (rest: string) => ({
-  title: 'Part of your payment has arrived',
-  text: `Please transfer the remaining ${rest}. We keep your pieces for you.`,
+  title: 'È arrivata una parte del tuo pagamento',
+  text: `Effettua un bonifico per la parte restante: ${rest}. Teniamo da parte i tuoi articoli.`,
 })
-export const paidOnDelivery = 'to be paid in cash when it is delivered'
-export const arrived = (amount: string) => `${amount} received`
-export const returned = (amount: string) => `. We return the ${amount} that has arrived from you.`
-export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
-export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
+export const paidOnDelivery = 'da pagare in contanti alla consegna'
+export const arrived = (amount: string) => `ricevuti ${amount}`
+export const returned = (amount: string) => `. Ti restituiamo l’importo già ricevuto: ${amount}.`
+export const paymentState = (method: string, state: string) => `${method}: ${state}`
+export const notPaidInTime = 'Il tuo pagamento non è arrivato in tempo. Non ti è stato addebitato nulla.'
+export const cancelledBy = { shopper: 'Hai annullato l’ordine', store: 'Abbiamo annullato l’ordine' } as const
 
 type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
 
 export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
-  pending: { state: 'not paid yet', cancelled: 'nothing was charged', afterCancelling: '. Nothing was charged.' },
+  pending: {
+    state: 'non ancora pagato',
+    cancelled: 'nessun addebito',
+    afterCancelling: '. Non ti è stato addebitato nulla.',
+  },
   paid: {
-    state: 'paid',
-    afterCancelling:
-      '. What you paid has not been given back yet; if you have a question about that, please write to us.',
+    state: 'pagato',
+    afterCancelling: '. Non ti abbiamo ancora rimborsato quanto hai pagato; se hai domande, scrivici.',
   },
-  failed: { state: 'not paid, nothing was charged', afterCancelling: '. Nothing was charged.' },
+  failed: { state: 'non pagato, nessun addebito', afterCancelling: '. Non ti è stato addebitato nulla.' },
   partly_refunded: {
-    state: 'paid, partly refunded',
-    afterCancelling: ', and you get back part of what you paid: see below.',
+    state: 'pagato, rimborsato in parte',
+    afterCancelling: ' e ti rimborsiamo una parte di quanto hai pagato: vedi sotto.',
   },
-  refunded: { state: 'refunded', afterCancelling: ', and you get back what you paid.' },
+  refunded: { state: 'rimborsato', afterCancelling: ' e ti rimborsiamo quanto hai pagato.' },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
-  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
-  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
+  left: 'Il tuo ordine è già partito e qui non può più essere annullato. Non è cambiato nulla. Scrivici.',
+  over: 'L’ora in cui potevi annullare l’ordine è passata. Non è cambiato nulla. Scrivici.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'This order is cancelled: its address stays as it is.',
-  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
-  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
+  cancelled: 'Questo ordine è annullato: l’indirizzo resta com’è.',
+  left: 'Il tuo ordine è già partito e l’indirizzo non può più essere corretto. Scrivici.',
+  over: 'L’ora in cui potevi correggere l’indirizzo è passata. Non è cambiato nulla. Scrivici.',
 } as const
-export const addressErased = 'The address of this order was erased, and stays so.'
-export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
+export const addressErased = 'L’indirizzo di questo ordine è stato cancellato in modo definitivo.'
+export const formIncomplete = 'Questo modulo è incompleto o contiene un campo che non ne fa parte.'
 export const correctedElsewhere =
-  'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
-export const otherZone = 'Shipping can cost something else there. Cancel this order and place it again, or contact us.'
-export const otherTax = 'Another tax applies there. Cancel this order and place it again, or contact us.'
+  'Nel frattempo l’indirizzo è stato corretto, in un’altra finestra o da noi. Le tue modifiche sono ancora qui: controllale e salva di nuovo.'
+export const otherZone =
+  'Lì la spedizione può avere un altro costo. Annulla questo ordine e fanne uno nuovo, oppure contattaci.'
+export const otherTax = 'Lì si applica un’altra imposta. Annulla questo ordine e fanne uno nuovo, oppure contattaci.'
 
-export const order = (number: string) => `Order ${number}`
-export const viewOrder = 'View your order'
-export const line = (variant: string, quantity: number) => `${variant}, quantity ${quantity}`
-export const shippingTo = (method: string) => `Shipping to (${method})`
+export const order = (number: string) => `Ordine ${number}`
+export const viewOrder = 'Vedi il tuo ordine'
+export const line = (variant: string, quantity: number) => `${variant}, quantità: ${quantity}`
+export const shippingTo = (method: string) => `Indirizzo di spedizione (${method})`
 export const confirmation = {
-  subject: (store: string, number: string) => `Your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
-  next: 'We will get it ready for you now.',
+  subject: (store: string, number: string) => `Il tuo ordine ${store} ${number}`,
+  title: (firstName: string) => `Grazie per il tuo ordine, ${firstName}.`,
+  next: 'Ora lo prepariamo per te.',
   promise:
-    'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
+    'Entro 1 ora dall’ordine puoi annullarlo sulla sua pagina, o correggere l’indirizzo finché il pacco non è partito.',
 } as const
-export const payInCash = (amount: string) => `You pay ${amount} in cash when your order is delivered.`
+export const payInCash = (amount: string) => `Paghi ${amount} in contanti alla consegna dell’ordine.`
+/** The day comes first: 'entro il 12 nov', but 'entro l’8 nov'. */
+const by = (until: string) => (/^(8|11)\b/.test(until) ? `entro l’${until}` : `entro il ${until}`)
 export const paymentRequest = {
-  subject: (store: string, number: string) => `Please pay your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
+  subject: (store: string, number: string) => `Da pagare: il tuo ordine ${store} ${number}`,
+  title: (firstName: string) => `Grazie per il tuo ordine, ${firstName}.`,
   transfer: (amount: string, until: string) =>
-    `Please transfer ${amount} until ${until}. We hold your pieces until then, and send them once your payment has arrived.`,
+    `Effettua un bonifico di ${amount} ${by(until)}. Fino ad allora teniamo da parte i tuoi articoli e li spediamo appena arriva il pagamento.`,
   reminder: (amount: string, until: string) =>
-    `We have not received your payment yet. Please transfer ${amount} until ${until}; after that your order is cancelled. If you have just paid, there is nothing to do.`,
+    `Non abbiamo ancora ricevuto il tuo pagamento. Effettua un bonifico di ${amount} ${by(until)}; dopo, l’ordine viene annullato. Se hai appena pagato, non devi fare nulla.`,
   link: (amount: string) =>
-    `Your order is waiting for ${amount}. You can pay it, or choose how to pay, on its own page.`,
-  account: 'Where to transfer it',
+    `Il tuo ordine è in attesa di un pagamento di ${amount}. Puoi pagarlo, o scegliere come pagare, sulla sua pagina.`,
+  account: 'Dati per il bonifico',
 } as const
 export const account = {
-  amount: 'Amount',
-  reference: 'Reference',
-  holder: 'Account holder',
+  amount: 'Importo',
+  reference: 'Causale',
+  holder: 'Intestatario del conto',
   iban: 'IBAN',
   bic: 'BIC',
-  number: 'Account number',
-  bank: 'Bank',
-  routing: 'Bank code',
+  number: 'Numero di conto',
+  bank: 'Banca',
+  routing: 'Codice banca',
 } as const
 export const shipped = {
-  delivery: 'is on its way',
-  pickup: 'is ready to be picked up',
-  subject: (store: string, number: string, news: string) => `Your ${store} order ${number} ${news}`,
-  title: (news: string, firstName: string) => `Your order ${news}, ${firstName}.`,
-  tracking: (number: string) => `Tracking number ${number}`,
-  pickupAddress: 'Where to pick it up',
+  delivery: 'è in viaggio',
+  pickup: 'è pronto per il ritiro',
+  subject: (store: string, number: string, news: string) => `Il tuo ordine ${store} ${number} ${news}`,
+  title: (news: string, firstName: string) => `${firstName}, il tuo ordine ${news}.`,
+  tracking: (number: string) => `Numero di tracking: ${number}`,
+  pickupAddress: 'Dove ritirare',
 } as const
 export const cancelled = {
-  subject: (store: string, number: string) => `Your ${store} order ${number} was cancelled`,
-  title: 'Your order was cancelled',
+  subject: (store: string, number: string) => `Il tuo ordine ${store} ${number} è stato annullato`,
+  title: 'Il tuo ordine è stato annullato',
   by: {
-    shopper: 'You cancelled this order, so nothing will be sent.',
-    staff: 'We had to cancel this order, so nothing will be sent.',
-    unpaid: 'Your payment did not arrive in time, so this order was cancelled and nothing will be sent.',
+    shopper: 'Hai annullato questo ordine: non verrà spedito nulla.',
+    staff: 'Abbiamo dovuto annullare questo ordine: non verrà spedito nulla.',
+    unpaid: 'Il tuo pagamento non è arrivato in tempo: l’ordine è stato annullato e non verrà spedito nulla.',
   },
-  refund: (amount: string) => `We refund ${amount} the way you paid.`,
-  notCharged: 'You have not been charged.',
-  questions: (email: string) => `If you have any questions, write to us at ${email}.`,
+  refund: (amount: string) => `Ti rimborsiamo ${amount} con il metodo di pagamento che hai usato.`,
+  notCharged: 'Non ti è stato addebitato nulla.',
+  questions: (email: string) => `Se hai domande, scrivici a ${email}.`,
 } as const
 export const refund = {
-  subject: (store: string, number: string) => `Refund for your ${store} order ${number}`,
-  title: (amount: string) => `You get ${amount} back`,
-  news: (amount: string, total: string) => `We have refunded ${amount} of the ${total} that you were charged.`,
-  when: 'It goes back the way you paid; your bank may take some days to show it.',
+  subject: (store: string, number: string) => `Rimborso per il tuo ordine ${store} ${number}`,
+  title: (amount: string) => `Ti rimborsiamo ${amount}`,
+  news: (amount: string, total: string) => `Abbiamo rimborsato ${amount} su un totale addebitato di ${total}.`,
+  when: 'Il rimborso avviene con il metodo di pagamento che hai usato; la banca può impiegare qualche giorno a mostrarlo.',
 } as const

@@ -1,88 +1,97 @@
+import { plural } from '#app/lib/plural.ts'
+
 // How an order is paid
 export const paymentNames = {
-  credit_card: 'Credit card',
+  credit_card: 'Carta di credito',
   paypal: 'PayPal',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
-  bank_or_mobile: 'Bank, USSD or mobile money',
-  bank_transfer: 'Bank transfer',
-  cash_on_delivery: 'Cash on delivery',
+  bank_or_mobile: 'Banca, USSD o mobile money',
+  bank_transfer: 'Bonifico bancario',
+  cash_on_delivery: 'Contrassegno',
 } as const
 
+// Lines
+export const variant = (size: string, color: string) => `Taglia: ${size} | Colore: ${color}`
+
 // Sums
-export const items = 'Items'
-export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount')
-export const subtotal = 'Subtotal'
-export const shippingBy = (method: string) => `Shipping (${method})`
-export const shipping = 'Shipping'
-export const paymentFee = 'Fee for cash on delivery'
-export const free = 'Free'
-export const tax = 'Tax'
-export const reverseCharge = 'VAT (reverse charge)'
-export const vatNumber = 'VAT number'
-export const includesTax = (tax: string) => `Includes ${tax}`
-export const total = 'Total'
-export const chargedAs = (amount: string) => `charged as ${amount}`
+export const items = 'Articoli'
+export const discount = (code: string) => (code ? `Sconto ${code}` : 'Sconto')
+export const subtotal = 'Subtotale'
+export const shippingBy = (method: string) => `Spedizione (${method})`
+export const shipping = 'Spedizione'
+export const paymentFee = 'Supplemento contrassegno'
+export const free = 'Gratis'
+export const tax = 'Imposte'
+export const reverseCharge = 'IVA (inversione contabile)'
+export const vatNumber = 'Partita IVA'
+/** 'VAT' is the name that new stores begin with. */
+export const includesTax = (tax: string) => `Di cui ${tax.replace(/^VAT\b/, 'IVA')}`
+export const total = 'Totale'
+export const chargedAs = (amount: string) => `addebito: ${amount}`
 
 // The page of an order
-export const title = (order: string, store: string) => `Order ${order} · ${store}`
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const pleaseWait = 'Please wait'
-export const yourOrder = 'Your order'
-export const orderNumber = 'Order number'
-export const placed = 'Placed'
-export const print = 'Print'
-export const yourAddress = 'Your address'
-export const shippingTo = 'Shipping to'
-export const shippingMethod = 'Shipping method'
-export const questions = 'Questions about this order?'
-export const writeToUs = { link: 'Write to us', between: ' or look into our ', faq: 'FAQ' } as const
-export const erased = 'The address of this order was erased.'
-export const quantity = (units: number) => `Quantity: ${units}`
-export const onBackorder = (units: number) => `${units} on backorder`
-export const sentBackUnits = (units: number) => `${units} sent back`
+export const title = (order: string, store: string) => `Ordine ${order} · ${store}`
+export const away = 'Non riusciamo a raggiungere lo shop. Non hai perso nulla: riprova.'
+export const pleaseWait = 'Attendi'
+export const yourOrder = 'Il tuo ordine'
+export const orderNumber = 'Numero d’ordine'
+export const placed = 'Data:'
+export const print = 'Stampa'
+export const yourAddress = 'Il tuo indirizzo'
+export const shippingTo = 'Indirizzo di spedizione'
+export const shippingMethod = 'Metodo di spedizione'
+export const questions = 'Domande su questo ordine?'
+export const writeToUs = { link: 'Scrivici', between: ' o guarda le nostre ', faq: 'FAQ' } as const
+export const erased = 'L’indirizzo di questo ordine è stato cancellato.'
+export const quantity = (units: number) => `Quantità: ${units}`
+export const onBackorder = (units: number) => `${units} in riassortimento`
+export const sentBackUnits = (units: number) =>
+  `${units} ${plural('it', units, { one: 'restituito', other: 'restituiti' })}`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
-export const review = 'Write a review'
-export const reviewOf = (product: string) => ` of ${product}`
-export const reviewed = 'You have reviewed this'
-export const sentBack = 'Sent back'
-export const arrived = 'Arrived with us'
-export const summary = 'Summary'
-export const documents = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+export const review = 'Scrivi una recensione'
+export const reviewOf = (product: string) => ` su ${product}`
+export const reviewed = 'Hai scritto una recensione'
+export const sentBack = 'Resi'
+export const arrived = 'Arrivo da noi:'
+export const summary = 'Riepilogo'
+export const documents = { invoice: 'Fattura', 'credit-note': 'Nota di credito' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
   `${documents[kind]} ${number} (PDF)`
-export const refundOnItsWay = 'Refund on its way'
-export const refunded = 'Refunded'
-export const cancelledAt = 'Cancelled'
-export const heldUntil = 'Held until'
-export const progress = 'Progress'
-export const stepDone = ', done'
-export const trackingCopied = 'Tracking number copied'
-export const trackingNotCopied = 'The tracking number could not be copied'
-export const trackingNumber = 'Tracking number'
-export const copy = 'Copy'
+export const refundOnItsWay = 'Rimborso in corso'
+export const refunded = 'Rimborsato'
+export const cancelledAt = 'Annullamento:'
+export const heldUntil = 'Articoli riservati fino a:'
+export const progress = 'Stato dell’ordine'
+export const stepDone = ', fase completata'
+export const trackingCopied = 'Numero di tracking copiato'
+export const trackingNotCopied = 'Non è stato possibile copiare il numero di tracking'
+export const trackingNumber = 'Numero di tracking'
+export const copy = 'Copia'
 
 // Changing it
-export const change = 'Change your order'
-export const corrected = 'The address is corrected.'
-export const cancelled = 'Your order is cancelled.'
-export const hourOver = 'The hour in which you could change your order is over.'
+export const change = 'Modifica il tuo ordine'
+export const corrected = 'L’indirizzo è stato corretto.'
+export const cancelled = 'Il tuo ordine è annullato.'
+export const hourOver = 'L’ora in cui potevi modificare l’ordine è passata.'
 export const changeable = (withAddress: boolean) =>
-  `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
-export const until = 'Until'
+  `Per un’ora puoi annullare l’ordine${withAddress ? ' e correggere l’indirizzo, finché il pacco non è partito' : ''}.`
+export const until = 'Fino a:'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
-  return minutes < 1 ? 'less than a minute left' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+  return minutes < 1
+    ? 'ancora meno di un minuto'
+    : `ancora ${minutes} ${plural('it', minutes, { one: 'minuto', other: 'minuti' })}`
 }
-export const cancelQuestion = 'Cancel this order?'
+export const cancelQuestion = 'Annullare questo ordine?'
 export const cancelConsequence = (isPaid: boolean) =>
-  `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
-export const cancel = 'Cancel order'
-export const keep = 'Keep order'
-export const cancelling = 'Cancelling...'
-export const correctAddress = 'Correct the address'
+  `Non verrà spedito nulla${isPaid ? ' e ti rimborsiamo quanto hai pagato' : ''}. L’annullamento è definitivo.`
+export const cancel = 'Annulla ordine'
+export const keep = 'Mantieni ordine'
+export const cancelling = 'Annullamento…'
+export const correctAddress = 'Correggi l’indirizzo'
 export const countryStays =
-  'Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.'
-export const saving = 'Saving...'
-export const saveAddress = 'Save address'
-export const checkFields = 'Please check these fields'
+  'Spedizione e imposte sono state calcolate per questo paese, quindi non si può cambiare. Per spedire l’ordine altrove, scrivici.'
+export const saving = 'Salvataggio…'
+export const saveAddress = 'Salva indirizzo'
+export const checkFields = 'Controlla questi campi'

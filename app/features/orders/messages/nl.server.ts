@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // The state of an order, on its own page
 
@@ -10,143 +11,153 @@ type StatusText = {
 }
 
 export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
-  pending: { step: 'Placed', title: 'We have your order', text: 'We begin with it soon. ' },
-  processing: { step: 'In preparation', title: 'We are getting your order ready', text: '' },
+  pending: { step: 'Geplaatst', title: 'We hebben je bestelling', text: 'We gaan er snel mee aan de slag. ' },
+  processing: { step: 'In behandeling', title: 'We maken je bestelling klaar', text: '' },
   shipped: {
-    step: 'Shipped',
-    title: 'Your order is on its way',
-    text: 'Your parcel has left us and is on its way to you.',
-    tracked: 'You can follow your parcel with the tracking number below, on the pages of its carrier.',
+    step: 'Verzonden',
+    title: 'Je bestelling is onderweg',
+    text: 'Je pakket is bij ons vertrokken en op weg naar jou.',
+    tracked: 'Met het trackingnummer hieronder volg je je pakket op de site van de bezorger.',
   },
   delivered: {
-    step: 'Delivered',
-    title: 'Your order was delivered',
-    text: 'We hope you love it. If something is not right, please write to us.',
+    step: 'Bezorgd',
+    title: 'Je bestelling is bezorgd',
+    text: 'We hopen dat je er blij mee bent. Klopt er iets niet? Stuur ons een bericht.',
   },
-  cancelled: { step: null, title: 'This order is cancelled', text: '' },
+  cancelled: { step: null, title: 'Deze bestelling is geannuleerd', text: '' },
 }
 export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
   shipped: {
-    step: 'Ready to collect',
-    title: 'Your order is ready to collect',
-    text: 'Please bring your order number to the store.',
+    step: 'Klaar om af te halen',
+    title: 'Je bestelling ligt voor je klaar',
+    text: 'Neem je bestelnummer mee naar de winkel.',
   },
-  delivered: { step: 'Collected', title: 'You collected your order' },
+  delivered: { step: 'Afgehaald', title: 'Je hebt je bestelling afgehaald' },
 }
 export const waitingForPayment = {
-  title: 'Waiting for your payment',
-  text: 'Your pieces are held for you. As soon as your payment has arrived, we get your order ready.',
+  title: 'We wachten op je betaling',
+  text: 'Je items zijn voor je gereserveerd. Zodra je betaling binnen is, maken we je bestelling klaar.',
 } as const
 export const onBackorder = (units: number) =>
-  `${units} of your pieces ${units === 1 ? 'is' : 'are'} on backorder: we send your order once we have everything. `
+  `${units} van je items ${plural('nl', units, { one: 'wordt', other: 'worden' })} nageleverd: we versturen je bestelling zodra we alles hebben. `
 export const whatNext = {
-  pickup: 'We write to you as soon as you can collect it.',
-  delivery: 'We write to you as soon as it is on its way, with the tracking number.',
+  pickup: 'Je krijgt bericht zodra je bestelling voor je klaarligt.',
+  delivery: 'Je krijgt bericht zodra je bestelling onderweg is, met het trackingnummer.',
 } as const
 export const waitingForTransfer = {
-  title: 'Please transfer the total',
-  text: 'We hold your pieces for you, and send them once your payment has arrived.',
+  title: 'Maak het totaal over',
+  text: 'We reserveren je items en versturen ze zodra je betaling binnen is.',
 } as const
 export const waitingForRest = (rest: string) => ({
-  title: 'Part of your payment has arrived',
-  text: `Please transfer the remaining ${rest}. We keep your pieces for you.`,
+  title: 'Een deel van je betaling is binnen',
+  text: `Maak nog ${rest} over. Je items blijven voor je gereserveerd.`,
 })
-export const paidOnDelivery = 'to be paid in cash when it is delivered'
-export const arrived = (amount: string) => `${amount} received`
-export const returned = (amount: string) => `. We return the ${amount} that has arrived from you.`
-export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
-export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
+export const paidOnDelivery = 'je betaalt contant bij de bezorging'
+export const arrived = (amount: string) => `${amount} ontvangen`
+export const returned = (amount: string) => `. We storten de ${amount} terug die we al van je hebben ontvangen.`
+export const paymentState = (method: string, state: string) => `${method}: ${state}`
+export const notPaidInTime = 'Je betaling kwam niet op tijd binnen. Er is niets afgeschreven.'
+export const cancelledBy = {
+  shopper: 'Je hebt deze bestelling geannuleerd',
+  store: 'Wij hebben deze bestelling geannuleerd',
+} as const
 
 type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
 
 export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
-  pending: { state: 'not paid yet', cancelled: 'nothing was charged', afterCancelling: '. Nothing was charged.' },
+  pending: {
+    state: 'nog niet betaald',
+    cancelled: 'er is niets afgeschreven',
+    afterCancelling: '. Er is niets afgeschreven.',
+  },
   paid: {
-    state: 'paid',
+    state: 'betaald',
     afterCancelling:
-      '. What you paid has not been given back yet; if you have a question about that, please write to us.',
+      '. Wat je hebt betaald, is nog niet terugbetaald. Heb je daar een vraag over? Stuur ons een bericht.',
   },
-  failed: { state: 'not paid, nothing was charged', afterCancelling: '. Nothing was charged.' },
+  failed: { state: 'niet betaald, er is niets afgeschreven', afterCancelling: '. Er is niets afgeschreven.' },
   partly_refunded: {
-    state: 'paid, partly refunded',
-    afterCancelling: ', and you get back part of what you paid: see below.',
+    state: 'betaald, deels terugbetaald',
+    afterCancelling: ' en je krijgt een deel van je geld terug: zie hieronder.',
   },
-  refunded: { state: 'refunded', afterCancelling: ', and you get back what you paid.' },
+  refunded: { state: 'terugbetaald', afterCancelling: ' en je krijgt je geld terug.' },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
-  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
-  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
+  left: 'Je bestelling is al vertrokken en kan hier niet meer worden geannuleerd. Er is niets gewijzigd. Stuur ons een bericht.',
+  over: 'Het uur waarin je je bestelling kon annuleren is voorbij. Er is niets gewijzigd. Stuur ons een bericht.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'This order is cancelled: its address stays as it is.',
-  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
-  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
+  cancelled: 'Deze bestelling is geannuleerd: het adres blijft zoals het is.',
+  left: 'Je bestelling is al vertrokken, dus het adres kan niet meer worden aangepast. Stuur ons een bericht.',
+  over: 'Het uur waarin je het adres kon aanpassen is voorbij. Er is niets gewijzigd. Stuur ons een bericht.',
 } as const
-export const addressErased = 'The address of this order was erased, and stays so.'
-export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
+export const addressErased = 'Het adres van deze bestelling is gewist, en dat blijft zo.'
+export const formIncomplete = 'Dit formulier is niet volledig of bevat een veld dat er niet bij hoort.'
 export const correctedElsewhere =
-  'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
-export const otherZone = 'Shipping can cost something else there. Cancel this order and place it again, or contact us.'
-export const otherTax = 'Another tax applies there. Cancel this order and place it again, or contact us.'
+  'Het adres is intussen aangepast, in een ander venster of door ons. Je wijzigingen staan er nog: controleer ze en sla ze opnieuw op.'
+export const otherZone =
+  'Daar kan de verzending iets anders kosten. Annuleer deze bestelling en bestel opnieuw, of neem contact met ons op.'
+export const otherTax =
+  'Daar geldt een andere belasting. Annuleer deze bestelling en bestel opnieuw, of neem contact met ons op.'
 
-export const order = (number: string) => `Order ${number}`
-export const viewOrder = 'View your order'
-export const line = (variant: string, quantity: number) => `${variant}, quantity ${quantity}`
-export const shippingTo = (method: string) => `Shipping to (${method})`
+export const order = (number: string) => `Bestelling ${number}`
+export const viewOrder = 'Bekijk je bestelling'
+export const line = (variant: string, quantity: number) => `${variant}, aantal: ${quantity}`
+export const shippingTo = (method: string) => `Bezorgadres (${method})`
 export const confirmation = {
-  subject: (store: string, number: string) => `Your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
-  next: 'We will get it ready for you now.',
+  subject: (store: string, number: string) => `Je bestelling ${number} bij ${store}`,
+  title: (firstName: string) => `Bedankt voor je bestelling, ${firstName}.`,
+  next: 'We maken je bestelling nu voor je klaar.',
   promise:
-    'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
+    'Binnen 1 uur na het bestellen kun je op de bestelpagina annuleren of, zolang er niets is verzonden, het adres aanpassen.',
 } as const
-export const payInCash = (amount: string) => `You pay ${amount} in cash when your order is delivered.`
+export const payInCash = (amount: string) => `Je betaalt ${amount} contant bij de bezorging.`
 export const paymentRequest = {
-  subject: (store: string, number: string) => `Please pay your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
+  subject: (store: string, number: string) => `Betaal je bestelling ${number} bij ${store}`,
+  title: (firstName: string) => `Bedankt voor je bestelling, ${firstName}.`,
   transfer: (amount: string, until: string) =>
-    `Please transfer ${amount} until ${until}. We hold your pieces until then, and send them once your payment has arrived.`,
+    `Maak ${amount} over tot uiterlijk ${until}. Zo lang reserveren we je items. We versturen ze zodra je betaling binnen is.`,
   reminder: (amount: string, until: string) =>
-    `We have not received your payment yet. Please transfer ${amount} until ${until}; after that your order is cancelled. If you have just paid, there is nothing to do.`,
+    `We hebben je betaling nog niet ontvangen. Maak ${amount} over tot uiterlijk ${until}; daarna wordt je bestelling geannuleerd. Heb je net betaald, dan hoef je niets te doen.`,
   link: (amount: string) =>
-    `Your order is waiting for ${amount}. You can pay it, or choose how to pay, on its own page.`,
-  account: 'Where to transfer it',
+    `Voor je bestelling staat nog ${amount} open. Op de bestelpagina kun je betalen of kiezen hoe je betaalt.`,
+  account: 'Onze rekening',
 } as const
 export const account = {
-  amount: 'Amount',
-  reference: 'Reference',
-  holder: 'Account holder',
+  amount: 'Bedrag',
+  reference: 'Betalingskenmerk',
+  holder: 'Rekeninghouder',
   iban: 'IBAN',
   bic: 'BIC',
-  number: 'Account number',
+  number: 'Rekeningnummer',
   bank: 'Bank',
-  routing: 'Bank code',
+  routing: 'Bankcode',
 } as const
 export const shipped = {
-  delivery: 'is on its way',
-  pickup: 'is ready to be picked up',
-  subject: (store: string, number: string, news: string) => `Your ${store} order ${number} ${news}`,
-  title: (news: string, firstName: string) => `Your order ${news}, ${firstName}.`,
-  tracking: (number: string) => `Tracking number ${number}`,
-  pickupAddress: 'Where to pick it up',
+  delivery: 'is onderweg',
+  pickup: 'ligt voor je klaar',
+  subject: (store: string, number: string, news: string) => `Je bestelling ${number} bij ${store} ${news}`,
+  title: (news: string, firstName: string) => `${firstName}, je bestelling ${news}.`,
+  tracking: (number: string) => `Trackingnummer ${number}`,
+  pickupAddress: 'Afhaaladres',
 } as const
 export const cancelled = {
-  subject: (store: string, number: string) => `Your ${store} order ${number} was cancelled`,
-  title: 'Your order was cancelled',
+  subject: (store: string, number: string) => `Je bestelling ${number} bij ${store} is geannuleerd`,
+  title: 'Je bestelling is geannuleerd',
   by: {
-    shopper: 'You cancelled this order, so nothing will be sent.',
-    staff: 'We had to cancel this order, so nothing will be sent.',
-    unpaid: 'Your payment did not arrive in time, so this order was cancelled and nothing will be sent.',
+    shopper: 'Je hebt deze bestelling geannuleerd, dus er wordt niets verstuurd.',
+    staff: 'We moesten deze bestelling annuleren, dus er wordt niets verstuurd.',
+    unpaid: 'Je betaling kwam niet op tijd binnen. Daarom is deze bestelling geannuleerd en wordt er niets verstuurd.',
   },
-  refund: (amount: string) => `We refund ${amount} the way you paid.`,
-  notCharged: 'You have not been charged.',
-  questions: (email: string) => `If you have any questions, write to us at ${email}.`,
+  refund: (amount: string) => `We betalen ${amount} terug via je betaalmethode.`,
+  notCharged: 'Er is niets afgeschreven.',
+  questions: (email: string) => `Heb je vragen? Mail ons op ${email}.`,
 } as const
 export const refund = {
-  subject: (store: string, number: string) => `Refund for your ${store} order ${number}`,
-  title: (amount: string) => `You get ${amount} back`,
-  news: (amount: string, total: string) => `We have refunded ${amount} of the ${total} that you were charged.`,
-  when: 'It goes back the way you paid; your bank may take some days to show it.',
+  subject: (store: string, number: string) => `Terugbetaling voor je bestelling ${number} bij ${store}`,
+  title: (amount: string) => `Je krijgt ${amount} terug`,
+  news: (amount: string, total: string) => `We hebben ${amount} terugbetaald van de ${total} die je had betaald.`,
+  when: 'Je krijgt het geld terug via je betaalmethode. Het kan een paar dagen duren voor je bank het toont.',
 } as const

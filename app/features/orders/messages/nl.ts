@@ -1,88 +1,100 @@
+import { plural } from '#app/lib/plural.ts'
+
 // How an order is paid
 export const paymentNames = {
-  credit_card: 'Credit card',
+  credit_card: 'Creditcard',
   paypal: 'PayPal',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
-  bank_or_mobile: 'Bank, USSD or mobile money',
-  bank_transfer: 'Bank transfer',
-  cash_on_delivery: 'Cash on delivery',
+  bank_or_mobile: 'Bank, USSD of mobile money',
+  bank_transfer: 'Overschrijving',
+  cash_on_delivery: 'Onder rembours',
 } as const
 
+// Lines
+export const variant = (size: string, color: string) => `Maat: ${size} | Kleur: ${color}`
+
 // Sums
-export const items = 'Items'
-export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount')
-export const subtotal = 'Subtotal'
-export const shippingBy = (method: string) => `Shipping (${method})`
-export const shipping = 'Shipping'
-export const paymentFee = 'Fee for cash on delivery'
-export const free = 'Free'
-export const tax = 'Tax'
-export const reverseCharge = 'VAT (reverse charge)'
-export const vatNumber = 'VAT number'
-export const includesTax = (tax: string) => `Includes ${tax}`
-export const total = 'Total'
-export const chargedAs = (amount: string) => `charged as ${amount}`
+export const items = 'Artikelen'
+export const discount = (code: string) => (code ? `Korting ${code}` : 'Korting')
+export const subtotal = 'Subtotaal'
+export const shippingBy = (method: string) => `Verzending (${method})`
+export const shipping = 'Verzending'
+export const paymentFee = 'Rembourskosten'
+export const free = 'Gratis'
+export const tax = 'Belasting'
+export const reverseCharge = 'Btw verlegd'
+export const vatNumber = 'Btw-nummer'
+/** 'VAT' is the name that new stores begin with. */
+export const includesTax = (tax: string) => `Incl. ${tax.replace(/^VAT\b/, 'btw')}`
+export const total = 'Totaal'
+export const chargedAs = (amount: string) => `afgeschreven: ${amount}`
 
 // The page of an order
-export const title = (order: string, store: string) => `Order ${order} · ${store}`
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const pleaseWait = 'Please wait'
-export const yourOrder = 'Your order'
-export const orderNumber = 'Order number'
-export const placed = 'Placed'
-export const print = 'Print'
-export const yourAddress = 'Your address'
-export const shippingTo = 'Shipping to'
-export const shippingMethod = 'Shipping method'
-export const questions = 'Questions about this order?'
-export const writeToUs = { link: 'Write to us', between: ' or look into our ', faq: 'FAQ' } as const
-export const erased = 'The address of this order was erased.'
-export const quantity = (units: number) => `Quantity: ${units}`
-export const onBackorder = (units: number) => `${units} on backorder`
-export const sentBackUnits = (units: number) => `${units} sent back`
+export const title = (order: string, store: string) => `Bestelling ${order} · ${store}`
+export const away = 'We konden de shop niet bereiken. Er is niets verloren: probeer het opnieuw.'
+export const pleaseWait = 'Even geduld'
+export const yourOrder = 'Je bestelling'
+export const orderNumber = 'Bestelnummer'
+export const placed = 'Besteld op'
+export const print = 'Printen'
+export const yourAddress = 'Je adres'
+export const shippingTo = 'Bezorgadres'
+export const shippingMethod = 'Verzendmethode'
+export const questions = 'Vragen over deze bestelling?'
+export const writeToUs = {
+  link: 'Stuur ons een bericht',
+  between: ' of kijk bij de ',
+  faq: 'veelgestelde vragen',
+} as const
+export const erased = 'Het adres van deze bestelling is gewist.'
+export const quantity = (units: number) => `Aantal: ${units}`
+export const onBackorder = (units: number) =>
+  `${units} ${plural('nl', units, { one: 'stuk wordt', other: 'stuks worden' })} nageleverd`
+export const sentBackUnits = (units: number) => `${units} retour`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
-export const review = 'Write a review'
-export const reviewOf = (product: string) => ` of ${product}`
-export const reviewed = 'You have reviewed this'
-export const sentBack = 'Sent back'
-export const arrived = 'Arrived with us'
-export const summary = 'Summary'
-export const documents = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+export const review = 'Schrijf een review'
+export const reviewOf = (product: string) => `: ${product}`
+export const reviewed = 'Je review is binnen'
+export const sentBack = 'Retour'
+export const arrived = 'Bij ons binnen op'
+export const summary = 'Overzicht'
+export const documents = { invoice: 'Factuur', 'credit-note': 'Creditnota' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
   `${documents[kind]} ${number} (PDF)`
-export const refundOnItsWay = 'Refund on its way'
-export const refunded = 'Refunded'
-export const cancelledAt = 'Cancelled'
-export const heldUntil = 'Held until'
-export const progress = 'Progress'
-export const stepDone = ', done'
-export const trackingCopied = 'Tracking number copied'
-export const trackingNotCopied = 'The tracking number could not be copied'
-export const trackingNumber = 'Tracking number'
-export const copy = 'Copy'
+export const refundOnItsWay = 'Terugbetaling onderweg'
+export const refunded = 'Terugbetaald'
+export const cancelledAt = 'Geannuleerd op'
+export const heldUntil = 'Gereserveerd tot'
+export const progress = 'Voortgang'
+export const stepDone = ', klaar'
+export const trackingCopied = 'Trackingnummer gekopieerd'
+export const trackingNotCopied = 'Het trackingnummer kon niet worden gekopieerd'
+export const trackingNumber = 'Trackingnummer'
+export const copy = 'Kopiëren'
 
 // Changing it
-export const change = 'Change your order'
-export const corrected = 'The address is corrected.'
-export const cancelled = 'Your order is cancelled.'
-export const hourOver = 'The hour in which you could change your order is over.'
+export const change = 'Bestelling wijzigen'
+export const corrected = 'Het adres is aangepast.'
+export const cancelled = 'Je bestelling is geannuleerd.'
+export const hourOver = 'Het uur waarin je je bestelling kon wijzigen is voorbij.'
 export const changeable = (withAddress: boolean) =>
-  `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
-export const until = 'Until'
+  `Je kunt je bestelling nog een uur lang annuleren${withAddress ? ' en, zolang je pakket nog bij ons is, het adres aanpassen' : ''}.`
+export const until = 'Tot'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
-  return minutes < 1 ? 'less than a minute left' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+  if (minutes < 1) return 'nog minder dan een minuut'
+  return `nog ${minutes} ${plural('nl', minutes, { one: 'minuut', other: 'minuten' })}`
 }
-export const cancelQuestion = 'Cancel this order?'
+export const cancelQuestion = 'Deze bestelling annuleren?'
 export const cancelConsequence = (isPaid: boolean) =>
-  `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
-export const cancel = 'Cancel order'
-export const keep = 'Keep order'
-export const cancelling = 'Cancelling...'
-export const correctAddress = 'Correct the address'
+  `Er wordt niets verstuurd${isPaid ? ' en je krijgt je geld terug' : ''}. Dit kun je niet ongedaan maken.`
+export const cancel = 'Annuleren'
+export const keep = 'Behouden'
+export const cancelling = 'Wordt geannuleerd…'
+export const correctAddress = 'Adres aanpassen'
 export const countryStays =
-  'Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.'
-export const saving = 'Saving...'
-export const saveAddress = 'Save address'
-export const checkFields = 'Please check these fields'
+  'Verzending en belasting zijn voor dit land berekend, dus het blijft zo. Moet je bestelling naar een ander land? Stuur ons een bericht.'
+export const saving = 'Opslaan…'
+export const saveAddress = 'Adres opslaan'
+export const checkFields = 'Controleer deze velden'

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // The state of an order, on its own page
 
@@ -10,143 +11,157 @@ type StatusText = {
 }
 
 export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
-  pending: { step: 'Placed', title: 'We have your order', text: 'We begin with it soon. ' },
-  processing: { step: 'In preparation', title: 'We are getting your order ready', text: '' },
+  pending: { step: 'Złożone', title: 'Mamy Twoje zamówienie', text: 'Wkrótce zaczniemy je przygotowywać. ' },
+  processing: { step: 'W przygotowaniu', title: 'Przygotowujemy Twoje zamówienie', text: '' },
   shipped: {
-    step: 'Shipped',
-    title: 'Your order is on its way',
-    text: 'Your parcel has left us and is on its way to you.',
-    tracked: 'You can follow your parcel with the tracking number below, on the pages of its carrier.',
+    step: 'Wysłane',
+    title: 'Twoje zamówienie jest w drodze',
+    text: 'Paczka została nadana i jest już w drodze do Ciebie.',
+    tracked: 'Paczkę możesz śledzić na stronie przewoźnika: numer przesyłki znajdziesz poniżej.',
   },
   delivered: {
-    step: 'Delivered',
-    title: 'Your order was delivered',
-    text: 'We hope you love it. If something is not right, please write to us.',
+    step: 'Dostarczone',
+    title: 'Zamówienie zostało dostarczone',
+    text: 'Mamy nadzieję, że wszystko Ci się podoba. Jeśli coś jest nie tak, napisz do nas.',
   },
-  cancelled: { step: null, title: 'This order is cancelled', text: '' },
+  cancelled: { step: null, title: 'To zamówienie zostało anulowane', text: '' },
 }
 export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
   shipped: {
-    step: 'Ready to collect',
-    title: 'Your order is ready to collect',
-    text: 'Please bring your order number to the store.',
+    step: 'Gotowe do odbioru',
+    title: 'Zamówienie jest gotowe do odbioru',
+    text: 'Przy odbiorze w sklepie podaj numer zamówienia.',
   },
-  delivered: { step: 'Collected', title: 'You collected your order' },
+  delivered: { step: 'Odebrane', title: 'Zamówienie zostało odebrane' },
 }
 export const waitingForPayment = {
-  title: 'Waiting for your payment',
-  text: 'Your pieces are held for you. As soon as your payment has arrived, we get your order ready.',
+  title: 'Czekamy na Twoją płatność',
+  text: 'Produkty są dla Ciebie zarezerwowane. Gdy tylko dotrze płatność, przygotujemy zamówienie.',
 } as const
 export const onBackorder = (units: number) =>
-  `${units} of your pieces ${units === 1 ? 'is' : 'are'} on backorder: we send your order once we have everything. `
+  `${plural('pl', units, {
+    one: `${units} sztuka jest dostępna`,
+    few: `${units} sztuki są dostępne`,
+    many: `${units} sztuk jest dostępnych`,
+    other: `${units} sztuki jest dostępne`,
+  })} na zamówienie: wyślemy wszystko razem, gdy skompletujemy całość. `
 export const whatNext = {
-  pickup: 'We write to you as soon as you can collect it.',
-  delivery: 'We write to you as soon as it is on its way, with the tracking number.',
+  pickup: 'Napiszemy do Ciebie, gdy tylko będzie gotowe do odbioru.',
+  delivery: 'Gdy tylko je wyślemy, dostaniesz od nas wiadomość z numerem przesyłki.',
 } as const
 export const waitingForTransfer = {
-  title: 'Please transfer the total',
-  text: 'We hold your pieces for you, and send them once your payment has arrived.',
+  title: 'Przelej kwotę zamówienia',
+  text: 'Produkty są dla Ciebie zarezerwowane. Wyślemy je, gdy tylko dotrze płatność.',
 } as const
 export const waitingForRest = (rest: string) => ({
-  title: 'Part of your payment has arrived',
-  text: `Please transfer the remaining ${rest}. We keep your pieces for you.`,
+  title: 'Dotarła część Twojej płatności',
+  text: `Przelej pozostałą kwotę: ${rest}. Produkty są dla Ciebie zarezerwowane.`,
 })
-export const paidOnDelivery = 'to be paid in cash when it is delivered'
-export const arrived = (amount: string) => `${amount} received`
-export const returned = (amount: string) => `. We return the ${amount} that has arrived from you.`
-export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
-export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
+export const paidOnDelivery = 'do zapłaty gotówką'
+export const arrived = (amount: string) => `otrzymano ${amount}`
+export const returned = (amount: string) => `. Zwrócimy Ci wpłaconą kwotę: ${amount}.`
+export const paymentState = (method: string, state: string) => `${method}: ${state}`
+export const notPaidInTime = 'Płatność nie dotarła na czas. Nic nie pobraliśmy.'
+export const cancelledBy = {
+  shopper: 'Zamówienie anulowano na Twoje życzenie',
+  store: 'Musieliśmy anulować zamówienie',
+} as const
 
 type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
 
 export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
-  pending: { state: 'not paid yet', cancelled: 'nothing was charged', afterCancelling: '. Nothing was charged.' },
+  pending: {
+    state: 'jeszcze nieopłacone',
+    cancelled: 'nic nie pobraliśmy',
+    afterCancelling: '. Nic nie pobraliśmy.',
+  },
   paid: {
-    state: 'paid',
+    state: 'opłacone',
     afterCancelling:
-      '. What you paid has not been given back yet; if you have a question about that, please write to us.',
+      '. Wpłacone pieniądze nie zostały jeszcze zwrócone; jeśli masz pytania w tej sprawie, napisz do nas.',
   },
-  failed: { state: 'not paid, nothing was charged', afterCancelling: '. Nothing was charged.' },
+  failed: { state: 'nieopłacone, nic nie pobraliśmy', afterCancelling: '. Nic nie pobraliśmy.' },
   partly_refunded: {
-    state: 'paid, partly refunded',
-    afterCancelling: ', and you get back part of what you paid: see below.',
+    state: 'opłacone, część pieniędzy zwrócona',
+    afterCancelling: ', a część wpłaconych pieniędzy do Ciebie wraca: szczegóły poniżej.',
   },
-  refunded: { state: 'refunded', afterCancelling: ', and you get back what you paid.' },
+  refunded: { state: 'pieniądze zwrócone', afterCancelling: ', a wpłacone pieniądze do Ciebie wracają.' },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
-  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
-  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
+  left: 'Zamówienie zostało już wysłane, więc nie można go tu anulować. Nic się nie zmieniło. Napisz do nas.',
+  over: 'Godzina na anulowanie zamówienia już minęła. Nic się nie zmieniło. Napisz do nas.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'This order is cancelled: its address stays as it is.',
-  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
-  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
+  cancelled: 'To zamówienie jest anulowane: adres pozostaje bez zmian.',
+  left: 'Zamówienie zostało już wysłane, więc nie można poprawić adresu. Napisz do nas.',
+  over: 'Godzina na poprawienie adresu już minęła. Nic się nie zmieniło. Napisz do nas.',
 } as const
-export const addressErased = 'The address of this order was erased, and stays so.'
-export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
+export const addressErased = 'Adres tego zamówienia został usunięty i tak pozostanie.'
+export const formIncomplete = 'Formularz jest niepełny lub zawiera pole, które do niego nie należy.'
 export const correctedElsewhere =
-  'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
-export const otherZone = 'Shipping can cost something else there. Cancel this order and place it again, or contact us.'
-export const otherTax = 'Another tax applies there. Cancel this order and place it again, or contact us.'
+  'Adres został w międzyczasie poprawiony w innym oknie lub przez nas. Twoje zmiany nadal tu są: sprawdź je i zapisz ponownie.'
+export const otherZone =
+  'Koszt dostawy w to miejsce może być inny. Anuluj zamówienie i złóż je ponownie albo napisz do nas.'
+export const otherTax = 'Obowiązuje tam inny podatek. Anuluj zamówienie i złóż je ponownie albo napisz do nas.'
 
-export const order = (number: string) => `Order ${number}`
-export const viewOrder = 'View your order'
-export const line = (variant: string, quantity: number) => `${variant}, quantity ${quantity}`
-export const shippingTo = (method: string) => `Shipping to (${method})`
+export const order = (number: string) => `Zamówienie ${number}`
+export const viewOrder = 'Zobacz zamówienie'
+export const line = (variant: string, quantity: number) => `${variant}, ilość: ${quantity}`
+export const shippingTo = (method: string) => `Adres dostawy (${method})`
 export const confirmation = {
-  subject: (store: string, number: string) => `Your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
-  next: 'We will get it ready for you now.',
+  subject: (store: string, number: string) => `${store}: Twoje zamówienie ${number}`,
+  title: (firstName: string) => `${firstName}, dziękujemy za zamówienie.`,
+  next: 'Już je dla Ciebie przygotowujemy.',
   promise:
-    'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
+    'W ciągu godziny od złożenia zamówienia możesz je anulować na jego stronie, a do czasu wysyłki także poprawić adres.',
 } as const
-export const payInCash = (amount: string) => `You pay ${amount} in cash when your order is delivered.`
+export const payInCash = (amount: string) => `Przy odbiorze zamówienia zapłacisz gotówką ${amount}.`
 export const paymentRequest = {
-  subject: (store: string, number: string) => `Please pay your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
+  subject: (store: string, number: string) => `${store}: opłać zamówienie ${number}`,
+  title: (firstName: string) => `${firstName}, dziękujemy za zamówienie.`,
   transfer: (amount: string, until: string) =>
-    `Please transfer ${amount} until ${until}. We hold your pieces until then, and send them once your payment has arrived.`,
+    `Przelej ${amount} do ${until}. Do tego czasu produkty są dla Ciebie zarezerwowane, a wyślemy je, gdy tylko dotrze płatność.`,
   reminder: (amount: string, until: string) =>
-    `We have not received your payment yet. Please transfer ${amount} until ${until}; after that your order is cancelled. If you have just paid, there is nothing to do.`,
+    `Twoja płatność jeszcze do nas nie dotarła. Przelej ${amount} do ${until}; po tym terminie zamówienie zostanie anulowane. Jeśli przelew jest już w drodze, nie musisz nic robić.`,
   link: (amount: string) =>
-    `Your order is waiting for ${amount}. You can pay it, or choose how to pay, on its own page.`,
-  account: 'Where to transfer it',
+    `Twoje zamówienie czeka na płatność: ${amount}. Na jego stronie możesz je opłacić lub wybrać metodę płatności.`,
+  account: 'Dane do przelewu',
 } as const
 export const account = {
-  amount: 'Amount',
-  reference: 'Reference',
-  holder: 'Account holder',
+  amount: 'Kwota',
+  reference: 'Tytuł przelewu',
+  holder: 'Odbiorca',
   iban: 'IBAN',
   bic: 'BIC',
-  number: 'Account number',
+  number: 'Numer rachunku',
   bank: 'Bank',
-  routing: 'Bank code',
+  routing: 'Kod banku',
 } as const
 export const shipped = {
-  delivery: 'is on its way',
-  pickup: 'is ready to be picked up',
-  subject: (store: string, number: string, news: string) => `Your ${store} order ${number} ${news}`,
-  title: (news: string, firstName: string) => `Your order ${news}, ${firstName}.`,
-  tracking: (number: string) => `Tracking number ${number}`,
-  pickupAddress: 'Where to pick it up',
+  delivery: 'jest w drodze',
+  pickup: 'czeka na odbiór',
+  subject: (store: string, number: string, news: string) => `${store}: Twoje zamówienie ${number} ${news}`,
+  title: (news: string, firstName: string) => `${firstName}, Twoje zamówienie ${news}.`,
+  tracking: (number: string) => `Numer przesyłki: ${number}`,
+  pickupAddress: 'Miejsce odbioru',
 } as const
 export const cancelled = {
-  subject: (store: string, number: string) => `Your ${store} order ${number} was cancelled`,
-  title: 'Your order was cancelled',
+  subject: (store: string, number: string) => `${store}: zamówienie ${number} zostało anulowane`,
+  title: 'Twoje zamówienie zostało anulowane',
   by: {
-    shopper: 'You cancelled this order, so nothing will be sent.',
-    staff: 'We had to cancel this order, so nothing will be sent.',
-    unpaid: 'Your payment did not arrive in time, so this order was cancelled and nothing will be sent.',
+    shopper: 'Zamówienie anulowano na Twoje życzenie, więc niczego nie wyślemy.',
+    staff: 'Musieliśmy anulować to zamówienie, więc niczego nie wyślemy.',
+    unpaid: 'Płatność nie dotarła na czas, więc zamówienie zostało anulowane i niczego nie wyślemy.',
   },
-  refund: (amount: string) => `We refund ${amount} the way you paid.`,
-  notCharged: 'You have not been charged.',
-  questions: (email: string) => `If you have any questions, write to us at ${email}.`,
+  refund: (amount: string) => `Zwrócimy Ci ${amount} tą samą metodą płatności.`,
+  notCharged: 'Nic nie pobraliśmy.',
+  questions: (email: string) => `W razie pytań napisz do nas: ${email}.`,
 } as const
 export const refund = {
-  subject: (store: string, number: string) => `Refund for your ${store} order ${number}`,
-  title: (amount: string) => `You get ${amount} back`,
-  news: (amount: string, total: string) => `We have refunded ${amount} of the ${total} that you were charged.`,
-  when: 'It goes back the way you paid; your bank may take some days to show it.',
+  subject: (store: string, number: string) => `${store}: zwrot pieniędzy za zamówienie ${number}`,
+  title: (amount: string) => `Zwracamy Ci ${amount}`,
+  news: (amount: string, total: string) => `Zwróciliśmy ${amount} z pobranej kwoty ${total}.`,
+  when: 'Pieniądze wrócą do Ciebie tą samą metodą, którą wybrano do zapłaty; w banku może to potrwać kilka dni.',
 } as const

@@ -1,88 +1,99 @@
+import { plural } from '#app/lib/plural.ts'
+
 // How an order is paid
 export const paymentNames = {
-  credit_card: 'Credit card',
+  credit_card: 'Karta płatnicza',
   paypal: 'PayPal',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
-  bank_or_mobile: 'Bank, USSD or mobile money',
-  bank_transfer: 'Bank transfer',
-  cash_on_delivery: 'Cash on delivery',
+  bank_or_mobile: 'Bank, USSD lub płatność mobilna',
+  bank_transfer: 'Przelew bankowy',
+  cash_on_delivery: 'Płatność przy odbiorze',
 } as const
 
+// Lines
+export const variant = (size: string, color: string) => `Rozmiar: ${size} | Kolor: ${color}`
+
 // Sums
-export const items = 'Items'
-export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount')
-export const subtotal = 'Subtotal'
-export const shippingBy = (method: string) => `Shipping (${method})`
-export const shipping = 'Shipping'
-export const paymentFee = 'Fee for cash on delivery'
-export const free = 'Free'
-export const tax = 'Tax'
-export const reverseCharge = 'VAT (reverse charge)'
-export const vatNumber = 'VAT number'
-export const includesTax = (tax: string) => `Includes ${tax}`
-export const total = 'Total'
-export const chargedAs = (amount: string) => `charged as ${amount}`
+export const items = 'Produkty'
+export const discount = (code: string) => (code ? `Rabat ${code}` : 'Rabat')
+export const subtotal = 'Suma częściowa'
+export const shippingBy = (method: string) => `Dostawa (${method})`
+export const shipping = 'Dostawa'
+export const paymentFee = 'Opłata za płatność przy odbiorze'
+export const free = 'Gratis'
+export const tax = 'Podatek'
+export const reverseCharge = 'VAT (odwrotne obciążenie)'
+export const vatNumber = 'Numer VAT'
+export const includesTax = (tax: string) => `W tym ${tax}`
+export const total = 'Razem'
+export const chargedAs = (amount: string) => `rozliczane jako ${amount}`
 
 // The page of an order
-export const title = (order: string, store: string) => `Order ${order} · ${store}`
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const pleaseWait = 'Please wait'
-export const yourOrder = 'Your order'
-export const orderNumber = 'Order number'
-export const placed = 'Placed'
-export const print = 'Print'
-export const yourAddress = 'Your address'
-export const shippingTo = 'Shipping to'
-export const shippingMethod = 'Shipping method'
-export const questions = 'Questions about this order?'
-export const writeToUs = { link: 'Write to us', between: ' or look into our ', faq: 'FAQ' } as const
-export const erased = 'The address of this order was erased.'
-export const quantity = (units: number) => `Quantity: ${units}`
-export const onBackorder = (units: number) => `${units} on backorder`
-export const sentBackUnits = (units: number) => `${units} sent back`
+export const title = (order: string, store: string) => `Zamówienie ${order} · ${store}`
+export const away = 'Nie możemy połączyć się ze sklepem. Nic nie przepadło: spróbuj ponownie.'
+export const pleaseWait = 'Zaczekaj chwilę'
+export const yourOrder = 'Twoje zamówienie'
+export const orderNumber = 'Numer zamówienia'
+export const placed = 'Złożone'
+export const print = 'Drukuj'
+export const yourAddress = 'Twój adres'
+export const shippingTo = 'Adres dostawy'
+export const shippingMethod = 'Sposób dostawy'
+export const questions = 'Masz pytanie o to zamówienie?'
+export const writeToUs = { link: 'Napisz do nas', between: ' lub zajrzyj do ', faq: 'FAQ' } as const
+export const erased = 'Adres tego zamówienia został usunięty.'
+export const quantity = (units: number) => `Ilość: ${units}`
+export const onBackorder = (units: number) => `Na zamówienie: ${units}`
+export const sentBackUnits = (units: number) => `Zwrócono: ${units}`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
-export const review = 'Write a review'
-export const reviewOf = (product: string) => ` of ${product}`
-export const reviewed = 'You have reviewed this'
-export const sentBack = 'Sent back'
-export const arrived = 'Arrived with us'
-export const summary = 'Summary'
-export const documents = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+export const review = 'Napisz opinię'
+export const reviewOf = (product: string) => ` o produkcie ${product}`
+export const reviewed = 'Mamy już Twoją opinię'
+export const sentBack = 'Zwroty'
+export const arrived = 'Zwrot dotarł'
+export const summary = 'Podsumowanie'
+export const documents = { invoice: 'Faktura', 'credit-note': 'Faktura korygująca' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
   `${documents[kind]} ${number} (PDF)`
-export const refundOnItsWay = 'Refund on its way'
-export const refunded = 'Refunded'
-export const cancelledAt = 'Cancelled'
-export const heldUntil = 'Held until'
-export const progress = 'Progress'
-export const stepDone = ', done'
-export const trackingCopied = 'Tracking number copied'
-export const trackingNotCopied = 'The tracking number could not be copied'
-export const trackingNumber = 'Tracking number'
-export const copy = 'Copy'
+export const refundOnItsWay = 'Zwrot pieniędzy w drodze'
+export const refunded = 'Zwrot pieniędzy'
+export const cancelledAt = 'Anulowano'
+export const heldUntil = 'Zarezerwowane do'
+export const progress = 'Status zamówienia'
+export const stepDone = ', zakończone'
+export const trackingCopied = 'Skopiowano numer przesyłki'
+export const trackingNotCopied = 'Nie udało się skopiować numeru przesyłki'
+export const trackingNumber = 'Numer przesyłki'
+export const copy = 'Kopiuj'
 
 // Changing it
-export const change = 'Change your order'
-export const corrected = 'The address is corrected.'
-export const cancelled = 'Your order is cancelled.'
-export const hourOver = 'The hour in which you could change your order is over.'
+export const change = 'Zmień zamówienie'
+export const corrected = 'Adres został poprawiony.'
+export const cancelled = 'Twoje zamówienie zostało anulowane.'
+export const hourOver = 'Godzina na zmianę zamówienia już minęła.'
 export const changeable = (withAddress: boolean) =>
-  `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
-export const until = 'Until'
+  `Przez godzinę możesz anulować zamówienie${withAddress ? ', a do czasu wysyłki także poprawić adres' : ''}.`
+export const until = 'Do'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
-  return minutes < 1 ? 'less than a minute left' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+  if (minutes < 1) return 'została mniej niż minuta'
+  return plural('pl', minutes, {
+    one: `została ${minutes} minuta`,
+    few: `zostały ${minutes} minuty`,
+    many: `zostało ${minutes} minut`,
+    other: `zostało ${minutes} minuty`,
+  })
 }
-export const cancelQuestion = 'Cancel this order?'
+export const cancelQuestion = 'Anulować to zamówienie?'
 export const cancelConsequence = (isPaid: boolean) =>
-  `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
-export const cancel = 'Cancel order'
-export const keep = 'Keep order'
-export const cancelling = 'Cancelling...'
-export const correctAddress = 'Correct the address'
+  `Niczego nie wyślemy${isPaid ? ', a wpłacone pieniądze do Ciebie wrócą' : ''}. Tego nie można cofnąć.`
+export const cancel = 'Anuluj zamówienie'
+export const keep = 'Nie anuluj'
+export const cancelling = 'Anulujemy…'
+export const correctAddress = 'Popraw adres'
 export const countryStays =
-  'Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.'
-export const saving = 'Saving...'
-export const saveAddress = 'Save address'
-export const checkFields = 'Please check these fields'
+  'Dostawę i podatek obliczyliśmy dla tego kraju, więc nie można go zmienić. Żeby wysłać zamówienie gdzie indziej, napisz do nas.'
+export const saving = 'Zapisujemy…'
+export const saveAddress = 'Zapisz adres'
+export const checkFields = 'Sprawdź te pola'

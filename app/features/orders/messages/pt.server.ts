@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // The state of an order, on its own page
 
@@ -10,143 +11,146 @@ type StatusText = {
 }
 
 export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
-  pending: { step: 'Placed', title: 'We have your order', text: 'We begin with it soon. ' },
-  processing: { step: 'In preparation', title: 'We are getting your order ready', text: '' },
+  pending: { step: 'Recebida', title: 'Recebemos a sua encomenda', text: 'Começamos a prepará-la muito em breve. ' },
+  processing: { step: 'Em preparação', title: 'Estamos a preparar a sua encomenda', text: '' },
   shipped: {
-    step: 'Shipped',
-    title: 'Your order is on its way',
-    text: 'Your parcel has left us and is on its way to you.',
-    tracked: 'You can follow your parcel with the tracking number below, on the pages of its carrier.',
+    step: 'Enviada',
+    title: 'A sua encomenda está a caminho',
+    text: 'Já saiu da nossa loja e vai a caminho de si.',
+    tracked: 'Pode seguir a encomenda no site da transportadora, com o número de seguimento indicado abaixo.',
   },
   delivered: {
-    step: 'Delivered',
-    title: 'Your order was delivered',
-    text: 'We hope you love it. If something is not right, please write to us.',
+    step: 'Entregue',
+    title: 'A sua encomenda foi entregue',
+    text: 'Esperamos que goste muito. Se algo não estiver bem, escreva-nos.',
   },
-  cancelled: { step: null, title: 'This order is cancelled', text: '' },
+  cancelled: { step: null, title: 'Esta encomenda está cancelada', text: '' },
 }
 export const pickup: Readonly<Partial<Record<OrderStatus, Partial<StatusText>>>> = {
   shipped: {
-    step: 'Ready to collect',
-    title: 'Your order is ready to collect',
-    text: 'Please bring your order number to the store.',
+    step: 'Pronta para recolha',
+    title: 'A sua encomenda está pronta para recolha',
+    text: 'Traga o número da encomenda à loja.',
   },
-  delivered: { step: 'Collected', title: 'You collected your order' },
+  delivered: { step: 'Recolhida', title: 'Já recolheu a sua encomenda' },
 }
 export const waitingForPayment = {
-  title: 'Waiting for your payment',
-  text: 'Your pieces are held for you. As soon as your payment has arrived, we get your order ready.',
+  title: 'A aguardar o seu pagamento',
+  text: 'Os artigos estão reservados para si. Assim que recebermos o pagamento, preparamos a encomenda.',
 } as const
 export const onBackorder = (units: number) =>
-  `${units} of your pieces ${units === 1 ? 'is' : 'are'} on backorder: we send your order once we have everything. `
+  `${units} ${plural('pt', units, {
+    one: 'dos seus artigos aguarda',
+    other: 'dos seus artigos aguardam',
+  })} reposição: enviamos a encomenda assim que tivermos tudo. `
 export const whatNext = {
-  pickup: 'We write to you as soon as you can collect it.',
-  delivery: 'We write to you as soon as it is on its way, with the tracking number.',
+  pickup: 'Escrevemos-lhe assim que a puder recolher.',
+  delivery: 'Escrevemos-lhe assim que estiver a caminho, com o número de seguimento.',
 } as const
 export const waitingForTransfer = {
-  title: 'Please transfer the total',
-  text: 'We hold your pieces for you, and send them once your payment has arrived.',
+  title: 'Transfira o valor total',
+  text: 'Os artigos ficam reservados para si e são enviados assim que recebermos o pagamento.',
 } as const
 export const waitingForRest = (rest: string) => ({
-  title: 'Part of your payment has arrived',
-  text: `Please transfer the remaining ${rest}. We keep your pieces for you.`,
+  title: 'Recebemos parte do seu pagamento',
+  text: `Transfira o valor em falta: ${rest}. Guardamos os artigos para si.`,
 })
-export const paidOnDelivery = 'to be paid in cash when it is delivered'
-export const arrived = (amount: string) => `${amount} received`
-export const returned = (amount: string) => `. We return the ${amount} that has arrived from you.`
-export const notPaidInTime = 'Your payment did not arrive in time. Nothing was charged.'
-export const cancelledBy = { shopper: 'You cancelled it', store: 'We cancelled it' } as const
+export const paidOnDelivery = 'a pagar em dinheiro no momento da entrega'
+export const arrived = (amount: string) => `recebemos ${amount}`
+export const returned = (amount: string) => `. Devolvemos-lhe o valor que recebemos: ${amount}.`
+export const paymentState = (method: string, state: string) => `${method}: ${state}`
+export const notPaidInTime = 'O seu pagamento não chegou a tempo. Nada foi cobrado.'
+export const cancelledBy = { shopper: 'Cancelou esta encomenda', store: 'Cancelámos esta encomenda' } as const
 
 type PaymentText = { readonly state: string; readonly cancelled?: string; readonly afterCancelling: string }
 
 export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
-  pending: { state: 'not paid yet', cancelled: 'nothing was charged', afterCancelling: '. Nothing was charged.' },
+  pending: { state: 'por pagar', cancelled: 'nada foi cobrado', afterCancelling: '. Nada foi cobrado.' },
   paid: {
-    state: 'paid',
-    afterCancelling:
-      '. What you paid has not been given back yet; if you have a question about that, please write to us.',
+    state: 'pago',
+    afterCancelling: '. O valor que pagou ainda não foi devolvido; se tiver dúvidas, escreva-nos.',
   },
-  failed: { state: 'not paid, nothing was charged', afterCancelling: '. Nothing was charged.' },
+  failed: { state: 'por pagar, nada foi cobrado', afterCancelling: '. Nada foi cobrado.' },
   partly_refunded: {
-    state: 'paid, partly refunded',
-    afterCancelling: ', and you get back part of what you paid: see below.',
+    state: 'pago, reembolsado em parte',
+    afterCancelling: '. Devolvemos-lhe parte do que pagou: veja abaixo.',
   },
-  refunded: { state: 'refunded', afterCancelling: ', and you get back what you paid.' },
+  refunded: { state: 'reembolsado', afterCancelling: '. Devolvemos-lhe o que pagou.' },
 }
 
 // Why it cannot be changed
 export const tooLateToCancel = {
-  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
-  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
+  left: 'A sua encomenda já foi enviada, por isso já não pode ser cancelada aqui. Nada foi alterado. Escreva-nos.',
+  over: 'Terminou a hora em que podia cancelar a encomenda. Nada foi alterado. Escreva-nos.',
 } as const
 export const tooLateToCorrect = {
-  cancelled: 'This order is cancelled: its address stays as it is.',
-  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
-  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
+  cancelled: 'Esta encomenda está cancelada: a morada fica como está.',
+  left: 'A sua encomenda já foi enviada, por isso já não é possível corrigir a morada. Escreva-nos.',
+  over: 'Terminou a hora em que podia corrigir a morada. Nada foi alterado. Escreva-nos.',
 } as const
-export const addressErased = 'The address of this order was erased, and stays so.'
-export const formIncomplete = 'This form is not complete, or holds a field that does not belong to it.'
+export const addressErased = 'A morada desta encomenda foi apagada e não pode ser recuperada.'
+export const formIncomplete = 'Este formulário está incompleto ou contém um campo que não lhe pertence.'
 export const correctedElsewhere =
-  'The address was corrected in the meantime, in another window or by us. Your changes are still here: check them, then save again.'
-export const otherZone = 'Shipping can cost something else there. Cancel this order and place it again, or contact us.'
-export const otherTax = 'Another tax applies there. Cancel this order and place it again, or contact us.'
+  'Entretanto, a morada foi corrigida noutra janela ou por nós. As suas alterações continuam aqui: verifique-as e guarde novamente.'
+export const otherZone = 'O envio para aí pode ter outro preço. Cancele esta encomenda e faça uma nova, ou escreva-nos.'
+export const otherTax = 'Aí aplicam-se outros impostos. Cancele esta encomenda e faça uma nova, ou escreva-nos.'
 
-export const order = (number: string) => `Order ${number}`
-export const viewOrder = 'View your order'
-export const line = (variant: string, quantity: number) => `${variant}, quantity ${quantity}`
-export const shippingTo = (method: string) => `Shipping to (${method})`
+export const order = (number: string) => `Encomenda ${number}`
+export const viewOrder = 'Ver a encomenda'
+export const line = (variant: string, quantity: number) => `${variant}, quantidade: ${quantity}`
+export const shippingTo = (method: string) => `Morada de envio (${method})`
 export const confirmation = {
-  subject: (store: string, number: string) => `Your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
-  next: 'We will get it ready for you now.',
+  subject: (store: string, number: string) => `A sua encomenda ${store} ${number}`,
+  title: (firstName: string) => `Obrigado pela sua encomenda, ${firstName}.`,
+  next: 'Vamos agora prepará-la.',
   promise:
-    'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
+    'Durante a primeira hora, pode cancelar a encomenda na página dela ou, enquanto não for enviada, corrigir a morada.',
 } as const
-export const payInCash = (amount: string) => `You pay ${amount} in cash when your order is delivered.`
+export const payInCash = (amount: string) => `Paga ${amount} em dinheiro quando receber a encomenda.`
 export const paymentRequest = {
-  subject: (store: string, number: string) => `Please pay your ${store} order ${number}`,
-  title: (firstName: string) => `Thank you for your order, ${firstName}.`,
+  subject: (store: string, number: string) => `A sua encomenda ${store} ${number} aguarda pagamento`,
+  title: (firstName: string) => `Obrigado pela sua encomenda, ${firstName}.`,
   transfer: (amount: string, until: string) =>
-    `Please transfer ${amount} until ${until}. We hold your pieces until then, and send them once your payment has arrived.`,
+    `Transfira ${amount} até ${until}. Até lá, os artigos ficam reservados para si; são enviados assim que recebermos o pagamento.`,
   reminder: (amount: string, until: string) =>
-    `We have not received your payment yet. Please transfer ${amount} until ${until}; after that your order is cancelled. If you have just paid, there is nothing to do.`,
+    `Ainda não recebemos o seu pagamento. Transfira ${amount} até ${until}; depois disso, a encomenda é cancelada. Se acabou de pagar, não precisa de fazer nada.`,
   link: (amount: string) =>
-    `Your order is waiting for ${amount}. You can pay it, or choose how to pay, on its own page.`,
-  account: 'Where to transfer it',
+    `A sua encomenda aguarda pagamento: ${amount}. Pode pagá-la, ou escolher como pagar, na página dela.`,
+  account: 'Dados para a transferência',
 } as const
 export const account = {
-  amount: 'Amount',
-  reference: 'Reference',
-  holder: 'Account holder',
+  amount: 'Montante',
+  reference: 'Descritivo',
+  holder: 'Titular da conta',
   iban: 'IBAN',
   bic: 'BIC',
-  number: 'Account number',
-  bank: 'Bank',
-  routing: 'Bank code',
+  number: 'Número da conta',
+  bank: 'Banco',
+  routing: 'Código do banco',
 } as const
 export const shipped = {
-  delivery: 'is on its way',
-  pickup: 'is ready to be picked up',
-  subject: (store: string, number: string, news: string) => `Your ${store} order ${number} ${news}`,
-  title: (news: string, firstName: string) => `Your order ${news}, ${firstName}.`,
-  tracking: (number: string) => `Tracking number ${number}`,
-  pickupAddress: 'Where to pick it up',
+  delivery: 'está a caminho',
+  pickup: 'está pronta para recolha',
+  subject: (store: string, number: string, news: string) => `A sua encomenda ${store} ${number} ${news}`,
+  title: (news: string, firstName: string) => `A sua encomenda ${news}, ${firstName}.`,
+  tracking: (number: string) => `Número de seguimento: ${number}`,
+  pickupAddress: 'Onde recolher',
 } as const
 export const cancelled = {
-  subject: (store: string, number: string) => `Your ${store} order ${number} was cancelled`,
-  title: 'Your order was cancelled',
+  subject: (store: string, number: string) => `A sua encomenda ${store} ${number} foi cancelada`,
+  title: 'A sua encomenda foi cancelada',
   by: {
-    shopper: 'You cancelled this order, so nothing will be sent.',
-    staff: 'We had to cancel this order, so nothing will be sent.',
-    unpaid: 'Your payment did not arrive in time, so this order was cancelled and nothing will be sent.',
+    shopper: 'Cancelou esta encomenda, por isso nada será enviado.',
+    staff: 'Tivemos de cancelar esta encomenda, por isso nada será enviado.',
+    unpaid: 'O seu pagamento não chegou a tempo, por isso esta encomenda foi cancelada e nada será enviado.',
   },
-  refund: (amount: string) => `We refund ${amount} the way you paid.`,
-  notCharged: 'You have not been charged.',
-  questions: (email: string) => `If you have any questions, write to us at ${email}.`,
+  refund: (amount: string) => `Devolvemos-lhe ${amount} pelo mesmo meio de pagamento.`,
+  notCharged: 'Nada lhe foi cobrado.',
+  questions: (email: string) => `Se tiver alguma dúvida, escreva para ${email}.`,
 } as const
 export const refund = {
-  subject: (store: string, number: string) => `Refund for your ${store} order ${number}`,
-  title: (amount: string) => `You get ${amount} back`,
-  news: (amount: string, total: string) => `We have refunded ${amount} of the ${total} that you were charged.`,
-  when: 'It goes back the way you paid; your bank may take some days to show it.',
+  subject: (store: string, number: string) => `Reembolso da sua encomenda ${store} ${number}`,
+  title: (amount: string) => `Devolvemos-lhe ${amount}`,
+  news: (amount: string, total: string) => `Reembolsámos ${amount} de um total cobrado de ${total}.`,
+  when: 'O valor é devolvido pelo mesmo meio de pagamento; o seu banco pode demorar alguns dias a mostrá-lo.',
 } as const

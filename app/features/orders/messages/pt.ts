@@ -1,88 +1,98 @@
+import { plural } from '#app/lib/plural.ts'
+
 // How an order is paid
 export const paymentNames = {
-  credit_card: 'Credit card',
+  credit_card: 'Cartão de crédito',
   paypal: 'PayPal',
   apple_pay: 'Apple Pay',
   google_pay: 'Google Pay',
-  bank_or_mobile: 'Bank, USSD or mobile money',
-  bank_transfer: 'Bank transfer',
-  cash_on_delivery: 'Cash on delivery',
+  bank_or_mobile: 'Banco, USSD ou dinheiro móvel',
+  bank_transfer: 'Transferência bancária',
+  cash_on_delivery: 'Pagamento na entrega',
 } as const
 
+// Lines
+export const variant = (size: string, color: string) => `Tamanho: ${size} | Cor: ${color}`
+
 // Sums
-export const items = 'Items'
-export const discount = (code: string) => (code ? `Discount ${code}` : 'Discount')
+export const items = 'Artigos'
+export const discount = (code: string) => (code ? `Desconto ${code}` : 'Desconto')
 export const subtotal = 'Subtotal'
-export const shippingBy = (method: string) => `Shipping (${method})`
-export const shipping = 'Shipping'
-export const paymentFee = 'Fee for cash on delivery'
-export const free = 'Free'
-export const tax = 'Tax'
-export const reverseCharge = 'VAT (reverse charge)'
-export const vatNumber = 'VAT number'
-export const includesTax = (tax: string) => `Includes ${tax}`
+export const shippingBy = (method: string) => `Envio (${method})`
+export const shipping = 'Envio'
+export const paymentFee = 'Taxa de pagamento na entrega'
+export const free = 'Grátis'
+export const tax = 'Impostos'
+export const reverseCharge = 'IVA (autoliquidação)'
+export const vatNumber = 'Número de IVA'
+/** 'VAT' is the name that new stores begin with. */
+export const includesTax = (tax: string) => `Inclui ${tax.replace(/^VAT\b/, 'IVA')}`
 export const total = 'Total'
-export const chargedAs = (amount: string) => `charged as ${amount}`
+export const chargedAs = (amount: string) => `valor cobrado: ${amount}`
 
 // The page of an order
-export const title = (order: string, store: string) => `Order ${order} · ${store}`
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const pleaseWait = 'Please wait'
-export const yourOrder = 'Your order'
-export const orderNumber = 'Order number'
-export const placed = 'Placed'
-export const print = 'Print'
-export const yourAddress = 'Your address'
-export const shippingTo = 'Shipping to'
-export const shippingMethod = 'Shipping method'
-export const questions = 'Questions about this order?'
-export const writeToUs = { link: 'Write to us', between: ' or look into our ', faq: 'FAQ' } as const
-export const erased = 'The address of this order was erased.'
-export const quantity = (units: number) => `Quantity: ${units}`
-export const onBackorder = (units: number) => `${units} on backorder`
-export const sentBackUnits = (units: number) => `${units} sent back`
+export const title = (order: string, store: string) => `Encomenda ${order} · ${store}`
+export const away = 'Não foi possível aceder à loja. Nada se perdeu: tente novamente.'
+export const pleaseWait = 'Aguarde um momento'
+export const yourOrder = 'A sua encomenda'
+export const orderNumber = 'Número da encomenda'
+export const placed = 'Feita em'
+export const print = 'Imprimir'
+export const yourAddress = 'A sua morada'
+export const shippingTo = 'Morada de envio'
+export const shippingMethod = 'Método de envio'
+export const questions = 'Dúvidas sobre esta encomenda?'
+export const writeToUs = { link: 'Escreva-nos', between: ' ou consulte as ', faq: 'perguntas frequentes' } as const
+export const erased = 'A morada desta encomenda foi apagada.'
+export const quantity = (units: number) => `Quantidade: ${units}`
+export const onBackorder = (units: number) => `${units} a aguardar reposição`
+export const sentBackUnits = (units: number) =>
+  `${units} ${plural('pt', units, { one: 'devolvido', other: 'devolvidos' })}`
 export const returnedLine = (units: number, product: string) => `${units} × ${product} `
-export const review = 'Write a review'
-export const reviewOf = (product: string) => ` of ${product}`
-export const reviewed = 'You have reviewed this'
-export const sentBack = 'Sent back'
-export const arrived = 'Arrived with us'
-export const summary = 'Summary'
-export const documents = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+export const review = 'Escrever avaliação'
+export const reviewOf = (product: string) => `: ${product}`
+export const reviewed = 'Já avaliou este artigo'
+export const sentBack = 'Devoluções'
+export const arrived = 'Recebida em'
+export const summary = 'Resumo'
+export const documents = { invoice: 'Fatura', 'credit-note': 'Nota de crédito' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
   `${documents[kind]} ${number} (PDF)`
-export const refundOnItsWay = 'Refund on its way'
-export const refunded = 'Refunded'
-export const cancelledAt = 'Cancelled'
-export const heldUntil = 'Held until'
-export const progress = 'Progress'
-export const stepDone = ', done'
-export const trackingCopied = 'Tracking number copied'
-export const trackingNotCopied = 'The tracking number could not be copied'
-export const trackingNumber = 'Tracking number'
-export const copy = 'Copy'
+export const refundOnItsWay = 'Reembolso a caminho'
+export const refunded = 'Reembolsado'
+export const cancelledAt = 'Cancelada em'
+export const heldUntil = 'Reservada até'
+export const progress = 'Progresso'
+export const stepDone = ', concluído'
+export const trackingCopied = 'Número de seguimento copiado'
+export const trackingNotCopied = 'Não foi possível copiar o número de seguimento'
+export const trackingNumber = 'Número de seguimento'
+export const copy = 'Copiar'
 
 // Changing it
-export const change = 'Change your order'
-export const corrected = 'The address is corrected.'
-export const cancelled = 'Your order is cancelled.'
-export const hourOver = 'The hour in which you could change your order is over.'
+export const change = 'Alterar a encomenda'
+export const corrected = 'A morada foi corrigida.'
+export const cancelled = 'A sua encomenda está cancelada.'
+export const hourOver = 'Terminou a hora em que podia alterar a encomenda.'
 export const changeable = (withAddress: boolean) =>
-  `For one hour you can cancel your order${withAddress ? ', and correct the address while it is with us' : ''}.`
-export const until = 'Until'
+  withAddress
+    ? 'Durante uma hora, pode cancelar a encomenda e, enquanto não a enviarmos, corrigir a morada.'
+    : 'Durante uma hora, pode cancelar a encomenda.'
+export const until = 'Até'
 export const timeLeft = (ms: number) => {
   const minutes = Math.floor(ms / 60_000)
-  return minutes < 1 ? 'less than a minute left' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+  if (minutes < 1) return 'Falta menos de um minuto'
+  return plural('pt', minutes, { one: `Falta ${minutes} minuto`, other: `Faltam ${minutes} minutos` })
 }
-export const cancelQuestion = 'Cancel this order?'
+export const cancelQuestion = 'Cancelar esta encomenda?'
 export const cancelConsequence = (isPaid: boolean) =>
-  `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
-export const cancel = 'Cancel order'
-export const keep = 'Keep order'
-export const cancelling = 'Cancelling...'
-export const correctAddress = 'Correct the address'
+  `Nada será enviado${isPaid ? ' e devolvemos-lhe o que pagou' : ''}. Não é possível voltar atrás.`
+export const cancel = 'Cancelar encomenda'
+export const keep = 'Manter encomenda'
+export const cancelling = 'A cancelar…'
+export const correctAddress = 'Corrigir a morada'
 export const countryStays =
-  'Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.'
-export const saving = 'Saving...'
-export const saveAddress = 'Save address'
-export const checkFields = 'Please check these fields'
+  'O envio e os impostos foram calculados para este país, por isso não pode ser alterado. Para receber a encomenda noutro lugar, escreva-nos.'
+export const saving = 'A guardar…'
+export const saveAddress = 'Guardar morada'
+export const checkFields = 'Verifique estes campos'

@@ -1,2 +1,2 @@
-export const contents = 'On this page'
-export const updated = 'Last updated'
+export const contents = 'في هذه الصفحة'
+export const updated = 'آخر تحديث'

@@ -1,2 +1,2 @@
-export const contents = 'On this page'
-export const updated = 'Last updated'
+export const contents = 'Auf dieser Seite'
+export const updated = 'Zuletzt aktualisiert am'

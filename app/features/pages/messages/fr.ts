@@ -1,2 +1,2 @@
-export const contents = 'On this page'
-export const updated = 'Last updated'
+export const contents = 'Sur cette page'
+export const updated = 'Dernière mise à jour'

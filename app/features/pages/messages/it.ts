@@ -1,2 +1,2 @@
-export const contents = 'On this page'
-export const updated = 'Last updated'
+export const contents = 'In questa pagina'
+export const updated = 'Ultimo aggiornamento'

@@ -1,2 +1,2 @@
-export const contents = 'On this page'
-export const updated = 'Last updated'
+export const contents = 'Op deze pagina'
+export const updated = 'Laatst bijgewerkt op'

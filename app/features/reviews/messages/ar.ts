@@ -1,31 +1,42 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const none = 'There are no reviews yet.'
-export const outOf = (rating: number) => `${rating} of 5`
-export const ofFive = (reviews: string) => `of 5, ${reviews}`
-export const reviewCount = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
-export const verified = 'Verified purchase'
-export const all = (reviews: string) => `All ${reviews}`
-export const reviewsTitle = 'Reviews'
-export const helpful = (votes: number) => (votes > 0 ? `Helpful (${formatNumber(votes)})` : 'Helpful')
-export const notVoted = 'Your vote could not be counted. Please try again.'
-export const distribution = 'How often each rating was given'
-export const starsGiven = ' stars: '
-export const bought = (variant: string) => `Bought ${variant}`
-export const incentivized = 'Received something for this review'
-export const from = (store: string) => `Written at ${store}`
+export const none = 'لا توجد تقييمات بعد.'
+export const outOf = (rating: number) => `${rating} من 5`
+export const ofFive = (reviews: string) => `من 5، ${reviews}`
+export const reviewCount = (count: number) => {
+  const shown = formatNumber(count)
+  return plural('ar', count, {
+    zero: 'لا تقييمات',
+    one: 'تقييم واحد',
+    two: 'تقييمان',
+    few: `${shown} تقييمات`,
+    many: `${shown} تقييمًا`,
+    other: `${shown} تقييم`,
+  })
+}
+export const verified = 'شراء موثّق'
+export const all = (reviews: string) => `عرض الكل (${reviews})`
+export const reviewsTitle = 'التقييمات'
+export const helpful = (votes: number) => (votes > 0 ? `مفيد (${formatNumber(votes)})` : 'مفيد')
+export const notVoted = 'تعذّر احتساب صوتك. يُرجى المحاولة مرة أخرى.'
+export const distribution = 'توزيع التقييمات'
+export const starsGiven = ' من 5: '
+export const bought = (variant: string) => `تم شراء: ${variant}`
+export const incentivized = 'تقييم مقابل مكافأة'
+export const from = (store: string) => `كُتب في ${store}`
 /** Whose personal data was erased. */
-export const erased = 'A buyer'
-export const photos = 'Photos'
-export const photoBy = (name: string) => `Photo by ${name}`
-export const reply = 'Reply by the store:'
-export const fits = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
+export const erased = 'أحد المشترين'
+export const photos = 'الصور'
+export const photoBy = (name: string) => `صورة من ${name}`
+export const reply = 'رد المتجر:'
+export const fits = { small: 'المقاس صغير', true: 'مطابق للمقاس', large: 'المقاس كبير' } as const
 export const heights = {
-  'under-155': 'Under 155 cm (5′1″)',
-  '155-159': '155 to 159 cm (5′1″ to 5′2½″)',
-  '160-164': '160 to 164 cm (5′3″ to 5′4½″)',
-  '165-169': '165 to 169 cm (5′5″ to 5′6½″)',
-  '170-174': '170 to 174 cm (5′7″ to 5′8½″)',
-  '175-179': '175 to 179 cm (5′9″ to 5′10½″)',
-  'from-180': '180 cm (5′11″) or more',
+  'under-155': 'أقل من 155 سم',
+  '155-159': 'من 155 إلى 159 سم',
+  '160-164': 'من 160 إلى 164 سم',
+  '165-169': 'من 165 إلى 169 سم',
+  '170-174': 'من 170 إلى 174 سم',
+  '175-179': 'من 175 إلى 179 سم',
+  'from-180': '180 سم أو أكثر',
 } as const

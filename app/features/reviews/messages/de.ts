@@ -1,31 +1,33 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const none = 'There are no reviews yet.'
-export const outOf = (rating: number) => `${rating} of 5`
-export const ofFive = (reviews: string) => `of 5, ${reviews}`
-export const reviewCount = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
-export const verified = 'Verified purchase'
-export const all = (reviews: string) => `All ${reviews}`
-export const reviewsTitle = 'Reviews'
-export const helpful = (votes: number) => (votes > 0 ? `Helpful (${formatNumber(votes)})` : 'Helpful')
-export const notVoted = 'Your vote could not be counted. Please try again.'
-export const distribution = 'How often each rating was given'
-export const starsGiven = ' stars: '
-export const bought = (variant: string) => `Bought ${variant}`
-export const incentivized = 'Received something for this review'
-export const from = (store: string) => `Written at ${store}`
+export const none = 'Noch gibt es keine Bewertungen.'
+export const outOf = (rating: number) => `${rating} von 5`
+export const ofFive = (reviews: string) => `von 5, ${reviews}`
+export const reviewCount = (count: number) =>
+  `${count} ${plural('de', count, { one: 'Bewertung', other: 'Bewertungen' })}`
+export const verified = 'Verifizierter Kauf'
+export const all = (reviews: string) => `Alle ansehen: ${reviews}`
+export const reviewsTitle = 'Bewertungen'
+export const helpful = (votes: number) => (votes > 0 ? `Hilfreich (${formatNumber(votes)})` : 'Hilfreich')
+export const notVoted = 'Deine Stimme konnte nicht gezählt werden. Bitte versuch es noch einmal.'
+export const distribution = 'Wie oft welche Bewertung vergeben wurde'
+export const starsGiven = ' von 5 Sternen: '
+export const bought = (variant: string) => `Gekauft: ${variant}`
+export const incentivized = 'Bekam etwas für diese Bewertung'
+export const from = (store: string) => `Geschrieben bei ${store}`
 /** Whose personal data was erased. */
-export const erased = 'A buyer'
-export const photos = 'Photos'
-export const photoBy = (name: string) => `Photo by ${name}`
-export const reply = 'Reply by the store:'
-export const fits = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
+export const erased = 'Anonym'
+export const photos = 'Fotos'
+export const photoBy = (name: string) => `Foto von ${name}`
+export const reply = 'Antwort des Shops:'
+export const fits = { small: 'Fällt klein aus', true: 'Fällt normal aus', large: 'Fällt groß aus' } as const
 export const heights = {
-  'under-155': 'Under 155 cm (5′1″)',
-  '155-159': '155 to 159 cm (5′1″ to 5′2½″)',
-  '160-164': '160 to 164 cm (5′3″ to 5′4½″)',
-  '165-169': '165 to 169 cm (5′5″ to 5′6½″)',
-  '170-174': '170 to 174 cm (5′7″ to 5′8½″)',
-  '175-179': '175 to 179 cm (5′9″ to 5′10½″)',
-  'from-180': '180 cm (5′11″) or more',
+  'under-155': 'Unter 155 cm',
+  '155-159': '155 bis 159 cm',
+  '160-164': '160 bis 164 cm',
+  '165-169': '165 bis 169 cm',
+  '170-174': '170 bis 174 cm',
+  '175-179': '175 bis 179 cm',
+  'from-180': '180 cm oder mehr',
 } as const

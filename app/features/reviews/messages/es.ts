@@ -1,31 +1,32 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const none = 'There are no reviews yet.'
-export const outOf = (rating: number) => `${rating} of 5`
-export const ofFive = (reviews: string) => `of 5, ${reviews}`
-export const reviewCount = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
-export const verified = 'Verified purchase'
-export const all = (reviews: string) => `All ${reviews}`
-export const reviewsTitle = 'Reviews'
-export const helpful = (votes: number) => (votes > 0 ? `Helpful (${formatNumber(votes)})` : 'Helpful')
-export const notVoted = 'Your vote could not be counted. Please try again.'
-export const distribution = 'How often each rating was given'
-export const starsGiven = ' stars: '
-export const bought = (variant: string) => `Bought ${variant}`
-export const incentivized = 'Received something for this review'
-export const from = (store: string) => `Written at ${store}`
+export const none = 'Todavía no hay opiniones.'
+export const outOf = (rating: number) => `${rating} de 5`
+export const ofFive = (reviews: string) => `de 5, ${reviews}`
+export const reviewCount = (count: number) => `${count} ${plural('es', count, { one: 'opinión', other: 'opiniones' })}`
+export const verified = 'Compra verificada'
+export const all = (reviews: string) => `Ver ${reviews}`
+export const reviewsTitle = 'Opiniones'
+export const helpful = (votes: number) => (votes > 0 ? `Útil (${formatNumber(votes)})` : 'Útil')
+export const notVoted = 'No se ha podido registrar tu voto. Inténtalo de nuevo.'
+export const distribution = 'Cuántas veces se ha dado cada valoración'
+export const starsGiven = ' de 5 estrellas: '
+export const bought = (variant: string) => `Compró ${variant}`
+export const incentivized = 'Recibió algo a cambio de esta opinión'
+export const from = (store: string) => `Publicada en ${store}`
 /** Whose personal data was erased. */
-export const erased = 'A buyer'
-export const photos = 'Photos'
-export const photoBy = (name: string) => `Photo by ${name}`
-export const reply = 'Reply by the store:'
-export const fits = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
+export const erased = 'Cliente'
+export const photos = 'Fotos'
+export const photoBy = (name: string) => `Foto de ${name}`
+export const reply = 'Respuesta de la tienda:'
+export const fits = { small: 'Talla pequeño', true: 'Talla normal', large: 'Talla grande' } as const
 export const heights = {
-  'under-155': 'Under 155 cm (5′1″)',
-  '155-159': '155 to 159 cm (5′1″ to 5′2½″)',
-  '160-164': '160 to 164 cm (5′3″ to 5′4½″)',
-  '165-169': '165 to 169 cm (5′5″ to 5′6½″)',
-  '170-174': '170 to 174 cm (5′7″ to 5′8½″)',
-  '175-179': '175 to 179 cm (5′9″ to 5′10½″)',
-  'from-180': '180 cm (5′11″) or more',
+  'under-155': 'Menos de 155 cm (5′1″)',
+  '155-159': 'De 155 a 159 cm (5′1″ a 5′2½″)',
+  '160-164': 'De 160 a 164 cm (5′3″ a 5′4½″)',
+  '165-169': 'De 165 a 169 cm (5′5″ a 5′6½″)',
+  '170-174': 'De 170 a 174 cm (5′7″ a 5′8½″)',
+  '175-179': 'De 175 a 179 cm (5′9″ a 5′10½″)',
+  'from-180': '180 cm (5′11″) o más',
 } as const

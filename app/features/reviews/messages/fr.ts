@@ -1,31 +1,31 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const none = 'There are no reviews yet.'
-export const outOf = (rating: number) => `${rating} of 5`
-export const ofFive = (reviews: string) => `of 5, ${reviews}`
-export const reviewCount = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
-export const verified = 'Verified purchase'
-export const all = (reviews: string) => `All ${reviews}`
-export const reviewsTitle = 'Reviews'
-export const helpful = (votes: number) => (votes > 0 ? `Helpful (${formatNumber(votes)})` : 'Helpful')
-export const notVoted = 'Your vote could not be counted. Please try again.'
-export const distribution = 'How often each rating was given'
-export const starsGiven = ' stars: '
-export const bought = (variant: string) => `Bought ${variant}`
-export const incentivized = 'Received something for this review'
-export const from = (store: string) => `Written at ${store}`
+export const none = 'Aucun avis pour le moment.'
+export const outOf = (rating: number) => `${rating} sur 5`
+export const ofFive = (reviews: string) => `sur 5, ${reviews}`
+export const reviewCount = (count: number) => `${count} avis`
+export const verified = 'Achat vérifié'
+export const all = (reviews: string) => `Voir les ${reviews}`
+export const reviewsTitle = 'Avis'
+export const helpful = (votes: number) => (votes > 0 ? `Utile (${formatNumber(votes)})` : 'Utile')
+export const notVoted = 'Votre vote n’a pas pu être pris en compte. Veuillez réessayer.'
+export const distribution = 'Répartition des notes'
+export const starsGiven = ' sur 5 : '
+export const bought = (variant: string) => `Acheté : ${variant}`
+export const incentivized = 'Contrepartie reçue pour cet avis'
+export const from = (store: string) => `Publié sur ${store}`
 /** Whose personal data was erased. */
-export const erased = 'A buyer'
+export const erased = 'Anonyme'
 export const photos = 'Photos'
-export const photoBy = (name: string) => `Photo by ${name}`
-export const reply = 'Reply by the store:'
-export const fits = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
+export const photoBy = (name: string) => `Photo : ${name}`
+export const reply = 'Réponse de la boutique :'
+export const fits = { small: 'Taille petit', true: 'Taille normalement', large: 'Taille grand' } as const
 export const heights = {
-  'under-155': 'Under 155 cm (5′1″)',
-  '155-159': '155 to 159 cm (5′1″ to 5′2½″)',
-  '160-164': '160 to 164 cm (5′3″ to 5′4½″)',
-  '165-169': '165 to 169 cm (5′5″ to 5′6½″)',
-  '170-174': '170 to 174 cm (5′7″ to 5′8½″)',
-  '175-179': '175 to 179 cm (5′9″ to 5′10½″)',
-  'from-180': '180 cm (5′11″) or more',
+  'under-155': 'Moins de 155 cm',
+  '155-159': '155 à 159 cm',
+  '160-164': '160 à 164 cm',
+  '165-169': '165 à 169 cm',
+  '170-174': '170 à 174 cm',
+  '175-179': '175 à 179 cm',
+  'from-180': '180 cm ou plus',
 } as const

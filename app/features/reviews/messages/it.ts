@@ -1,31 +1,33 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const none = 'There are no reviews yet.'
-export const outOf = (rating: number) => `${rating} of 5`
-export const ofFive = (reviews: string) => `of 5, ${reviews}`
-export const reviewCount = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
-export const verified = 'Verified purchase'
-export const all = (reviews: string) => `All ${reviews}`
-export const reviewsTitle = 'Reviews'
-export const helpful = (votes: number) => (votes > 0 ? `Helpful (${formatNumber(votes)})` : 'Helpful')
-export const notVoted = 'Your vote could not be counted. Please try again.'
-export const distribution = 'How often each rating was given'
-export const starsGiven = ' stars: '
-export const bought = (variant: string) => `Bought ${variant}`
-export const incentivized = 'Received something for this review'
-export const from = (store: string) => `Written at ${store}`
+export const none = 'Non ci sono ancora recensioni.'
+export const outOf = (rating: number) => `${rating} su 5`
+export const ofFive = (reviews: string) => `su 5, ${reviews}`
+export const reviewCount = (count: number) =>
+  `${count} ${plural('it', count, { one: 'recensione', other: 'recensioni' })}`
+export const verified = 'Acquisto verificato'
+export const all = (reviews: string) => `Vedi tutte le ${reviews}`
+export const reviewsTitle = 'Recensioni'
+export const helpful = (votes: number) => (votes > 0 ? `Utile (${formatNumber(votes)})` : 'Utile')
+export const notVoted = 'Non è stato possibile contare il tuo voto. Riprova.'
+export const distribution = 'Distribuzione dei voti'
+export const starsGiven = ' su 5: '
+export const bought = (variant: string) => `Acquistato: ${variant}`
+export const incentivized = 'Ha ricevuto qualcosa per questa recensione'
+export const from = (store: string) => `Scritta su ${store}`
 /** Whose personal data was erased. */
-export const erased = 'A buyer'
-export const photos = 'Photos'
-export const photoBy = (name: string) => `Photo by ${name}`
-export const reply = 'Reply by the store:'
-export const fits = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
+export const erased = 'Cliente'
+export const photos = 'Foto'
+export const photoBy = (name: string) => `Foto di ${name}`
+export const reply = 'Risposta del negozio:'
+export const fits = { small: 'Veste piccolo', true: 'Veste giusto', large: 'Veste grande' } as const
 export const heights = {
-  'under-155': 'Under 155 cm (5′1″)',
-  '155-159': '155 to 159 cm (5′1″ to 5′2½″)',
-  '160-164': '160 to 164 cm (5′3″ to 5′4½″)',
-  '165-169': '165 to 169 cm (5′5″ to 5′6½″)',
-  '170-174': '170 to 174 cm (5′7″ to 5′8½″)',
-  '175-179': '175 to 179 cm (5′9″ to 5′10½″)',
-  'from-180': '180 cm (5′11″) or more',
+  'under-155': 'Meno di 155 cm',
+  '155-159': 'Da 155 a 159 cm',
+  '160-164': 'Da 160 a 164 cm',
+  '165-169': 'Da 165 a 169 cm',
+  '170-174': 'Da 170 a 174 cm',
+  '175-179': 'Da 175 a 179 cm',
+  'from-180': '180 cm o più',
 } as const

@@ -1,31 +1,32 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const none = 'There are no reviews yet.'
-export const outOf = (rating: number) => `${rating} of 5`
-export const ofFive = (reviews: string) => `of 5, ${reviews}`
-export const reviewCount = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
-export const verified = 'Verified purchase'
-export const all = (reviews: string) => `All ${reviews}`
+export const none = 'Er zijn nog geen reviews.'
+export const outOf = (rating: number) => `${rating} van 5`
+export const ofFive = (reviews: string) => `van 5, ${reviews}`
+export const reviewCount = (count: number) => `${count} ${plural('nl', count, { one: 'review', other: 'reviews' })}`
+export const verified = 'Geverifieerde aankoop'
+export const all = (reviews: string) => `Alles bekijken: ${reviews}`
 export const reviewsTitle = 'Reviews'
-export const helpful = (votes: number) => (votes > 0 ? `Helpful (${formatNumber(votes)})` : 'Helpful')
-export const notVoted = 'Your vote could not be counted. Please try again.'
-export const distribution = 'How often each rating was given'
-export const starsGiven = ' stars: '
-export const bought = (variant: string) => `Bought ${variant}`
-export const incentivized = 'Received something for this review'
-export const from = (store: string) => `Written at ${store}`
+export const helpful = (votes: number) => (votes > 0 ? `Nuttig (${formatNumber(votes)})` : 'Nuttig')
+export const notVoted = 'Je stem kon niet worden geteld. Probeer het opnieuw.'
+export const distribution = 'Hoe vaak elke beoordeling is gegeven'
+export const starsGiven = ' van 5 sterren: '
+export const bought = (variant: string) => `Gekocht: ${variant}`
+export const incentivized = 'Kreeg iets voor deze review'
+export const from = (store: string) => `Geschreven bij ${store}`
 /** Whose personal data was erased. */
-export const erased = 'A buyer'
-export const photos = 'Photos'
-export const photoBy = (name: string) => `Photo by ${name}`
-export const reply = 'Reply by the store:'
-export const fits = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
+export const erased = 'Anoniem'
+export const photos = 'Foto’s'
+export const photoBy = (name: string) => `Foto van ${name}`
+export const reply = 'Reactie van de shop:'
+export const fits = { small: 'Valt klein', true: 'Valt normaal', large: 'Valt groot' } as const
 export const heights = {
-  'under-155': 'Under 155 cm (5′1″)',
-  '155-159': '155 to 159 cm (5′1″ to 5′2½″)',
-  '160-164': '160 to 164 cm (5′3″ to 5′4½″)',
-  '165-169': '165 to 169 cm (5′5″ to 5′6½″)',
-  '170-174': '170 to 174 cm (5′7″ to 5′8½″)',
-  '175-179': '175 to 179 cm (5′9″ to 5′10½″)',
-  'from-180': '180 cm (5′11″) or more',
+  'under-155': 'Kleiner dan 155 cm',
+  '155-159': '155 tot en met 159 cm',
+  '160-164': '160 tot en met 164 cm',
+  '165-169': '165 tot en met 169 cm',
+  '170-174': '170 tot en met 174 cm',
+  '175-179': '175 tot en met 179 cm',
+  'from-180': '180 cm of langer',
 } as const

@@ -1,31 +1,40 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const none = 'There are no reviews yet.'
-export const outOf = (rating: number) => `${rating} of 5`
-export const ofFive = (reviews: string) => `of 5, ${reviews}`
-export const reviewCount = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
-export const verified = 'Verified purchase'
-export const all = (reviews: string) => `All ${reviews}`
-export const reviewsTitle = 'Reviews'
-export const helpful = (votes: number) => (votes > 0 ? `Helpful (${formatNumber(votes)})` : 'Helpful')
-export const notVoted = 'Your vote could not be counted. Please try again.'
-export const distribution = 'How often each rating was given'
-export const starsGiven = ' stars: '
-export const bought = (variant: string) => `Bought ${variant}`
-export const incentivized = 'Received something for this review'
-export const from = (store: string) => `Written at ${store}`
+export const none = 'Nie ma jeszcze opinii.'
+export const outOf = (rating: number) => `${rating} na 5`
+export const ofFive = (reviews: string) => `na 5, ${reviews}`
+export const reviewCount = (count: number) => {
+  const shown = formatNumber(count)
+  return plural('pl', count, {
+    one: `${shown} opinia`,
+    few: `${shown} opinie`,
+    many: `${shown} opinii`,
+    other: `${shown} opinii`,
+  })
+}
+export const verified = 'Zweryfikowany zakup'
+export const all = (reviews: string) => `Zobacz wszystkie (${reviews})`
+export const reviewsTitle = 'Opinie'
+export const helpful = (votes: number) => (votes > 0 ? `Pomocna (${formatNumber(votes)})` : 'Pomocna')
+export const notVoted = 'Nie udało się zapisać Twojego głosu. Spróbuj ponownie.'
+export const distribution = 'Rozkład ocen'
+export const starsGiven = ' na 5: '
+export const bought = (variant: string) => `Kupiono: ${variant}`
+export const incentivized = 'Opinia w zamian za korzyść'
+export const from = (store: string) => `Źródło opinii: ${store}`
 /** Whose personal data was erased. */
-export const erased = 'A buyer'
-export const photos = 'Photos'
-export const photoBy = (name: string) => `Photo by ${name}`
-export const reply = 'Reply by the store:'
-export const fits = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const
+export const erased = 'Osoba kupująca'
+export const photos = 'Zdjęcia'
+export const photoBy = (name: string) => `Zdjęcie: ${name}`
+export const reply = 'Odpowiedź sklepu:'
+export const fits = { small: 'Rozmiar zaniżony', true: 'Rozmiar zgodny', large: 'Rozmiar zawyżony' } as const
 export const heights = {
-  'under-155': 'Under 155 cm (5′1″)',
-  '155-159': '155 to 159 cm (5′1″ to 5′2½″)',
-  '160-164': '160 to 164 cm (5′3″ to 5′4½″)',
-  '165-169': '165 to 169 cm (5′5″ to 5′6½″)',
-  '170-174': '170 to 174 cm (5′7″ to 5′8½″)',
-  '175-179': '175 to 179 cm (5′9″ to 5′10½″)',
-  'from-180': '180 cm (5′11″) or more',
+  'under-155': 'Poniżej 155 cm',
+  '155-159': '155–159 cm',
+  '160-164': '160–164 cm',
+  '165-169': '165–169 cm',
+  '170-174': '170–174 cm',
+  '175-179': '175–179 cm',
+  'from-180': '180 cm lub więcej',
 } as const

@@ -1,9 +1,29 @@
-// Methods of the store's settings
-export const localPickup = 'Local pickup'
-export const collect = 'Collect it from the store'
+import { plural } from '#app/lib/plural.ts'
 
-export const businessDays = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  `${min === max ? max : `${min}-${max}`} business ${max === 1 ? 'day' : 'days'}`
+// Methods of the store's settings
+export const localPickup = 'الاستلام من المتجر'
+export const collect = 'استلمه من المتجر'
+
+export const businessDays = ({ min, max }: { readonly min: number; readonly max: number }) => {
+  if (min === max) {
+    return plural('ar', max, {
+      zero: 'في اليوم نفسه',
+      one: 'يوم عمل واحد',
+      two: 'يوما عمل',
+      few: `${max} أيام عمل`,
+      many: `${max} يوم عمل`,
+      other: `${max} يوم عمل`,
+    })
+  }
+  return plural('ar', max, {
+    zero: 'في اليوم نفسه',
+    one: 'حتى يوم عمل واحد',
+    two: 'حتى يومي عمل',
+    few: `من ${min} إلى ${max} أيام عمل`,
+    many: `من ${min} إلى ${max} يوم عمل`,
+    other: `من ${min} إلى ${max} يوم عمل`,
+  })
+}
 
 type DeliveryLine = {
   /** Null if it differs by place or order. */
@@ -14,12 +34,12 @@ type DeliveryLine = {
 
 /** Under the price of a product. */
 export const deliveryPromise = ({ name, days, cost }: DeliveryLine) =>
-  `${deliveryBy(name)}${days ? ` in ${days}` : ''}: ${cost}`
+  `${deliveryBy(name)}${days ? `، ${days}` : ''}: ${cost}`
 
-/** 'Standard delivery', but not 'Home delivery delivery'. */
+/** 'التوصيل (DHL)', but not 'التوصيل (الشحن السريع)'. */
 export const deliveryBy = (name: string | null) => {
-  if (name === null) return 'Delivery'
-  return /\b(delivery|shipping)$/i.test(name) ? name : `${name} delivery`
+  if (name === null) return 'التوصيل'
+  return /توصيل|شحن|تسليم|استلام|delivery|shipping/i.test(name) ? name : `التوصيل (${name})`
 }
 
 type DeliveryCost = {
@@ -31,17 +51,17 @@ type DeliveryCost = {
 }
 
 export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
-  const paid = `${price ?? 'free'}${isForOne ? ' for one' : ''}`
-  return price !== null && freeFrom ? `${paid}, free from ${freeFrom}` : paid
+  const paid = `${price ?? 'مجانًا'}${isForOne ? ' للقطعة الواحدة' : ''}`
+  return price !== null && freeFrom ? `${paid}، ومجانًا ابتداءً من ${freeFrom}` : paid
 }
 
-/** 'Germany €5.00' */
+/** 'ألمانيا 5.00 €' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
-/** Of several places: 'Germany €5.00, free from €50.00; France €12.00'. */
-export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes(', ')) ? '; ' : ', ')
-export const from = (price: string) => `from ${price}`
-export const upTo = (price: string) => `up to ${price}`
-/** 'parts of Nigeria' */
-export const partsOf = (country: string) => `parts of ${country}`
-/** '$25.00 (Germany)' */
+/** Of several places: 'ألمانيا 5.00 €، ومجانًا ابتداءً من 50.00 €؛ فرنسا 12.00 €'. */
+export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes('، ')) ? '؛ ' : '، ')
+export const from = (price: string) => `من ${price}`
+export const upTo = (price: string) => `حتى ${price}`
+/** 'مناطق من نيجيريا' */
+export const partsOf = (country: string) => `مناطق من ${country}`
+/** '25.00 $ (ألمانيا)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

@@ -1,9 +1,11 @@
+import { plural } from '#app/lib/plural.ts'
+
 // Methods of the store's settings
-export const localPickup = 'Local pickup'
-export const collect = 'Collect it from the store'
+export const localPickup = 'Abholung vor Ort'
+export const collect = 'Hol deine Bestellung im Store ab'
 
 export const businessDays = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  `${min === max ? max : `${min}-${max}`} business ${max === 1 ? 'day' : 'days'}`
+  `${min === max ? max : `${min}–${max}`} ${plural('de', max, { one: 'Werktag', other: 'Werktage' })}`
 
 type DeliveryLine = {
   /** Null if it differs by place or order. */
@@ -14,12 +16,13 @@ type DeliveryLine = {
 
 /** Under the price of a product. */
 export const deliveryPromise = ({ name, days, cost }: DeliveryLine) =>
-  `${deliveryBy(name)}${days ? ` in ${days}` : ''}: ${cost}`
+  `${deliveryBy(name)}${days ? `, ${days}` : ''}: ${cost}`
 
-/** 'Standard delivery', but not 'Home delivery delivery'. */
+/** 'Standard-Versand', but not 'Expresslieferung-Versand'. */
 export const deliveryBy = (name: string | null) => {
-  if (name === null) return 'Delivery'
-  return /\b(delivery|shipping)$/i.test(name) ? name : `${name} delivery`
+  if (name === null) return 'Versand'
+  if (/(versand|lieferung|zustellung|\bdelivery|\bshipping)$/i.test(name)) return name
+  return /\s/.test(name) ? `Versand (${name})` : `${name}-Versand`
 }
 
 type DeliveryCost = {
@@ -31,17 +34,17 @@ type DeliveryCost = {
 }
 
 export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
-  const paid = `${price ?? 'free'}${isForOne ? ' for one' : ''}`
-  return price !== null && freeFrom ? `${paid}, free from ${freeFrom}` : paid
+  const paid = `${price ?? 'kostenlos'}${isForOne ? ' für ein Stück' : ''}`
+  return price !== null && freeFrom ? `${paid}, ab ${freeFrom} kostenlos` : paid
 }
 
-/** 'Germany €5.00' */
+/** 'Deutschland 5,00 €' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
-/** Of several places: 'Germany €5.00, free from €50.00; France €12.00'. */
+/** Of several places: 'Deutschland 5,00 €, ab 50,00 € kostenlos; Frankreich 12,00 €'. */
 export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes(', ')) ? '; ' : ', ')
-export const from = (price: string) => `from ${price}`
-export const upTo = (price: string) => `up to ${price}`
-/** 'parts of Nigeria' */
-export const partsOf = (country: string) => `parts of ${country}`
-/** '$25.00 (Germany)' */
+export const from = (price: string) => `ab ${price}`
+export const upTo = (price: string) => `bis zu ${price}`
+/** 'Nigeria (teilweise)' */
+export const partsOf = (country: string) => `${country} (teilweise)`
+/** '25,00 € (Deutschland)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

@@ -1,9 +1,11 @@
+import { plural } from '#app/lib/plural.ts'
+
 // Methods of the store's settings
-export const localPickup = 'Local pickup'
-export const collect = 'Collect it from the store'
+export const localPickup = 'Recogida en tienda'
+export const collect = 'Recógelo en la tienda'
 
 export const businessDays = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  `${min === max ? max : `${min}-${max}`} business ${max === 1 ? 'day' : 'days'}`
+  `${min === max ? max : `${min}-${max}`} ${plural('es', max, { one: 'día laborable', other: 'días laborables' })}`
 
 type DeliveryLine = {
   /** Null if it differs by place or order. */
@@ -14,12 +16,12 @@ type DeliveryLine = {
 
 /** Under the price of a product. */
 export const deliveryPromise = ({ name, days, cost }: DeliveryLine) =>
-  `${deliveryBy(name)}${days ? ` in ${days}` : ''}: ${cost}`
+  `${deliveryBy(name)}${days ? ` en ${days}` : ''}: ${cost}`
 
-/** 'Standard delivery', but not 'Home delivery delivery'. */
+/** 'Entrega Standard', but not 'Entrega Envío a domicilio'. */
 export const deliveryBy = (name: string | null) => {
-  if (name === null) return 'Delivery'
-  return /\b(delivery|shipping)$/i.test(name) ? name : `${name} delivery`
+  if (name === null) return 'Entrega'
+  return /entrega|envío|delivery|shipping/i.test(name) ? name : `Entrega ${name}`
 }
 
 type DeliveryCost = {
@@ -31,17 +33,17 @@ type DeliveryCost = {
 }
 
 export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
-  const paid = `${price ?? 'free'}${isForOne ? ' for one' : ''}`
-  return price !== null && freeFrom ? `${paid}, free from ${freeFrom}` : paid
+  const paid = `${price ?? 'gratis'}${isForOne ? ' para un artículo' : ''}`
+  return price !== null && freeFrom ? `${paid}, gratis a partir de ${freeFrom}` : paid
 }
 
 /** 'Germany €5.00' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
 /** Of several places: 'Germany €5.00, free from €50.00; France €12.00'. */
 export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes(', ')) ? '; ' : ', ')
-export const from = (price: string) => `from ${price}`
-export const upTo = (price: string) => `up to ${price}`
+export const from = (price: string) => `desde ${price}`
+export const upTo = (price: string) => `hasta ${price}`
 /** 'parts of Nigeria' */
-export const partsOf = (country: string) => `parts of ${country}`
+export const partsOf = (country: string) => `zonas de ${country}`
 /** '$25.00 (Germany)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

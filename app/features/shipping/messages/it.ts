@@ -1,9 +1,11 @@
+import { plural } from '#app/lib/plural.ts'
+
 // Methods of the store's settings
-export const localPickup = 'Local pickup'
-export const collect = 'Collect it from the store'
+export const localPickup = 'Ritiro in negozio'
+export const collect = 'Da ritirare in negozio'
 
 export const businessDays = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  `${min === max ? max : `${min}-${max}`} business ${max === 1 ? 'day' : 'days'}`
+  `${min === max ? max : `${min}-${max}`} ${plural('it', max, { one: 'giorno lavorativo', other: 'giorni lavorativi' })}`
 
 type DeliveryLine = {
   /** Null if it differs by place or order. */
@@ -16,10 +18,10 @@ type DeliveryLine = {
 export const deliveryPromise = ({ name, days, cost }: DeliveryLine) =>
   `${deliveryBy(name)}${days ? ` in ${days}` : ''}: ${cost}`
 
-/** 'Standard delivery', but not 'Home delivery delivery'. */
+/** 'Spedizione Standard', but not 'Spedizione Consegna a domicilio'. */
 export const deliveryBy = (name: string | null) => {
-  if (name === null) return 'Delivery'
-  return /\b(delivery|shipping)$/i.test(name) ? name : `${name} delivery`
+  if (name === null) return 'Spedizione'
+  return /spedizione|consegna|delivery|shipping/i.test(name) ? name : `Spedizione ${name}`
 }
 
 type DeliveryCost = {
@@ -31,17 +33,17 @@ type DeliveryCost = {
 }
 
 export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
-  const paid = `${price ?? 'free'}${isForOne ? ' for one' : ''}`
-  return price !== null && freeFrom ? `${paid}, free from ${freeFrom}` : paid
+  const paid = `${price ?? 'gratis'}${isForOne ? ' per un articolo' : ''}`
+  return price !== null && freeFrom ? `${paid}, gratis per ordini da ${freeFrom}` : paid
 }
 
-/** 'Germany €5.00' */
+/** 'Germania 5,00 €' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
-/** Of several places: 'Germany €5.00, free from €50.00; France €12.00'. */
+/** Of several places: 'Germania 5,00 €, gratis per ordini da 50,00 €; Francia 12,00 €'. */
 export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes(', ')) ? '; ' : ', ')
-export const from = (price: string) => `from ${price}`
-export const upTo = (price: string) => `up to ${price}`
-/** 'parts of Nigeria' */
-export const partsOf = (country: string) => `parts of ${country}`
-/** '$25.00 (Germany)' */
+export const from = (price: string) => `da ${price}`
+export const upTo = (price: string) => `fino a ${price}`
+/** 'Nigeria in parte' */
+export const partsOf = (country: string) => `${country} in parte`
+/** '25,00 $ (Germania)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

@@ -1,9 +1,16 @@
+import { plural } from '#app/lib/plural.ts'
+
 // Methods of the store's settings
-export const localPickup = 'Local pickup'
-export const collect = 'Collect it from the store'
+export const localPickup = 'Odbiór osobisty'
+export const collect = 'Odbierz w sklepie'
 
 export const businessDays = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  `${min === max ? max : `${min}-${max}`} business ${max === 1 ? 'day' : 'days'}`
+  `${min === max ? max : `${min}–${max}`} ${plural('pl', max, {
+    one: 'dzień roboczy',
+    few: 'dni robocze',
+    many: 'dni roboczych',
+    other: 'dnia roboczego',
+  })}`
 
 type DeliveryLine = {
   /** Null if it differs by place or order. */
@@ -14,12 +21,12 @@ type DeliveryLine = {
 
 /** Under the price of a product. */
 export const deliveryPromise = ({ name, days, cost }: DeliveryLine) =>
-  `${deliveryBy(name)}${days ? ` in ${days}` : ''}: ${cost}`
+  `${deliveryBy(name)}${days ? ` (${days})` : ''}: ${cost}`
 
-/** 'Standard delivery', but not 'Home delivery delivery'. */
+/** 'Dostawa Standard', but not 'Dostawa Przesyłka kurierska'. */
 export const deliveryBy = (name: string | null) => {
-  if (name === null) return 'Delivery'
-  return /\b(delivery|shipping)$/i.test(name) ? name : `${name} delivery`
+  if (name === null) return 'Dostawa'
+  return /dostaw|wysyłk|przesyłk|paczk|kurier|odbiór|delivery|shipping/i.test(name) ? name : `Dostawa ${name}`
 }
 
 type DeliveryCost = {
@@ -31,17 +38,17 @@ type DeliveryCost = {
 }
 
 export const cost = ({ price, freeFrom, isForOne }: DeliveryCost) => {
-  const paid = `${price ?? 'free'}${isForOne ? ' for one' : ''}`
-  return price !== null && freeFrom ? `${paid}, free from ${freeFrom}` : paid
+  const paid = `${price ?? 'gratis'}${isForOne ? ' za jedną sztukę' : ''}`
+  return price !== null && freeFrom ? `${paid}, gratis od ${freeFrom}` : paid
 }
 
-/** 'Germany €5.00' */
+/** 'Niemcy 5,00 €' */
 export const costIn = (places: string, cost: string) => `${places} ${cost}`
-/** Of several places: 'Germany €5.00, free from €50.00; France €12.00'. */
+/** Of several places: 'Niemcy 5,00 €, gratis od 50,00 €; Francja 12,00 €'. */
 export const costs = (all: readonly string[]) => all.join(all.some((one) => one.includes(', ')) ? '; ' : ', ')
-export const from = (price: string) => `from ${price}`
-export const upTo = (price: string) => `up to ${price}`
-/** 'parts of Nigeria' */
-export const partsOf = (country: string) => `parts of ${country}`
-/** '$25.00 (Germany)' */
+export const from = (price: string) => `od ${price}`
+export const upTo = (price: string) => `do ${price}`
+/** 'Nigeria – wybrane regiony' */
+export const partsOf = (country: string) => `${country} – wybrane regiony`
+/** '$25.00 (Niemcy)' */
 export const onlyIn = (text: string, places: string) => `${text} (${places})`

@@ -1,98 +1,99 @@
 import type { LengthUnit } from '#app/features/size-guides/lengths.ts'
 import type { Measure, MeasureKind } from '#app/features/size-guides/measures.ts'
 
-// On the page of a product
+// On the page of a product; isolated, as '178 cm (5′10″)' runs from left to right
+const isolated = (text: string) => `\u2066${text}\u2069`
 export const model = (height: string, size: string) => {
-  if (height && size) return `Model is ${height} and wears ${size}`
-  return height ? `Model is ${height}` : `Model wears ${size}`
+  if (height && size) return `طول العارضة ${isolated(height)} وترتدي المقاس ${isolated(size)}`
+  return height ? `طول العارضة ${isolated(height)}` : `ترتدي العارضة المقاس ${isolated(size)}`
 }
 
 // The guide
-export const guideOf = (product: string) => `Size guide of ${product}`
-export const guideFor = (product: string) => `Measurements of ${product} by size, and how to measure.`
-export const notLoaded = 'The size guide could not be loaded.'
-export const close = 'Close size guide'
-export const unit = 'Unit'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'in' }
-export const size = 'Size'
-export const table = 'Measurements by size'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Body', garment: 'Garment' }
+export const guideOf = (product: string) => `دليل مقاسات ${product}`
+export const guideFor = (product: string) => `قياسات ${product} حسب المقاس، وطريقة القياس.`
+export const notLoaded = 'تعذّر تحميل دليل المقاسات.'
+export const close = 'إغلاق دليل المقاسات'
+export const unit = 'الوحدة'
+export const units: Readonly<Record<LengthUnit, string>> = { cm: 'سم', in: 'بوصة' }
+export const size = 'المقاس'
+export const table = 'القياسات حسب المقاس'
+export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'الجسم', garment: 'القطعة' }
 export const about: Readonly<Record<MeasureKind, string>> = {
-  body: 'Body measures: whom each size is made for.',
-  garment: 'Garment measures: of the garment itself, lying flat.',
+  body: 'قياسات الجسم: لمن صُمم كل مقاس.',
+  garment: 'قياسات القطعة: للقطعة نفسها مفرودة على سطح مستوٍ.',
 }
-export const aboutBoth = 'Body measures say whom a size is made for, garment measures are of the garment itself.'
-export const empty = 'none'
-export const howToMeasure = 'How to measure'
+export const ofKind = (kind: string) => `${kind}: `
+export const aboutBoth = 'توضح قياسات الجسم لمن صُمم المقاس، أما قياسات القطعة فهي للقطعة نفسها.'
+export const empty = 'لا يوجد'
+export const howToMeasure = 'طريقة القياس'
 
 export const measures: Readonly<Record<Measure, string>> = {
-  neck: 'Neck',
-  shoulder: 'Shoulder',
-  bust: 'Bust',
-  underBust: 'Under-bust',
-  waist: 'Waist',
-  hips: 'Hips',
-  sleeve: 'Sleeve',
-  length: 'Length',
-  inseam: 'Inseam',
-  thigh: 'Thigh',
-  wrist: 'Wrist',
-  head: 'Head',
-  foot: 'Foot length',
+  neck: 'الرقبة',
+  shoulder: 'الكتف',
+  bust: 'الصدر',
+  underBust: 'تحت الصدر',
+  waist: 'الخصر',
+  hips: 'الأرداف',
+  sleeve: 'الكم',
+  length: 'الطول',
+  inseam: 'طول الساق الداخلي',
+  thigh: 'الفخذ',
+  wrist: 'المعصم',
+  head: 'الرأس',
+  foot: 'طول القدم',
 }
 
 export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
   body: {
-    neck: 'Around the base of the neck, with a finger under the tape.',
-    shoulder: 'From the base of the neck to the point where the arm begins.',
-    bust: 'Around the fullest part, with the tape level at the back.',
-    underBust: 'Around the ribs, directly below the bust.',
-    waist: 'Around the narrowest part, where you bend to the side.',
-    hips: 'Around the fullest part, with the feet together.',
-    sleeve: 'From the point of the shoulder to the wrist, over a slightly bent elbow.',
-    length: 'From the point of the shoulder straight down.',
-    inseam: 'From the crotch to the ankle, along the inside of the leg.',
-    thigh: 'Around the fullest part, just below the crotch.',
-    wrist: 'Around the wrist bone.',
-    head: 'Around the head, above the eyebrows and the ears.',
-    foot: 'Stand on paper, and measure from the heel to the longest toe.',
+    neck: 'حول قاعدة الرقبة، مع وضع إصبع تحت شريط القياس.',
+    shoulder: 'من قاعدة الرقبة إلى النقطة التي تبدأ عندها الذراع.',
+    bust: 'حول الجزء الأكثر امتلاءً، مع إبقاء الشريط مستويًا عند الظهر.',
+    underBust: 'حول القفص الصدري، تحت الصدر مباشرة.',
+    waist: 'حول أضيق جزء، حيث ينثني الجسم إلى الجانب.',
+    hips: 'حول الجزء الأكثر امتلاءً، مع ضم القدمين.',
+    sleeve: 'من طرف الكتف إلى المعصم، مرورًا بالمرفق وهو مثني قليلًا.',
+    length: 'من طرف الكتف إلى الأسفل بخط مستقيم.',
+    inseam: 'من أعلى الفخذ الداخلي إلى الكاحل، على طول الساق من الداخل.',
+    thigh: 'حول أعرض جزء في أعلى الفخذ.',
+    wrist: 'حول عظمة المعصم.',
+    head: 'حول الرأس، فوق الحاجبين والأذنين.',
+    foot: 'بالوقوف على ورقة، من الكعب إلى أطول إصبع.',
   },
   garment: {
-    neck: 'Along the inner edge of the neckline.',
-    shoulder: 'From the neckline to the seam of the sleeve.',
-    bust: 'From armpit to armpit, twice.',
-    underBust: 'From side to side below the bust, twice.',
-    waist: 'From side to side at the narrowest part, twice.',
-    hips: 'From side to side at the widest part, twice.',
-    sleeve: 'From the seam of the shoulder to the cuff.',
-    length: 'From the highest point of the shoulder, or the waistband, to the hem.',
-    inseam: 'From the crotch to the hem, along the inner seam.',
-    thigh: 'From side to side below the crotch, twice.',
-    wrist: 'Along the inner edge.',
-    head: 'Along the inner band.',
-    foot: 'Along the insole, from heel to toe.',
+    neck: 'على طول الحافة الداخلية لفتحة الرقبة.',
+    shoulder: 'من فتحة الرقبة إلى خياطة الكم.',
+    bust: 'من الإبط إلى الإبط، مرتين.',
+    underBust: 'من الجانب إلى الجانب تحت الصدر، مرتين.',
+    waist: 'من الجانب إلى الجانب عند أضيق جزء، مرتين.',
+    hips: 'من الجانب إلى الجانب عند أعرض جزء، مرتين.',
+    sleeve: 'من خياطة الكتف إلى طرف الكم.',
+    length: 'من أعلى نقطة في الكتف أو من حزام الخصر إلى الحافة السفلية.',
+    inseam: 'من أعلى الساق الداخلي إلى الحافة السفلية، على طول الخياطة الداخلية.',
+    thigh: 'من الجانب إلى الجانب عند أعلى الفخذ، مرتين.',
+    wrist: 'على طول الحافة الداخلية.',
+    head: 'على طول الشريط الداخلي.',
+    foot: 'على طول النعل الداخلي، من الكعب إلى الأصابع.',
   },
 }
 
 // The finder
-export const staysHere = 'Enter what you know. It stays in this browser and is sent to nobody.'
-export const compare = 'These are measures of the garment: compare them with something that fits you well.'
-export const showSize = 'Show my size'
-export const enterOne = 'Enter at least one measure.'
+export const staysHere = 'أدخل القياسات المتوفرة لديك. تبقى في هذا المتصفح ولا تُرسل إلى أحد.'
+export const compare = 'هذه قياسات القطعة نفسها: قارنها بقطعة تناسبك جيدًا.'
+export const showSize = 'عرض مقاسي'
+export const enterOne = 'أدخل قياسًا واحدًا على الأقل.'
 export const noMeasure: Readonly<Record<LengthUnit, string>> = {
-  cm: 'Enter a number of centimeters, such as 88 or 88.5.',
-  in: 'Enter a number of inches, such as 34 or 34½.',
+  cm: 'أدخل عددًا بالسنتيمتر، مثل 88 أو 88.5.',
+  in: `أدخل عددًا بالبوصة، مثل 34 أو ${isolated('34½')}.`,
 }
-export const checkMeasure = 'Please check this number and the unit.'
-export const fits = (size: string) => `${size} fits`
-export const between = (smaller: string, larger: string) => `Between ${smaller} and ${larger}`
+export const checkMeasure = 'يُرجى التحقق من هذا الرقم ومن الوحدة.'
+export const fits = (size: string) => `مقاسك: ${size}`
+export const between = (smaller: string, larger: string) => `بين ${smaller} و${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `Take ${larger} for a looser fit, ${smaller} for a closer one.`
-export const outside = (measure: string) =>
-  `Your measure for ${measure.toLowerCase()} lies outside of this table. Write to us, and we help you choose.`
-export const nearest = (size: string) => `${size} comes nearest`
-export const decidedBy = (measure: string) => `Decided by: ${measure.toLowerCase()}.`
-export const inBetween = (smaller: string, larger: string) => `between ${smaller} and ${larger}`
-export const below = (size: string) => `smaller than ${size}`
-export const above = (size: string) => `larger than ${size}`
-export const choose = (size: string) => `Choose ${size}`
+  `اختر ${larger} لقصّة أوسع، أو ${smaller} لقصّة أضيق على الجسم.`
+export const outside = (measure: string) => `قياسك (${measure}) خارج هذا الجدول. راسلنا وسنساعدك في الاختيار.`
+export const nearest = (size: string) => `أقرب مقاس: ${size}`
+export const decidedBy = (measure: string) => `القياس الحاسم: ${measure}.`
+export const inBetween = (smaller: string, larger: string) => `بين ${smaller} و${larger}`
+export const below = (size: string) => `أصغر من ${size}`
+export const above = (size: string) => `أكبر من ${size}`
+export const choose = (size: string) => `اختر ${size}`

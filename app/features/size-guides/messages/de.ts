@@ -3,96 +3,98 @@ import type { Measure, MeasureKind } from '#app/features/size-guides/measures.ts
 
 // On the page of a product
 export const model = (height: string, size: string) => {
-  if (height && size) return `Model is ${height} and wears ${size}`
-  return height ? `Model is ${height}` : `Model wears ${size}`
+  if (height && size) return `Das Model ist ${height} groß und trägt ${size}`
+  return height ? `Das Model ist ${height} groß` : `Das Model trägt ${size}`
 }
 
 // The guide
-export const guideOf = (product: string) => `Size guide of ${product}`
-export const guideFor = (product: string) => `Measurements of ${product} by size, and how to measure.`
-export const notLoaded = 'The size guide could not be loaded.'
-export const close = 'Close size guide'
-export const unit = 'Unit'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'in' }
-export const size = 'Size'
-export const table = 'Measurements by size'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Body', garment: 'Garment' }
+export const guideOf = (product: string) => `Größentabelle: ${product}`
+export const guideFor = (product: string) => `${product}: alle Maße nach Größe und wie du richtig misst.`
+export const notLoaded = 'Die Größentabelle konnte nicht geladen werden.'
+export const close = 'Größentabelle schließen'
+export const unit = 'Einheit'
+export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'Zoll' }
+export const size = 'Größe'
+export const table = 'Maße nach Größe'
+export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Körper', garment: 'Kleidung' }
 export const about: Readonly<Record<MeasureKind, string>> = {
-  body: 'Body measures: whom each size is made for.',
-  garment: 'Garment measures: of the garment itself, lying flat.',
+  body: 'Körpermaße: für welche Maße jede Größe gemacht ist.',
+  garment: 'Kleidungsmaße: am Kleidungsstück selbst gemessen, flach ausgelegt.',
 }
-export const aboutBoth = 'Body measures say whom a size is made for, garment measures are of the garment itself.'
-export const empty = 'none'
-export const howToMeasure = 'How to measure'
+export const ofKind = (kind: string) => `${kind}: `
+export const aboutBoth =
+  'Körpermaße zeigen, für wen eine Größe gemacht ist. Kleidungsmaße sind am Kleidungsstück selbst gemessen.'
+export const empty = 'keine Angabe'
+export const howToMeasure = 'So misst du richtig'
 
 export const measures: Readonly<Record<Measure, string>> = {
-  neck: 'Neck',
-  shoulder: 'Shoulder',
-  bust: 'Bust',
-  underBust: 'Under-bust',
-  waist: 'Waist',
-  hips: 'Hips',
-  sleeve: 'Sleeve',
-  length: 'Length',
-  inseam: 'Inseam',
-  thigh: 'Thigh',
-  wrist: 'Wrist',
-  head: 'Head',
-  foot: 'Foot length',
+  neck: 'Hals',
+  shoulder: 'Schulter',
+  bust: 'Brust',
+  underBust: 'Unterbrust',
+  waist: 'Taille',
+  hips: 'Hüfte',
+  sleeve: 'Ärmel',
+  length: 'Länge',
+  inseam: 'Innenbein',
+  thigh: 'Oberschenkel',
+  wrist: 'Handgelenk',
+  head: 'Kopf',
+  foot: 'Fußlänge',
 }
 
 export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
   body: {
-    neck: 'Around the base of the neck, with a finger under the tape.',
-    shoulder: 'From the base of the neck to the point where the arm begins.',
-    bust: 'Around the fullest part, with the tape level at the back.',
-    underBust: 'Around the ribs, directly below the bust.',
-    waist: 'Around the narrowest part, where you bend to the side.',
-    hips: 'Around the fullest part, with the feet together.',
-    sleeve: 'From the point of the shoulder to the wrist, over a slightly bent elbow.',
-    length: 'From the point of the shoulder straight down.',
-    inseam: 'From the crotch to the ankle, along the inside of the leg.',
-    thigh: 'Around the fullest part, just below the crotch.',
-    wrist: 'Around the wrist bone.',
-    head: 'Around the head, above the eyebrows and the ears.',
-    foot: 'Stand on paper, and measure from the heel to the longest toe.',
+    neck: 'Rund um den Halsansatz, mit einem Finger unter dem Maßband.',
+    shoulder: 'Vom Halsansatz bis zu der Stelle, an der der Arm beginnt.',
+    bust: 'Rund um die stärkste Stelle, das Maßband am Rücken waagerecht.',
+    underBust: 'Rund um den Brustkorb, direkt unter der Brust.',
+    waist: 'Rund um die schmalste Stelle, dort, wo du dich zur Seite beugst.',
+    hips: 'Rund um die stärkste Stelle, die Füße nebeneinander.',
+    sleeve: 'Von der Schulterspitze bis zum Handgelenk, über den leicht gebeugten Ellbogen.',
+    length: 'Von der Schulterspitze gerade nach unten.',
+    inseam: 'Vom Schritt bis zum Knöchel, an der Innenseite des Beins entlang.',
+    thigh: 'Rund um die stärkste Stelle, knapp unter dem Schritt.',
+    wrist: 'Rund um den Handgelenkknochen.',
+    head: 'Rund um den Kopf, über den Augenbrauen und den Ohren.',
+    foot: 'Stell dich auf ein Blatt Papier und miss von der Ferse bis zum längsten Zeh.',
   },
   garment: {
-    neck: 'Along the inner edge of the neckline.',
-    shoulder: 'From the neckline to the seam of the sleeve.',
-    bust: 'From armpit to armpit, twice.',
-    underBust: 'From side to side below the bust, twice.',
-    waist: 'From side to side at the narrowest part, twice.',
-    hips: 'From side to side at the widest part, twice.',
-    sleeve: 'From the seam of the shoulder to the cuff.',
-    length: 'From the highest point of the shoulder, or the waistband, to the hem.',
-    inseam: 'From the crotch to the hem, along the inner seam.',
-    thigh: 'From side to side below the crotch, twice.',
-    wrist: 'Along the inner edge.',
-    head: 'Along the inner band.',
-    foot: 'Along the insole, from heel to toe.',
+    neck: 'Am inneren Rand des Ausschnitts entlang.',
+    shoulder: 'Vom Ausschnitt bis zur Ärmelnaht.',
+    bust: 'Von Achsel zu Achsel, mal zwei.',
+    underBust: 'Von Seite zu Seite unter der Brust, mal zwei.',
+    waist: 'Von Seite zu Seite an der schmalsten Stelle, mal zwei.',
+    hips: 'Von Seite zu Seite an der weitesten Stelle, mal zwei.',
+    sleeve: 'Von der Schulternaht bis zum Ärmelende.',
+    length: 'Vom höchsten Punkt der Schulter oder vom Bund bis zum Saum.',
+    inseam: 'Vom Schritt bis zum Saum, an der inneren Naht entlang.',
+    thigh: 'Von Seite zu Seite unter dem Schritt, mal zwei.',
+    wrist: 'Am inneren Rand entlang.',
+    head: 'Am inneren Band entlang.',
+    foot: 'Auf der Innensohle, von der Ferse bis zur Spitze.',
   },
 }
 
 // The finder
-export const staysHere = 'Enter what you know. It stays in this browser and is sent to nobody.'
-export const compare = 'These are measures of the garment: compare them with something that fits you well.'
-export const showSize = 'Show my size'
-export const enterOne = 'Enter at least one measure.'
+export const staysHere = 'Gib ein, was du weißt. Es bleibt in diesem Browser und geht an niemanden.'
+export const compare = 'Das sind Maße des Kleidungsstücks: Vergleiche sie mit etwas, das dir gut passt.'
+export const showSize = 'Größe zeigen'
+export const enterOne = 'Gib mindestens ein Maß ein.'
 export const noMeasure: Readonly<Record<LengthUnit, string>> = {
-  cm: 'Enter a number of centimeters, such as 88 or 88.5.',
-  in: 'Enter a number of inches, such as 34 or 34½.',
+  cm: 'Gib eine Zahl in Zentimetern ein, zum Beispiel 88 oder 88,5.',
+  in: 'Gib eine Zahl in Zoll ein, zum Beispiel 34 oder 34½.',
 }
-export const checkMeasure = 'Please check this number and the unit.'
-export const fits = (size: string) => `${size} fits`
-export const between = (smaller: string, larger: string) => `Between ${smaller} and ${larger}`
+export const checkMeasure = 'Bitte prüfe diese Zahl und die Einheit.'
+export const fits = (size: string) => `${size} passt`
+export const between = (smaller: string, larger: string) => `Zwischen ${smaller} und ${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `Take ${larger} for a looser fit, ${smaller} for a closer one.`
+  `Nimm ${larger}, wenn du es lockerer magst, und ${smaller}, wenn es enger sitzen soll.`
 export const outside = (measure: string) =>
-  `Your measure for ${measure.toLowerCase()} lies outside of this table. Write to us, and we help you choose.`
-export const nearest = (size: string) => `${size} comes nearest`
-export const decidedBy = (measure: string) => `Decided by: ${measure.toLowerCase()}.`
-export const inBetween = (smaller: string, larger: string) => `between ${smaller} and ${larger}`
-export const below = (size: string) => `smaller than ${size}`
-export const above = (size: string) => `larger than ${size}`
-export const choose = (size: string) => `Choose ${size}`
+  `Eines deiner Maße liegt außerhalb dieser Tabelle: ${measure}. Schreib uns, wir helfen dir bei der Wahl.`
+export const nearest = (size: string) => `${size} kommt am nächsten`
+export const decidedBy = (measure: string) => `Entscheidend: ${measure}.`
+export const inBetween = (smaller: string, larger: string) => `zwischen ${smaller} und ${larger}`
+export const below = (size: string) => `kleiner als ${size}`
+export const above = (size: string) => `größer als ${size}`
+export const choose = (size: string) => `${size} wählen`

@@ -21,6 +21,7 @@ export const about: Readonly<Record<MeasureKind, string>> = {
   body: 'Body measures: whom each size is made for.',
   garment: 'Garment measures: of the garment itself, lying flat.',
 }
+export const ofKind = (kind: string) => `${kind}: `
 export const aboutBoth = 'Body measures say whom a size is made for, garment measures are of the garment itself.'
 export const empty = 'none'
 export const howToMeasure = 'How to measure'

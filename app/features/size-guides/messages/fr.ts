@@ -3,96 +3,98 @@ import type { Measure, MeasureKind } from '#app/features/size-guides/measures.ts
 
 // On the page of a product
 export const model = (height: string, size: string) => {
-  if (height && size) return `Model is ${height} and wears ${size}`
-  return height ? `Model is ${height}` : `Model wears ${size}`
+  if (height && size) return `Le mannequin mesure ${height} et porte la taille ${size}`
+  return height ? `Le mannequin mesure ${height}` : `Le mannequin porte la taille ${size}`
 }
 
 // The guide
-export const guideOf = (product: string) => `Size guide of ${product}`
-export const guideFor = (product: string) => `Measurements of ${product} by size, and how to measure.`
-export const notLoaded = 'The size guide could not be loaded.'
-export const close = 'Close size guide'
-export const unit = 'Unit'
+export const guideOf = (product: string) => `Guide des tailles : ${product}`
+export const guideFor = (product: string) => `${product} : mesures par taille et conseils pour les prendre.`
+export const notLoaded = 'Le guide des tailles n’a pas pu se charger.'
+export const close = 'Fermer le guide des tailles'
+export const unit = 'Unité'
 export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'in' }
-export const size = 'Size'
-export const table = 'Measurements by size'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Body', garment: 'Garment' }
+export const size = 'Taille'
+export const table = 'Mesures par taille'
+export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Corps', garment: 'Vêtement' }
 export const about: Readonly<Record<MeasureKind, string>> = {
-  body: 'Body measures: whom each size is made for.',
-  garment: 'Garment measures: of the garment itself, lying flat.',
+  body: 'Mesures du corps : pour qui chaque taille est faite.',
+  garment: 'Mesures du vêtement : celles du vêtement lui-même, posé à plat.',
 }
-export const aboutBoth = 'Body measures say whom a size is made for, garment measures are of the garment itself.'
-export const empty = 'none'
-export const howToMeasure = 'How to measure'
+export const ofKind = (kind: string) => `${kind}\u00a0: `
+export const aboutBoth =
+  'Les mesures du corps disent pour qui une taille est faite, celles du vêtement concernent le vêtement lui-même.'
+export const empty = 'aucune'
+export const howToMeasure = 'Comment mesurer'
 
 export const measures: Readonly<Record<Measure, string>> = {
-  neck: 'Neck',
-  shoulder: 'Shoulder',
-  bust: 'Bust',
-  underBust: 'Under-bust',
-  waist: 'Waist',
-  hips: 'Hips',
-  sleeve: 'Sleeve',
-  length: 'Length',
-  inseam: 'Inseam',
-  thigh: 'Thigh',
-  wrist: 'Wrist',
-  head: 'Head',
-  foot: 'Foot length',
+  neck: 'Tour de cou',
+  shoulder: 'Épaule',
+  bust: 'Tour de poitrine',
+  underBust: 'Dessous de poitrine',
+  waist: 'Tour de taille',
+  hips: 'Tour de hanches',
+  sleeve: 'Manche',
+  length: 'Longueur',
+  inseam: 'Entrejambe',
+  thigh: 'Tour de cuisse',
+  wrist: 'Tour de poignet',
+  head: 'Tour de tête',
+  foot: 'Longueur du pied',
 }
 
 export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
   body: {
-    neck: 'Around the base of the neck, with a finger under the tape.',
-    shoulder: 'From the base of the neck to the point where the arm begins.',
-    bust: 'Around the fullest part, with the tape level at the back.',
-    underBust: 'Around the ribs, directly below the bust.',
-    waist: 'Around the narrowest part, where you bend to the side.',
-    hips: 'Around the fullest part, with the feet together.',
-    sleeve: 'From the point of the shoulder to the wrist, over a slightly bent elbow.',
-    length: 'From the point of the shoulder straight down.',
-    inseam: 'From the crotch to the ankle, along the inside of the leg.',
-    thigh: 'Around the fullest part, just below the crotch.',
-    wrist: 'Around the wrist bone.',
-    head: 'Around the head, above the eyebrows and the ears.',
-    foot: 'Stand on paper, and measure from the heel to the longest toe.',
+    neck: 'Autour de la base du cou, en glissant un doigt sous le mètre ruban.',
+    shoulder: 'De la base du cou jusqu’à la naissance du bras.',
+    bust: 'À l’endroit le plus fort, le mètre ruban bien horizontal dans le dos.',
+    underBust: 'Autour des côtes, juste sous la poitrine.',
+    waist: 'À l’endroit le plus fin, là où le buste se plie sur le côté.',
+    hips: 'À l’endroit le plus fort, pieds joints.',
+    sleeve: 'De la pointe de l’épaule au poignet, en passant par le coude légèrement plié.',
+    length: 'De la pointe de l’épaule, tout droit vers le bas.',
+    inseam: 'De l’entrejambe à la cheville, à l’intérieur de la jambe.',
+    thigh: 'À l’endroit le plus fort, juste sous l’entrejambe.',
+    wrist: 'Autour de l’os du poignet.',
+    head: 'Autour de la tête, au-dessus des sourcils et des oreilles.',
+    foot: 'Posez le pied sur une feuille et mesurez du talon à l’orteil le plus long.',
   },
   garment: {
-    neck: 'Along the inner edge of the neckline.',
-    shoulder: 'From the neckline to the seam of the sleeve.',
-    bust: 'From armpit to armpit, twice.',
-    underBust: 'From side to side below the bust, twice.',
-    waist: 'From side to side at the narrowest part, twice.',
-    hips: 'From side to side at the widest part, twice.',
-    sleeve: 'From the seam of the shoulder to the cuff.',
-    length: 'From the highest point of the shoulder, or the waistband, to the hem.',
-    inseam: 'From the crotch to the hem, along the inner seam.',
-    thigh: 'From side to side below the crotch, twice.',
-    wrist: 'Along the inner edge.',
-    head: 'Along the inner band.',
-    foot: 'Along the insole, from heel to toe.',
+    neck: 'Le long du bord intérieur de l’encolure.',
+    shoulder: 'De l’encolure à la couture de la manche.',
+    bust: 'D’une aisselle à l’autre, deux fois.',
+    underBust: 'D’un côté à l’autre sous la poitrine, deux fois.',
+    waist: 'D’un côté à l’autre à l’endroit le plus étroit, deux fois.',
+    hips: 'D’un côté à l’autre à l’endroit le plus large, deux fois.',
+    sleeve: 'De la couture de l’épaule au bas de la manche.',
+    length: 'Du point le plus haut de l’épaule, ou de la ceinture, jusqu’à l’ourlet.',
+    inseam: 'De l’entrejambe à l’ourlet, le long de la couture intérieure.',
+    thigh: 'D’un côté à l’autre sous l’entrejambe, deux fois.',
+    wrist: 'Le long du bord intérieur.',
+    head: 'Le long de la bande intérieure.',
+    foot: 'Le long de la semelle intérieure, du talon à la pointe.',
   },
 }
 
 // The finder
-export const staysHere = 'Enter what you know. It stays in this browser and is sent to nobody.'
-export const compare = 'These are measures of the garment: compare them with something that fits you well.'
-export const showSize = 'Show my size'
-export const enterOne = 'Enter at least one measure.'
+export const staysHere = 'Indiquez ce que vous savez. Tout reste dans ce navigateur, rien n’est transmis.'
+export const compare = 'Ce sont les mesures du vêtement : comparez-les à une pièce qui vous va bien.'
+export const showSize = 'Voir ma taille'
+export const enterOne = 'Saisissez au moins une mesure.'
 export const noMeasure: Readonly<Record<LengthUnit, string>> = {
-  cm: 'Enter a number of centimeters, such as 88 or 88.5.',
-  in: 'Enter a number of inches, such as 34 or 34½.',
+  cm: 'Saisissez un nombre de centimètres, par exemple 88 ou 88,5.',
+  in: 'Saisissez un nombre de pouces, par exemple 34 ou 34½.',
 }
-export const checkMeasure = 'Please check this number and the unit.'
-export const fits = (size: string) => `${size} fits`
-export const between = (smaller: string, larger: string) => `Between ${smaller} and ${larger}`
+export const checkMeasure = 'Veuillez vérifier ce nombre et l’unité.'
+export const fits = (size: string) => `${size} est votre taille`
+export const between = (smaller: string, larger: string) => `Entre ${smaller} et ${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `Take ${larger} for a looser fit, ${smaller} for a closer one.`
+  `Prenez ${larger} pour plus d’aisance, ${smaller} pour un effet plus ajusté.`
 export const outside = (measure: string) =>
-  `Your measure for ${measure.toLowerCase()} lies outside of this table. Write to us, and we help you choose.`
-export const nearest = (size: string) => `${size} comes nearest`
-export const decidedBy = (measure: string) => `Decided by: ${measure.toLowerCase()}.`
-export const inBetween = (smaller: string, larger: string) => `between ${smaller} and ${larger}`
-export const below = (size: string) => `smaller than ${size}`
-export const above = (size: string) => `larger than ${size}`
-export const choose = (size: string) => `Choose ${size}`
+  `Mesure en dehors de ce tableau : ${measure.toLowerCase()}. Écrivez-nous, nous vous aiderons à choisir.`
+export const nearest = (size: string) => `${size} s’en approche le plus`
+export const decidedBy = (measure: string) => `Mesure décisive : ${measure.toLowerCase()}.`
+export const inBetween = (smaller: string, larger: string) => `entre ${smaller} et ${larger}`
+export const below = (size: string) => `en dessous de ${size}`
+export const above = (size: string) => `au-dessus de ${size}`
+export const choose = (size: string) => `Choisir ${size}`

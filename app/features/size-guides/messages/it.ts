@@ -3,96 +3,98 @@ import type { Measure, MeasureKind } from '#app/features/size-guides/measures.ts
 
 // On the page of a product
 export const model = (height: string, size: string) => {
-  if (height && size) return `Model is ${height} and wears ${size}`
-  return height ? `Model is ${height}` : `Model wears ${size}`
+  if (height && size) return `La modella è alta ${height} e indossa la taglia ${size}`
+  return height ? `La modella è alta ${height}` : `La modella indossa la taglia ${size}`
 }
 
 // The guide
-export const guideOf = (product: string) => `Size guide of ${product}`
-export const guideFor = (product: string) => `Measurements of ${product} by size, and how to measure.`
-export const notLoaded = 'The size guide could not be loaded.'
-export const close = 'Close size guide'
-export const unit = 'Unit'
+export const guideOf = (product: string) => `Guida alle taglie: ${product}`
+export const guideFor = (product: string) => `${product}: misure per taglia e come prenderle.`
+export const notLoaded = 'Non è stato possibile caricare la guida alle taglie.'
+export const close = 'Chiudi la guida alle taglie'
+export const unit = 'Unità'
 export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'in' }
-export const size = 'Size'
-export const table = 'Measurements by size'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Body', garment: 'Garment' }
+export const size = 'Taglia'
+export const table = 'Misure per taglia'
+export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Corpo', garment: 'Capo' }
 export const about: Readonly<Record<MeasureKind, string>> = {
-  body: 'Body measures: whom each size is made for.',
-  garment: 'Garment measures: of the garment itself, lying flat.',
+  body: 'Misure del corpo: per chi è pensata ogni taglia.',
+  garment: 'Misure del capo: quelle del capo stesso, disteso in piano.',
 }
-export const aboutBoth = 'Body measures say whom a size is made for, garment measures are of the garment itself.'
-export const empty = 'none'
-export const howToMeasure = 'How to measure'
+export const ofKind = (kind: string) => `${kind}: `
+export const aboutBoth =
+  'Le misure del corpo dicono per chi è pensata una taglia, quelle del capo sono del capo stesso.'
+export const empty = 'nessuna'
+export const howToMeasure = 'Come prendere le misure'
 
 export const measures: Readonly<Record<Measure, string>> = {
-  neck: 'Neck',
-  shoulder: 'Shoulder',
-  bust: 'Bust',
-  underBust: 'Under-bust',
-  waist: 'Waist',
-  hips: 'Hips',
-  sleeve: 'Sleeve',
-  length: 'Length',
-  inseam: 'Inseam',
-  thigh: 'Thigh',
-  wrist: 'Wrist',
-  head: 'Head',
-  foot: 'Foot length',
+  neck: 'Collo',
+  shoulder: 'Spalla',
+  bust: 'Seno',
+  underBust: 'Sottoseno',
+  waist: 'Vita',
+  hips: 'Fianchi',
+  sleeve: 'Manica',
+  length: 'Lunghezza',
+  inseam: 'Interno gamba',
+  thigh: 'Coscia',
+  wrist: 'Polso',
+  head: 'Testa',
+  foot: 'Lunghezza del piede',
 }
 
 export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
   body: {
-    neck: 'Around the base of the neck, with a finger under the tape.',
-    shoulder: 'From the base of the neck to the point where the arm begins.',
-    bust: 'Around the fullest part, with the tape level at the back.',
-    underBust: 'Around the ribs, directly below the bust.',
-    waist: 'Around the narrowest part, where you bend to the side.',
-    hips: 'Around the fullest part, with the feet together.',
-    sleeve: 'From the point of the shoulder to the wrist, over a slightly bent elbow.',
-    length: 'From the point of the shoulder straight down.',
-    inseam: 'From the crotch to the ankle, along the inside of the leg.',
-    thigh: 'Around the fullest part, just below the crotch.',
-    wrist: 'Around the wrist bone.',
-    head: 'Around the head, above the eyebrows and the ears.',
-    foot: 'Stand on paper, and measure from the heel to the longest toe.',
+    neck: 'Attorno alla base del collo, con un dito sotto il metro.',
+    shoulder: 'Dalla base del collo fino all’attaccatura del braccio.',
+    bust: 'Attorno al punto più ampio, con il metro ben orizzontale sulla schiena.',
+    underBust: 'Attorno alle costole, subito sotto il seno.',
+    waist: 'Attorno al punto più stretto, dove il busto si piega di lato.',
+    hips: 'Attorno al punto più ampio, a piedi uniti.',
+    sleeve: 'Dalla punta della spalla al polso, passando sul gomito leggermente piegato.',
+    length: 'Dalla punta della spalla, dritto verso il basso.',
+    inseam: 'Dal cavallo alla caviglia, lungo l’interno della gamba.',
+    thigh: 'Attorno al punto più ampio, subito sotto il cavallo.',
+    wrist: 'Attorno all’osso del polso.',
+    head: 'Attorno alla testa, sopra le sopracciglia e le orecchie.',
+    foot: 'Appoggia il piede su un foglio e misura dal tallone al dito più lungo.',
   },
   garment: {
-    neck: 'Along the inner edge of the neckline.',
-    shoulder: 'From the neckline to the seam of the sleeve.',
-    bust: 'From armpit to armpit, twice.',
-    underBust: 'From side to side below the bust, twice.',
-    waist: 'From side to side at the narrowest part, twice.',
-    hips: 'From side to side at the widest part, twice.',
-    sleeve: 'From the seam of the shoulder to the cuff.',
-    length: 'From the highest point of the shoulder, or the waistband, to the hem.',
-    inseam: 'From the crotch to the hem, along the inner seam.',
-    thigh: 'From side to side below the crotch, twice.',
-    wrist: 'Along the inner edge.',
-    head: 'Along the inner band.',
-    foot: 'Along the insole, from heel to toe.',
+    neck: 'Lungo il bordo interno dello scollo.',
+    shoulder: 'Dallo scollo alla cucitura della manica.',
+    bust: 'Da un’ascella all’altra, due volte.',
+    underBust: 'Da un lato all’altro sotto il seno, due volte.',
+    waist: 'Da un lato all’altro nel punto più stretto, due volte.',
+    hips: 'Da un lato all’altro nel punto più largo, due volte.',
+    sleeve: 'Dalla cucitura della spalla al polsino.',
+    length: 'Dal punto più alto della spalla, o dalla cintura, fino all’orlo.',
+    inseam: 'Dal cavallo all’orlo, lungo la cucitura interna.',
+    thigh: 'Da un lato all’altro sotto il cavallo, due volte.',
+    wrist: 'Lungo il bordo interno.',
+    head: 'Lungo la fascia interna.',
+    foot: 'Lungo la soletta, dal tallone alla punta.',
   },
 }
 
 // The finder
-export const staysHere = 'Enter what you know. It stays in this browser and is sent to nobody.'
-export const compare = 'These are measures of the garment: compare them with something that fits you well.'
-export const showSize = 'Show my size'
-export const enterOne = 'Enter at least one measure.'
+export const staysHere = 'Inserisci le misure che conosci. Restano in questo browser e non vengono inviate a nessuno.'
+export const compare = 'Queste sono le misure del capo: confrontale con qualcosa che ti sta bene.'
+export const showSize = 'Mostra la mia taglia'
+export const enterOne = 'Inserisci almeno una misura.'
 export const noMeasure: Readonly<Record<LengthUnit, string>> = {
-  cm: 'Enter a number of centimeters, such as 88 or 88.5.',
-  in: 'Enter a number of inches, such as 34 or 34½.',
+  cm: 'Inserisci i centimetri, per esempio 88 o 88,5.',
+  in: 'Inserisci i pollici, per esempio 34 o 34½.',
 }
-export const checkMeasure = 'Please check this number and the unit.'
-export const fits = (size: string) => `${size} fits`
-export const between = (smaller: string, larger: string) => `Between ${smaller} and ${larger}`
+export const checkMeasure = 'Controlla questo numero e l’unità.'
+export const fits = (size: string) => `${size} è la tua taglia`
+export const between = (smaller: string, larger: string) => `Tra ${smaller} e ${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `Take ${larger} for a looser fit, ${smaller} for a closer one.`
+  `Prendi ${larger} per una vestibilità più comoda, ${smaller} per una più aderente.`
 export const outside = (measure: string) =>
-  `Your measure for ${measure.toLowerCase()} lies outside of this table. Write to us, and we help you choose.`
-export const nearest = (size: string) => `${size} comes nearest`
-export const decidedBy = (measure: string) => `Decided by: ${measure.toLowerCase()}.`
-export const inBetween = (smaller: string, larger: string) => `between ${smaller} and ${larger}`
-export const below = (size: string) => `smaller than ${size}`
-export const above = (size: string) => `larger than ${size}`
-export const choose = (size: string) => `Choose ${size}`
+  `Misura fuori da questa tabella: ${measure.toLowerCase()}. Scrivici e ti aiutiamo a scegliere.`
+export const nearest = (size: string) => `${size} si avvicina di più`
+export const decidedBy = (measure: string) => `Misura decisiva: ${measure.toLowerCase()}.`
+export const inBetween = (smaller: string, larger: string) => `tra ${smaller} e ${larger}`
+export const below = (size: string) => `inferiore a ${size}`
+export const above = (size: string) => `superiore a ${size}`
+export const choose = (size: string) => `Scegli ${size}`

@@ -3,96 +3,98 @@ import type { Measure, MeasureKind } from '#app/features/size-guides/measures.ts
 
 // On the page of a product
 export const model = (height: string, size: string) => {
-  if (height && size) return `Model is ${height} and wears ${size}`
-  return height ? `Model is ${height}` : `Model wears ${size}`
+  if (height && size) return `Het model is ${height} lang en draagt ${size}`
+  return height ? `Het model is ${height} lang` : `Het model draagt ${size}`
 }
 
 // The guide
-export const guideOf = (product: string) => `Size guide of ${product}`
-export const guideFor = (product: string) => `Measurements of ${product} by size, and how to measure.`
-export const notLoaded = 'The size guide could not be loaded.'
-export const close = 'Close size guide'
-export const unit = 'Unit'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'in' }
-export const size = 'Size'
-export const table = 'Measurements by size'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Body', garment: 'Garment' }
+export const guideOf = (product: string) => `Maattabel: ${product}`
+export const guideFor = (product: string) => `${product}: alle afmetingen per maat, en hoe je zelf meet.`
+export const notLoaded = 'De maattabel kon niet worden geladen.'
+export const close = 'Maattabel sluiten'
+export const unit = 'Eenheid'
+export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'inch' }
+export const size = 'Maat'
+export const table = 'Afmetingen per maat'
+export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Lichaam', garment: 'Kledingstuk' }
 export const about: Readonly<Record<MeasureKind, string>> = {
-  body: 'Body measures: whom each size is made for.',
-  garment: 'Garment measures: of the garment itself, lying flat.',
+  body: 'Lichaamsmaten: voor wie elke maat is gemaakt.',
+  garment: 'Kledingmaten: van het kledingstuk zelf, plat neergelegd.',
 }
-export const aboutBoth = 'Body measures say whom a size is made for, garment measures are of the garment itself.'
-export const empty = 'none'
-export const howToMeasure = 'How to measure'
+export const ofKind = (kind: string) => `${kind}: `
+export const aboutBoth =
+  'Lichaamsmaten vertellen voor wie een maat is gemaakt, kledingmaten zijn van het kledingstuk zelf.'
+export const empty = 'geen'
+export const howToMeasure = 'Zo meet je'
 
 export const measures: Readonly<Record<Measure, string>> = {
-  neck: 'Neck',
-  shoulder: 'Shoulder',
-  bust: 'Bust',
-  underBust: 'Under-bust',
-  waist: 'Waist',
-  hips: 'Hips',
-  sleeve: 'Sleeve',
-  length: 'Length',
-  inseam: 'Inseam',
-  thigh: 'Thigh',
-  wrist: 'Wrist',
-  head: 'Head',
-  foot: 'Foot length',
+  neck: 'Hals',
+  shoulder: 'Schouder',
+  bust: 'Borst',
+  underBust: 'Onderborst',
+  waist: 'Taille',
+  hips: 'Heupen',
+  sleeve: 'Mouw',
+  length: 'Lengte',
+  inseam: 'Binnenbeen',
+  thigh: 'Dijbeen',
+  wrist: 'Pols',
+  head: 'Hoofd',
+  foot: 'Voetlengte',
 }
 
 export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
   body: {
-    neck: 'Around the base of the neck, with a finger under the tape.',
-    shoulder: 'From the base of the neck to the point where the arm begins.',
-    bust: 'Around the fullest part, with the tape level at the back.',
-    underBust: 'Around the ribs, directly below the bust.',
-    waist: 'Around the narrowest part, where you bend to the side.',
-    hips: 'Around the fullest part, with the feet together.',
-    sleeve: 'From the point of the shoulder to the wrist, over a slightly bent elbow.',
-    length: 'From the point of the shoulder straight down.',
-    inseam: 'From the crotch to the ankle, along the inside of the leg.',
-    thigh: 'Around the fullest part, just below the crotch.',
-    wrist: 'Around the wrist bone.',
-    head: 'Around the head, above the eyebrows and the ears.',
-    foot: 'Stand on paper, and measure from the heel to the longest toe.',
+    neck: 'Rond de onderkant van je hals, met een vinger onder het meetlint.',
+    shoulder: 'Van de onderkant van je hals tot het punt waar je arm begint.',
+    bust: 'Rond het breedste deel, met het meetlint recht over je rug.',
+    underBust: 'Rond je ribben, direct onder je borsten.',
+    waist: 'Rond het smalste deel, waar je opzij buigt.',
+    hips: 'Rond het breedste deel, met je voeten naast elkaar.',
+    sleeve: 'Van de punt van je schouder tot je pols, over een licht gebogen elleboog.',
+    length: 'Van de punt van je schouder recht naar beneden.',
+    inseam: 'Van je kruis tot je enkel, langs de binnenkant van je been.',
+    thigh: 'Rond het breedste deel, net onder je kruis.',
+    wrist: 'Rond het polsbotje.',
+    head: 'Rond je hoofd, boven je wenkbrauwen en oren.',
+    foot: 'Ga op een vel papier staan en meet van je hiel tot je langste teen.',
   },
   garment: {
-    neck: 'Along the inner edge of the neckline.',
-    shoulder: 'From the neckline to the seam of the sleeve.',
-    bust: 'From armpit to armpit, twice.',
-    underBust: 'From side to side below the bust, twice.',
-    waist: 'From side to side at the narrowest part, twice.',
-    hips: 'From side to side at the widest part, twice.',
-    sleeve: 'From the seam of the shoulder to the cuff.',
-    length: 'From the highest point of the shoulder, or the waistband, to the hem.',
-    inseam: 'From the crotch to the hem, along the inner seam.',
-    thigh: 'From side to side below the crotch, twice.',
-    wrist: 'Along the inner edge.',
-    head: 'Along the inner band.',
-    foot: 'Along the insole, from heel to toe.',
+    neck: 'Langs de binnenrand van de hals.',
+    shoulder: 'Van de hals tot de mouwnaad.',
+    bust: 'Van oksel tot oksel, keer twee.',
+    underBust: 'Van zij tot zij onder de borst, keer twee.',
+    waist: 'Van zij tot zij op het smalste punt, keer twee.',
+    hips: 'Van zij tot zij op het breedste punt, keer twee.',
+    sleeve: 'Van de schoudernaad tot het einde van de mouw.',
+    length: 'Van het hoogste punt van de schouder, of de tailleband, tot de zoom.',
+    inseam: 'Van het kruis tot de zoom, langs de binnennaad.',
+    thigh: 'Van zij tot zij onder het kruis, keer twee.',
+    wrist: 'Langs de binnenrand.',
+    head: 'Langs de binnenband.',
+    foot: 'Over de binnenzool, van hiel tot teen.',
   },
 }
 
 // The finder
-export const staysHere = 'Enter what you know. It stays in this browser and is sent to nobody.'
-export const compare = 'These are measures of the garment: compare them with something that fits you well.'
-export const showSize = 'Show my size'
-export const enterOne = 'Enter at least one measure.'
+export const staysHere = 'Vul in wat je weet. Het blijft in deze browser en gaat naar niemand.'
+export const compare = 'Dit zijn maten van het kledingstuk: vergelijk ze met iets dat je goed past.'
+export const showSize = 'Toon mijn maat'
+export const enterOne = 'Vul minstens één maat in.'
 export const noMeasure: Readonly<Record<LengthUnit, string>> = {
-  cm: 'Enter a number of centimeters, such as 88 or 88.5.',
-  in: 'Enter a number of inches, such as 34 or 34½.',
+  cm: 'Vul een getal in centimeters in, zoals 88 of 88,5.',
+  in: 'Vul een getal in inches in, zoals 34 of 34½.',
 }
-export const checkMeasure = 'Please check this number and the unit.'
-export const fits = (size: string) => `${size} fits`
-export const between = (smaller: string, larger: string) => `Between ${smaller} and ${larger}`
+export const checkMeasure = 'Controleer dit getal en de eenheid.'
+export const fits = (size: string) => `${size} past`
+export const between = (smaller: string, larger: string) => `Tussen ${smaller} en ${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `Take ${larger} for a looser fit, ${smaller} for a closer one.`
+  `Neem ${larger} als je het ruimer wilt, ${smaller} als je het strakker wilt.`
 export const outside = (measure: string) =>
-  `Your measure for ${measure.toLowerCase()} lies outside of this table. Write to us, and we help you choose.`
-export const nearest = (size: string) => `${size} comes nearest`
-export const decidedBy = (measure: string) => `Decided by: ${measure.toLowerCase()}.`
-export const inBetween = (smaller: string, larger: string) => `between ${smaller} and ${larger}`
-export const below = (size: string) => `smaller than ${size}`
-export const above = (size: string) => `larger than ${size}`
-export const choose = (size: string) => `Choose ${size}`
+  `Een van je maten valt buiten deze tabel: ${measure.toLowerCase()}. Stuur ons een bericht, dan helpen we je kiezen.`
+export const nearest = (size: string) => `${size} komt het dichtst in de buurt`
+export const decidedBy = (measure: string) => `Doorslaggevend: ${measure.toLowerCase()}.`
+export const inBetween = (smaller: string, larger: string) => `tussen ${smaller} en ${larger}`
+export const below = (size: string) => `kleiner dan ${size}`
+export const above = (size: string) => `groter dan ${size}`
+export const choose = (size: string) => `Kies ${size}`

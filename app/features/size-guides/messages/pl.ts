@@ -3,96 +3,97 @@ import type { Measure, MeasureKind } from '#app/features/size-guides/measures.ts
 
 // On the page of a product
 export const model = (height: string, size: string) => {
-  if (height && size) return `Model is ${height} and wears ${size}`
-  return height ? `Model is ${height}` : `Model wears ${size}`
+  if (height && size) return `Modelka ma ${height} wzrostu i nosi rozmiar ${size}`
+  return height ? `Modelka ma ${height} wzrostu` : `Modelka nosi rozmiar ${size}`
 }
 
 // The guide
-export const guideOf = (product: string) => `Size guide of ${product}`
-export const guideFor = (product: string) => `Measurements of ${product} by size, and how to measure.`
-export const notLoaded = 'The size guide could not be loaded.'
-export const close = 'Close size guide'
-export const unit = 'Unit'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'in' }
-export const size = 'Size'
-export const table = 'Measurements by size'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Body', garment: 'Garment' }
+export const guideOf = (product: string) => `Tabela rozmiarów: ${product}`
+export const guideFor = (product: string) => `${product}: wymiary w każdym rozmiarze i jak się mierzyć.`
+export const notLoaded = 'Nie udało się wczytać tabeli rozmiarów.'
+export const close = 'Zamknij tabelę rozmiarów'
+export const unit = 'Jednostka'
+export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'cale' }
+export const size = 'Rozmiar'
+export const table = 'Wymiary według rozmiarów'
+export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Ciało', garment: 'Ubranie' }
 export const about: Readonly<Record<MeasureKind, string>> = {
-  body: 'Body measures: whom each size is made for.',
-  garment: 'Garment measures: of the garment itself, lying flat.',
+  body: 'Wymiary ciała: na jaką sylwetkę uszyto każdy rozmiar.',
+  garment: 'Wymiary ubrania: zmierzone na płasko.',
 }
-export const aboutBoth = 'Body measures say whom a size is made for, garment measures are of the garment itself.'
-export const empty = 'none'
-export const howToMeasure = 'How to measure'
+export const ofKind = (kind: string) => `${kind}: `
+export const aboutBoth = 'Wymiary ciała mówią, na kogo uszyto dany rozmiar, a wymiary ubrania dotyczą samego ubrania.'
+export const empty = 'brak'
+export const howToMeasure = 'Jak się mierzyć'
 
 export const measures: Readonly<Record<Measure, string>> = {
-  neck: 'Neck',
-  shoulder: 'Shoulder',
-  bust: 'Bust',
-  underBust: 'Under-bust',
-  waist: 'Waist',
-  hips: 'Hips',
-  sleeve: 'Sleeve',
-  length: 'Length',
-  inseam: 'Inseam',
-  thigh: 'Thigh',
-  wrist: 'Wrist',
-  head: 'Head',
-  foot: 'Foot length',
+  neck: 'Szyja',
+  shoulder: 'Bark',
+  bust: 'Biust',
+  underBust: 'Pod biustem',
+  waist: 'Talia',
+  hips: 'Biodra',
+  sleeve: 'Rękaw',
+  length: 'Długość',
+  inseam: 'Wewnętrzna długość nogawki',
+  thigh: 'Udo',
+  wrist: 'Nadgarstek',
+  head: 'Głowa',
+  foot: 'Długość stopy',
 }
 
 export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
   body: {
-    neck: 'Around the base of the neck, with a finger under the tape.',
-    shoulder: 'From the base of the neck to the point where the arm begins.',
-    bust: 'Around the fullest part, with the tape level at the back.',
-    underBust: 'Around the ribs, directly below the bust.',
-    waist: 'Around the narrowest part, where you bend to the side.',
-    hips: 'Around the fullest part, with the feet together.',
-    sleeve: 'From the point of the shoulder to the wrist, over a slightly bent elbow.',
-    length: 'From the point of the shoulder straight down.',
-    inseam: 'From the crotch to the ankle, along the inside of the leg.',
-    thigh: 'Around the fullest part, just below the crotch.',
-    wrist: 'Around the wrist bone.',
-    head: 'Around the head, above the eyebrows and the ears.',
-    foot: 'Stand on paper, and measure from the heel to the longest toe.',
+    neck: 'Wokół nasady szyi, z palcem pod miarką.',
+    shoulder: 'Od nasady szyi do miejsca, w którym zaczyna się ramię.',
+    bust: 'W najpełniejszym miejscu, z miarką poziomo na plecach.',
+    underBust: 'Wokół żeber, tuż pod biustem.',
+    waist: 'W najwęższym miejscu, tam gdzie ciało zgina się na bok.',
+    hips: 'W najpełniejszym miejscu, ze złączonymi stopami.',
+    sleeve: 'Od końca barku do nadgarstka, przez lekko zgięty łokieć.',
+    length: 'Od końca barku prosto w dół.',
+    inseam: 'Od kroku do kostki, po wewnętrznej stronie nogi.',
+    thigh: 'W najpełniejszym miejscu, tuż pod krokiem.',
+    wrist: 'Wokół kości nadgarstka.',
+    head: 'Wokół głowy, nad brwiami i uszami.',
+    foot: 'Stań na kartce i zmierz od pięty do najdłuższego palca.',
   },
   garment: {
-    neck: 'Along the inner edge of the neckline.',
-    shoulder: 'From the neckline to the seam of the sleeve.',
-    bust: 'From armpit to armpit, twice.',
-    underBust: 'From side to side below the bust, twice.',
-    waist: 'From side to side at the narrowest part, twice.',
-    hips: 'From side to side at the widest part, twice.',
-    sleeve: 'From the seam of the shoulder to the cuff.',
-    length: 'From the highest point of the shoulder, or the waistband, to the hem.',
-    inseam: 'From the crotch to the hem, along the inner seam.',
-    thigh: 'From side to side below the crotch, twice.',
-    wrist: 'Along the inner edge.',
-    head: 'Along the inner band.',
-    foot: 'Along the insole, from heel to toe.',
+    neck: 'Wzdłuż wewnętrznej krawędzi dekoltu.',
+    shoulder: 'Od dekoltu do szwu rękawa.',
+    bust: 'Od pachy do pachy, razy dwa.',
+    underBust: 'Od boku do boku pod biustem, razy dwa.',
+    waist: 'Od boku do boku w najwęższym miejscu, razy dwa.',
+    hips: 'Od boku do boku w najszerszym miejscu, razy dwa.',
+    sleeve: 'Od szwu na barku do mankietu.',
+    length: 'Od najwyższego punktu barku lub od paska do dolnego brzegu.',
+    inseam: 'Od kroku do dolnego brzegu, wzdłuż wewnętrznego szwu.',
+    thigh: 'Od boku do boku pod krokiem, razy dwa.',
+    wrist: 'Wzdłuż wewnętrznej krawędzi.',
+    head: 'Wzdłuż wewnętrznej taśmy.',
+    foot: 'Wzdłuż wkładki, od pięty do palców.',
   },
 }
 
 // The finder
-export const staysHere = 'Enter what you know. It stays in this browser and is sent to nobody.'
-export const compare = 'These are measures of the garment: compare them with something that fits you well.'
-export const showSize = 'Show my size'
-export const enterOne = 'Enter at least one measure.'
+export const staysHere = 'Wpisz wymiary, które znasz. Zostają w tej przeglądarce i nigdzie ich nie wysyłamy.'
+export const compare = 'To wymiary ubrania: porównaj je z czymś, co dobrze na Tobie leży.'
+export const showSize = 'Pokaż mój rozmiar'
+export const enterOne = 'Wpisz co najmniej jeden wymiar.'
 export const noMeasure: Readonly<Record<LengthUnit, string>> = {
-  cm: 'Enter a number of centimeters, such as 88 or 88.5.',
-  in: 'Enter a number of inches, such as 34 or 34½.',
+  cm: 'Wpisz liczbę centymetrów, np. 88 lub 88,5.',
+  in: 'Wpisz liczbę cali, np. 34 lub 34½.',
 }
-export const checkMeasure = 'Please check this number and the unit.'
-export const fits = (size: string) => `${size} fits`
-export const between = (smaller: string, larger: string) => `Between ${smaller} and ${larger}`
+export const checkMeasure = 'Sprawdź tę liczbę i jednostkę.'
+export const fits = (size: string) => `Twój rozmiar: ${size}`
+export const between = (smaller: string, larger: string) => `Między ${smaller} a ${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `Take ${larger} for a looser fit, ${smaller} for a closer one.`
+  `Wybierz ${larger}, jeśli wolisz luźniejsze ubrania, lub ${smaller}, jeśli bardziej dopasowane.`
 export const outside = (measure: string) =>
-  `Your measure for ${measure.toLowerCase()} lies outside of this table. Write to us, and we help you choose.`
-export const nearest = (size: string) => `${size} comes nearest`
-export const decidedBy = (measure: string) => `Decided by: ${measure.toLowerCase()}.`
-export const inBetween = (smaller: string, larger: string) => `between ${smaller} and ${larger}`
-export const below = (size: string) => `smaller than ${size}`
-export const above = (size: string) => `larger than ${size}`
-export const choose = (size: string) => `Choose ${size}`
+  `Twojego wymiaru (${measure.toLowerCase()}) nie ma w tej tabeli. Napisz do nas, a pomożemy Ci wybrać.`
+export const nearest = (size: string) => `Najbliższy rozmiar: ${size}`
+export const decidedBy = (measure: string) => `Decydujący wymiar: ${measure.toLowerCase()}.`
+export const inBetween = (smaller: string, larger: string) => `między ${smaller} a ${larger}`
+export const below = (size: string) => `mniej niż ${size}`
+export const above = (size: string) => `więcej niż ${size}`
+export const choose = (size: string) => `Wybierz ${size}`

@@ -1,71 +1,71 @@
 // Around every page
-export const skipToContent = 'Skip to content'
-export const noConnectionNow = 'No connection. Please try again later.'
-export const announcement = 'Announcement'
-export const dismissAnnouncement = 'Dismiss announcement'
-export const collections = 'Collections'
-export const notLoaded = 'This page could not load fully.'
-export const mainMenu = 'Main'
-export const shop = 'Shop'
-export const about = 'About'
-export const menu = 'Menu'
-export const closeMenu = 'Close menu'
-export const lookbook = 'Lookbook'
-export const wishlist = 'Wishlist'
-export const contactUs = 'Contact Us'
-export const faq = 'FAQ'
-export const allProducts = 'All Products'
-export const newArrivals = 'New Arrivals'
-export const bestsellers = 'Bestsellers'
-export const ourStory = 'Our Story'
-export const privacy = 'Privacy Policy'
-export const terms = 'Terms of Service'
-export const shippingReturns = 'Shipping & Returns'
-export const followUs = 'Follow us'
-export const adminLogin = 'Admin Login'
+export const skipToContent = 'الانتقال إلى المحتوى'
+export const noConnectionNow = 'لا يوجد اتصال. يُرجى المحاولة لاحقًا.'
+export const announcement = 'إعلان'
+export const dismissAnnouncement = 'إخفاء الإعلان'
+export const collections = 'المجموعات'
+export const notLoaded = 'تعذّر تحميل هذه الصفحة بالكامل.'
+export const mainMenu = 'القائمة الرئيسية'
+export const shop = 'المتجر'
+export const about = 'من نحن'
+export const menu = 'القائمة'
+export const closeMenu = 'إغلاق القائمة'
+export const lookbook = 'الإطلالات'
+export const wishlist = 'المفضلة'
+export const contactUs = 'تواصل معنا'
+export const faq = 'الأسئلة الشائعة'
+export const allProducts = 'كل المنتجات'
+export const newArrivals = 'وصل حديثًا'
+export const bestsellers = 'الأكثر مبيعًا'
+export const ourStory = 'قصتنا'
+export const privacy = 'سياسة الخصوصية'
+export const terms = 'الشروط والأحكام'
+export const shippingReturns = 'الشحن والإرجاع'
+export const followUs = 'تابعنا'
+export const adminLogin = 'دخول الإدارة'
 export const copyright = (year: string, store: string) => `© ${year} ${store}`
-export const home = 'Home'
-export const backToShop = 'Back to Shop'
-export const back = 'Back'
+export const home = 'الرئيسية'
+export const backToShop = 'العودة إلى المتجر'
+export const back = 'رجوع'
 
 // What is missing or went wrong
-export const pageNotFound = 'Page Not Found'
-export const pageNotFoundText = "The page you're looking for doesn't exist or has been moved."
-export const noConnection = 'No connection'
-export const noConnectionText = 'We cannot reach the store. Your cart stays as it is.'
-export const failed = 'Something went wrong'
-export const failedText = 'We are sorry. Please try again in a moment.'
-export const tryAgain = 'Try again'
-export const reload = 'Reload'
-export const tooManyRequests = 'Too many requests came from your connection. Please try again in a minute.'
-export const reference = (id: string) => `Reference: ${id}`
-export const goHome = 'Go to the home page'
-export const collectionNotFound = 'Collection Not Found'
-export const collectionNotFoundText = "This collection doesn't exist or has been removed."
-export const productNotFound = 'Product Not Found'
-export const productNotFoundText = "This product doesn't exist or has been removed."
+export const pageNotFound = 'الصفحة غير موجودة'
+export const pageNotFoundText = 'الصفحة المطلوبة غير موجودة أو تم نقلها.'
+export const noConnection = 'لا يوجد اتصال'
+export const noConnectionText = 'تعذّر الوصول إلى المتجر. ستبقى سلتك كما هي.'
+export const failed = 'حدث خطأ ما'
+export const failedText = 'نعتذر عن ذلك. يُرجى المحاولة مرة أخرى بعد قليل.'
+export const tryAgain = 'إعادة المحاولة'
+export const reload = 'إعادة التحميل'
+export const tooManyRequests = 'وصلتنا طلبات كثيرة جدًا من اتصالك. يُرجى المحاولة مرة أخرى بعد دقيقة.'
+export const reference = (id: string) => `الرقم المرجعي: ${id}`
+export const goHome = 'الانتقال إلى الصفحة الرئيسية'
+export const collectionNotFound = 'المجموعة غير موجودة'
+export const collectionNotFoundText = 'هذه المجموعة غير موجودة أو تمت إزالتها.'
+export const productNotFound = 'المنتج غير موجود'
+export const productNotFoundText = 'هذا المنتج غير موجود أو تمت إزالته.'
 
 // Pages
-export const homeTitle = "Women's fashion"
+export const homeTitle = 'أزياء نسائية'
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
-export const aboutDescription = (store: string) => `The story and the values of ${store}.`
-export const valuesHeading = 'What we hold to'
-export const explore = 'Explore the Shop'
-export const products = 'Products'
-export const emptyCollection = 'No pieces in this collection yet'
-export const contactDescription = (store: string) => `Write to ${store}.`
+export const aboutDescription = (store: string) => `قصة ${store} وقيمها.`
+export const valuesHeading = 'ما نؤمن به'
+export const explore = 'تصفّح المتجر'
+export const products = 'المنتجات'
+export const emptyCollection = 'لا توجد قطع في هذه المجموعة بعد'
+export const contactDescription = (store: string) => `تواصل مع ${store}.`
 export const contactLead = {
-  before: 'A question about a size, an order or a piece? Many answers are in the ',
-  link: 'FAQ',
-  after: '; for everything else, write to us.',
+  before: 'سؤال عن مقاس أو طلب أو قطعة؟ إجابات كثيرة متوفرة في ',
+  link: 'الأسئلة الشائعة',
+  after: '، ولأي أمر آخر راسلنا.',
 } as const
-export const formNeedsJavaScript = 'The form needs JavaScript. '
-export const writeInstead = { before: 'Please write to ', after: ' instead.' } as const
-export const support = 'Support'
-export const faqDescription = 'Shipping, returns, sizing, orders and products: what shoppers ask us.'
-export const faqHeading = 'Frequently Asked Questions'
-export const categories = 'Categories'
-export const faqContact = { before: 'Is your question not here? ', link: 'Write to us' } as const
-export const lookbookDescription = (store: string) => `The collections of ${store}, one image each.`
-export const emptyLookbook = 'There is nothing to leaf through yet'
-export const viewCollection = 'View Collection'
+export const formNeedsJavaScript = 'يتطلب النموذج تفعيل JavaScript. '
+export const writeInstead = { before: 'يمكنك بدلًا من ذلك مراسلتنا على ', after: '.' } as const
+export const support = 'خدمة العملاء'
+export const faqDescription = 'الشحن والإرجاع والمقاسات والطلبات والمنتجات: إجابات عن أسئلة عملائنا.'
+export const faqHeading = 'الأسئلة الشائعة'
+export const categories = 'الفئات'
+export const faqContact = { before: 'سؤالك غير موجود هنا؟ ', link: 'راسلنا' } as const
+export const lookbookDescription = (store: string) => `مجموعات ${store}، صورة لكل مجموعة.`
+export const emptyLookbook = 'لا يوجد ما يمكن تصفّحه بعد'
+export const viewCollection = 'عرض المجموعة'

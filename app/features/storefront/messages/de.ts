@@ -1,71 +1,72 @@
 // Around every page
-export const skipToContent = 'Skip to content'
-export const noConnectionNow = 'No connection. Please try again later.'
-export const announcement = 'Announcement'
-export const dismissAnnouncement = 'Dismiss announcement'
-export const collections = 'Collections'
-export const notLoaded = 'This page could not load fully.'
-export const mainMenu = 'Main'
+export const skipToContent = 'Zum Inhalt springen'
+export const noConnectionNow = 'Keine Verbindung. Bitte versuch es später noch einmal.'
+export const announcement = 'Hinweis'
+export const dismissAnnouncement = 'Hinweis schließen'
+export const collections = 'Kollektionen'
+export const notLoaded = 'Diese Seite wurde nicht vollständig geladen.'
+export const mainMenu = 'Hauptmenü'
 export const shop = 'Shop'
-export const about = 'About'
-export const menu = 'Menu'
-export const closeMenu = 'Close menu'
+export const about = 'Über uns'
+export const menu = 'Menü'
+export const closeMenu = 'Menü schließen'
 export const lookbook = 'Lookbook'
-export const wishlist = 'Wishlist'
-export const contactUs = 'Contact Us'
+export const wishlist = 'Wunschliste'
+export const contactUs = 'Kontakt'
 export const faq = 'FAQ'
-export const allProducts = 'All Products'
-export const newArrivals = 'New Arrivals'
-export const bestsellers = 'Bestsellers'
-export const ourStory = 'Our Story'
-export const privacy = 'Privacy Policy'
-export const terms = 'Terms of Service'
-export const shippingReturns = 'Shipping & Returns'
-export const followUs = 'Follow us'
-export const adminLogin = 'Admin Login'
+export const allProducts = 'Alle Artikel'
+export const newArrivals = 'Neuheiten'
+export const bestsellers = 'Bestseller'
+export const ourStory = 'Unsere Geschichte'
+export const privacy = 'Datenschutz'
+export const terms = 'AGB'
+export const shippingReturns = 'Versand & Rückgabe'
+export const followUs = 'Folge uns'
+export const adminLogin = 'Admin-Login'
 export const copyright = (year: string, store: string) => `© ${year} ${store}`
-export const home = 'Home'
-export const backToShop = 'Back to Shop'
-export const back = 'Back'
+export const home = 'Startseite'
+export const backToShop = 'Zurück zum Shop'
+export const back = 'Zurück'
 
 // What is missing or went wrong
-export const pageNotFound = 'Page Not Found'
-export const pageNotFoundText = "The page you're looking for doesn't exist or has been moved."
-export const noConnection = 'No connection'
-export const noConnectionText = 'We cannot reach the store. Your cart stays as it is.'
-export const failed = 'Something went wrong'
-export const failedText = 'We are sorry. Please try again in a moment.'
-export const tryAgain = 'Try again'
-export const reload = 'Reload'
-export const tooManyRequests = 'Too many requests came from your connection. Please try again in a minute.'
-export const reference = (id: string) => `Reference: ${id}`
-export const goHome = 'Go to the home page'
-export const collectionNotFound = 'Collection Not Found'
-export const collectionNotFoundText = "This collection doesn't exist or has been removed."
-export const productNotFound = 'Product Not Found'
-export const productNotFoundText = "This product doesn't exist or has been removed."
+export const pageNotFound = 'Seite nicht gefunden'
+export const pageNotFoundText = 'Diese Seite gibt es nicht, oder sie ist umgezogen.'
+export const noConnection = 'Keine Verbindung'
+export const noConnectionText = 'Wir erreichen den Shop gerade nicht. Dein Warenkorb bleibt, wie er ist.'
+export const failed = 'Da ist etwas schiefgelaufen'
+export const failedText = 'Das tut uns leid. Bitte versuch es gleich noch einmal.'
+export const tryAgain = 'Erneut versuchen'
+export const reload = 'Neu laden'
+export const tooManyRequests =
+  'Von deiner Verbindung kamen zu viele Anfragen. Bitte versuch es in einer Minute noch einmal.'
+export const reference = (id: string) => `Referenz: ${id}`
+export const goHome = 'Zur Startseite'
+export const collectionNotFound = 'Kollektion nicht gefunden'
+export const collectionNotFoundText = 'Diese Kollektion gibt es nicht oder nicht mehr.'
+export const productNotFound = 'Artikel nicht gefunden'
+export const productNotFoundText = 'Diesen Artikel gibt es nicht oder nicht mehr.'
 
 // Pages
-export const homeTitle = "Women's fashion"
+export const homeTitle = 'Damenmode'
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
-export const aboutDescription = (store: string) => `The story and the values of ${store}.`
-export const valuesHeading = 'What we hold to'
-export const explore = 'Explore the Shop'
-export const products = 'Products'
-export const emptyCollection = 'No pieces in this collection yet'
-export const contactDescription = (store: string) => `Write to ${store}.`
+export const aboutDescription = (store: string) => `Die Geschichte und die Werte von ${store}.`
+export const valuesHeading = 'Wofür wir stehen'
+export const explore = 'Shop entdecken'
+export const products = 'Artikel'
+export const emptyCollection = 'In dieser Kollektion gibt es noch keine Teile'
+export const contactDescription = (store: string) => `Schreib ${store} eine Nachricht.`
 export const contactLead = {
-  before: 'A question about a size, an order or a piece? Many answers are in the ',
+  before: 'Hast du eine Frage zu einer Größe, einer Bestellung oder einem Teil? Viele Antworten findest du in den ',
   link: 'FAQ',
-  after: '; for everything else, write to us.',
+  after: '. Bei allem anderen schreib uns einfach.',
 } as const
-export const formNeedsJavaScript = 'The form needs JavaScript. '
-export const writeInstead = { before: 'Please write to ', after: ' instead.' } as const
-export const support = 'Support'
-export const faqDescription = 'Shipping, returns, sizing, orders and products: what shoppers ask us.'
-export const faqHeading = 'Frequently Asked Questions'
-export const categories = 'Categories'
-export const faqContact = { before: 'Is your question not here? ', link: 'Write to us' } as const
-export const lookbookDescription = (store: string) => `The collections of ${store}, one image each.`
-export const emptyLookbook = 'There is nothing to leaf through yet'
-export const viewCollection = 'View Collection'
+export const formNeedsJavaScript = 'Das Formular braucht JavaScript. '
+export const writeInstead = { before: 'Bitte schreib stattdessen an ', after: '.' } as const
+export const support = 'Kundenservice'
+export const faqDescription = 'Versand, Rückgabe, Größen, Bestellungen und Artikel: die häufigsten Fragen an uns.'
+export const faqHeading = 'Häufige Fragen'
+export const categories = 'Kategorien'
+export const faqContact = { before: 'Deine Frage ist nicht dabei? ', link: 'Schreib uns' } as const
+export const lookbookDescription = (store: string) => `Die Kollektionen von ${store}, jede in einem Bild.`
+export const emptyLookbook = 'Hier gibt es noch nichts zum Blättern'
+export const viewCollection = 'Kollektion ansehen'

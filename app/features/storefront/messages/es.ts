@@ -1,71 +1,73 @@
 // Around every page
-export const skipToContent = 'Skip to content'
-export const noConnectionNow = 'No connection. Please try again later.'
-export const announcement = 'Announcement'
-export const dismissAnnouncement = 'Dismiss announcement'
-export const collections = 'Collections'
-export const notLoaded = 'This page could not load fully.'
-export const mainMenu = 'Main'
-export const shop = 'Shop'
-export const about = 'About'
-export const menu = 'Menu'
-export const closeMenu = 'Close menu'
+export const skipToContent = 'Saltar al contenido'
+export const noConnectionNow = 'Sin conexión. Inténtalo más tarde.'
+export const announcement = 'Aviso'
+export const dismissAnnouncement = 'Cerrar aviso'
+export const collections = 'Colecciones'
+export const notLoaded = 'Esta página no se ha cargado del todo.'
+export const mainMenu = 'Menú principal'
+export const shop = 'Tienda'
+export const about = 'Quiénes somos'
+export const menu = 'Menú'
+export const closeMenu = 'Cerrar menú'
 export const lookbook = 'Lookbook'
-export const wishlist = 'Wishlist'
-export const contactUs = 'Contact Us'
-export const faq = 'FAQ'
-export const allProducts = 'All Products'
-export const newArrivals = 'New Arrivals'
-export const bestsellers = 'Bestsellers'
-export const ourStory = 'Our Story'
-export const privacy = 'Privacy Policy'
-export const terms = 'Terms of Service'
-export const shippingReturns = 'Shipping & Returns'
-export const followUs = 'Follow us'
-export const adminLogin = 'Admin Login'
+export const wishlist = 'Favoritos'
+export const contactUs = 'Contacto'
+export const faq = 'Preguntas frecuentes'
+export const allProducts = 'Todos los productos'
+export const newArrivals = 'Novedades'
+export const bestsellers = 'Más vendidos'
+export const ourStory = 'Nuestra historia'
+export const privacy = 'Política de privacidad'
+export const terms = 'Términos y condiciones'
+export const shippingReturns = 'Envíos y devoluciones'
+export const followUs = 'Síguenos'
+export const adminLogin = 'Acceso admin'
 export const copyright = (year: string, store: string) => `© ${year} ${store}`
-export const home = 'Home'
-export const backToShop = 'Back to Shop'
-export const back = 'Back'
+export const home = 'Inicio'
+export const backToShop = 'Volver a la tienda'
+export const back = 'Volver'
 
 // What is missing or went wrong
-export const pageNotFound = 'Page Not Found'
-export const pageNotFoundText = "The page you're looking for doesn't exist or has been moved."
-export const noConnection = 'No connection'
-export const noConnectionText = 'We cannot reach the store. Your cart stays as it is.'
-export const failed = 'Something went wrong'
-export const failedText = 'We are sorry. Please try again in a moment.'
-export const tryAgain = 'Try again'
-export const reload = 'Reload'
-export const tooManyRequests = 'Too many requests came from your connection. Please try again in a minute.'
-export const reference = (id: string) => `Reference: ${id}`
-export const goHome = 'Go to the home page'
-export const collectionNotFound = 'Collection Not Found'
-export const collectionNotFoundText = "This collection doesn't exist or has been removed."
-export const productNotFound = 'Product Not Found'
-export const productNotFoundText = "This product doesn't exist or has been removed."
+export const pageNotFound = 'Página no encontrada'
+export const pageNotFoundText = 'La página que buscas no existe o ha cambiado de sitio.'
+export const noConnection = 'Sin conexión'
+export const noConnectionText = 'No podemos conectar con la tienda. Tu carrito se queda como está.'
+export const failed = 'Algo ha salido mal'
+export const failedText = 'Lo sentimos. Inténtalo de nuevo en un momento.'
+export const tryAgain = 'Reintentar'
+export const reload = 'Recargar'
+export const tooManyRequests =
+  'Hemos recibido demasiadas solicitudes desde tu conexión. Inténtalo de nuevo en un minuto.'
+export const reference = (id: string) => `Referencia: ${id}`
+export const goHome = 'Ir a la página de inicio'
+export const collectionNotFound = 'Colección no encontrada'
+export const collectionNotFoundText = 'Esta colección no existe o ya no está disponible.'
+export const productNotFound = 'Producto no encontrado'
+export const productNotFoundText = 'Este producto no existe o ya no está disponible.'
 
 // Pages
-export const homeTitle = "Women's fashion"
+export const homeTitle = 'Moda de mujer'
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
-export const aboutDescription = (store: string) => `The story and the values of ${store}.`
-export const valuesHeading = 'What we hold to'
-export const explore = 'Explore the Shop'
-export const products = 'Products'
-export const emptyCollection = 'No pieces in this collection yet'
-export const contactDescription = (store: string) => `Write to ${store}.`
+export const aboutDescription = (store: string) => `La historia y los valores de ${store}.`
+export const valuesHeading = 'En lo que creemos'
+export const explore = 'Explorar la tienda'
+export const products = 'Productos'
+export const emptyCollection = 'Esta colección aún no tiene prendas'
+export const contactDescription = (store: string) => `Escribe a ${store}.`
 export const contactLead = {
-  before: 'A question about a size, an order or a piece? Many answers are in the ',
-  link: 'FAQ',
-  after: '; for everything else, write to us.',
+  before: '¿Dudas sobre una talla, un pedido o una prenda? Muchas respuestas están en las ',
+  link: 'preguntas frecuentes',
+  after: '; para todo lo demás, escríbenos.',
 } as const
-export const formNeedsJavaScript = 'The form needs JavaScript. '
-export const writeInstead = { before: 'Please write to ', after: ' instead.' } as const
-export const support = 'Support'
-export const faqDescription = 'Shipping, returns, sizing, orders and products: what shoppers ask us.'
-export const faqHeading = 'Frequently Asked Questions'
-export const categories = 'Categories'
-export const faqContact = { before: 'Is your question not here? ', link: 'Write to us' } as const
-export const lookbookDescription = (store: string) => `The collections of ${store}, one image each.`
-export const emptyLookbook = 'There is nothing to leaf through yet'
-export const viewCollection = 'View Collection'
+export const formNeedsJavaScript = 'El formulario necesita JavaScript. '
+export const writeInstead = { before: 'También puedes escribirnos a ', after: '.' } as const
+export const support = 'Atención al cliente'
+export const faqDescription =
+  'Envíos, devoluciones, tallas, pedidos y productos: respuestas a las dudas más habituales.'
+export const faqHeading = 'Preguntas frecuentes'
+export const categories = 'Categorías'
+export const faqContact = { before: '¿No encuentras tu pregunta? ', link: 'Escríbenos' } as const
+export const lookbookDescription = (store: string) => `Las colecciones de ${store}, con una imagen de cada una.`
+export const emptyLookbook = 'Aún no hay nada que hojear'
+export const viewCollection = 'Ver colección'

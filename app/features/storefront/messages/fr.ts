@@ -1,71 +1,71 @@
 // Around every page
-export const skipToContent = 'Skip to content'
-export const noConnectionNow = 'No connection. Please try again later.'
-export const announcement = 'Announcement'
-export const dismissAnnouncement = 'Dismiss announcement'
+export const skipToContent = 'Aller au contenu'
+export const noConnectionNow = 'Pas de connexion. Veuillez réessayer plus tard.'
+export const announcement = 'Annonce'
+export const dismissAnnouncement = 'Masquer l’annonce'
 export const collections = 'Collections'
-export const notLoaded = 'This page could not load fully.'
-export const mainMenu = 'Main'
-export const shop = 'Shop'
-export const about = 'About'
+export const notLoaded = 'Cette page n’a pas pu se charger entièrement.'
+export const mainMenu = 'Menu principal'
+export const shop = 'Boutique'
+export const about = 'À propos'
 export const menu = 'Menu'
-export const closeMenu = 'Close menu'
+export const closeMenu = 'Fermer le menu'
 export const lookbook = 'Lookbook'
-export const wishlist = 'Wishlist'
-export const contactUs = 'Contact Us'
+export const wishlist = 'Favoris'
+export const contactUs = 'Nous contacter'
 export const faq = 'FAQ'
-export const allProducts = 'All Products'
-export const newArrivals = 'New Arrivals'
-export const bestsellers = 'Bestsellers'
-export const ourStory = 'Our Story'
-export const privacy = 'Privacy Policy'
-export const terms = 'Terms of Service'
-export const shippingReturns = 'Shipping & Returns'
-export const followUs = 'Follow us'
-export const adminLogin = 'Admin Login'
+export const allProducts = 'Tous les produits'
+export const newArrivals = 'Nouveautés'
+export const bestsellers = 'Meilleures ventes'
+export const ourStory = 'Notre histoire'
+export const privacy = 'Politique de confidentialité'
+export const terms = 'Conditions générales'
+export const shippingReturns = 'Livraison et retours'
+export const followUs = 'Suivez-nous'
+export const adminLogin = 'Accès admin'
 export const copyright = (year: string, store: string) => `© ${year} ${store}`
-export const home = 'Home'
-export const backToShop = 'Back to Shop'
-export const back = 'Back'
+export const home = 'Accueil'
+export const backToShop = 'Retour à la boutique'
+export const back = 'Retour'
 
 // What is missing or went wrong
-export const pageNotFound = 'Page Not Found'
-export const pageNotFoundText = "The page you're looking for doesn't exist or has been moved."
-export const noConnection = 'No connection'
-export const noConnectionText = 'We cannot reach the store. Your cart stays as it is.'
-export const failed = 'Something went wrong'
-export const failedText = 'We are sorry. Please try again in a moment.'
-export const tryAgain = 'Try again'
-export const reload = 'Reload'
-export const tooManyRequests = 'Too many requests came from your connection. Please try again in a minute.'
-export const reference = (id: string) => `Reference: ${id}`
-export const goHome = 'Go to the home page'
-export const collectionNotFound = 'Collection Not Found'
-export const collectionNotFoundText = "This collection doesn't exist or has been removed."
-export const productNotFound = 'Product Not Found'
-export const productNotFoundText = "This product doesn't exist or has been removed."
+export const pageNotFound = 'Page introuvable'
+export const pageNotFoundText = 'La page que vous cherchez n’existe pas ou a été déplacée.'
+export const noConnection = 'Pas de connexion'
+export const noConnectionText = 'La boutique est injoignable pour l’instant. Votre panier reste tel quel.'
+export const failed = 'Une erreur est survenue'
+export const failedText = 'Toutes nos excuses. Veuillez réessayer dans un instant.'
+export const tryAgain = 'Réessayer'
+export const reload = 'Actualiser'
+export const tooManyRequests = 'Trop de requêtes sont venues de votre connexion. Veuillez réessayer dans une minute.'
+export const reference = (id: string) => `Référence : ${id}`
+export const goHome = 'Aller à la page d’accueil'
+export const collectionNotFound = 'Collection introuvable'
+export const collectionNotFoundText = 'Cette collection n’existe pas ou a été retirée.'
+export const productNotFound = 'Produit introuvable'
+export const productNotFoundText = 'Ce produit n’existe pas ou a été retiré.'
 
 // Pages
-export const homeTitle = "Women's fashion"
-export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
-export const aboutDescription = (store: string) => `The story and the values of ${store}.`
-export const valuesHeading = 'What we hold to'
-export const explore = 'Explore the Shop'
-export const products = 'Products'
-export const emptyCollection = 'No pieces in this collection yet'
-export const contactDescription = (store: string) => `Write to ${store}.`
+export const homeTitle = 'Mode femme'
+export const homeDescription = (store: string, subtitle: string) => `${store} : ${subtitle}.`
+export const aboutDescription = (store: string) => `L’histoire et les valeurs de la maison ${store}.`
+export const valuesHeading = 'Ce qui compte pour nous'
+export const explore = 'Explorer la boutique'
+export const products = 'Produits'
+export const emptyCollection = 'Pas encore d’article dans cette collection'
+export const contactDescription = (store: string) => `Contacter ${store}.`
 export const contactLead = {
-  before: 'A question about a size, an order or a piece? Many answers are in the ',
+  before: 'Une question sur une taille, une commande ou un article ? Vous trouverez de nombreuses réponses dans notre ',
   link: 'FAQ',
-  after: '; for everything else, write to us.',
+  after: ' ; pour tout le reste, écrivez-nous.',
 } as const
-export const formNeedsJavaScript = 'The form needs JavaScript. '
-export const writeInstead = { before: 'Please write to ', after: ' instead.' } as const
-export const support = 'Support'
-export const faqDescription = 'Shipping, returns, sizing, orders and products: what shoppers ask us.'
-export const faqHeading = 'Frequently Asked Questions'
-export const categories = 'Categories'
-export const faqContact = { before: 'Is your question not here? ', link: 'Write to us' } as const
-export const lookbookDescription = (store: string) => `The collections of ${store}, one image each.`
-export const emptyLookbook = 'There is nothing to leaf through yet'
-export const viewCollection = 'View Collection'
+export const formNeedsJavaScript = 'Le formulaire a besoin de JavaScript. '
+export const writeInstead = { before: 'Vous pouvez aussi écrire à ', after: '.' } as const
+export const support = 'Service client'
+export const faqDescription = 'Livraison, retours, tailles, commandes et produits : vos questions, nos réponses.'
+export const faqHeading = 'Questions fréquentes'
+export const categories = 'Catégories'
+export const faqContact = { before: 'Vous n’avez pas trouvé votre réponse ? ', link: 'Écrivez-nous' } as const
+export const lookbookDescription = (store: string) => `Les collections ${store}, en une image chacune.`
+export const emptyLookbook = 'Rien à feuilleter pour le moment'
+export const viewCollection = 'Voir la collection'

@@ -1,71 +1,71 @@
 // Around every page
-export const skipToContent = 'Skip to content'
-export const noConnectionNow = 'No connection. Please try again later.'
-export const announcement = 'Announcement'
-export const dismissAnnouncement = 'Dismiss announcement'
-export const collections = 'Collections'
-export const notLoaded = 'This page could not load fully.'
-export const mainMenu = 'Main'
+export const skipToContent = 'Vai al contenuto'
+export const noConnectionNow = 'Nessuna connessione. Riprova più tardi.'
+export const announcement = 'Annuncio'
+export const dismissAnnouncement = 'Nascondi l’annuncio'
+export const collections = 'Collezioni'
+export const notLoaded = 'Non è stato possibile caricare tutta la pagina.'
+export const mainMenu = 'Menu principale'
 export const shop = 'Shop'
-export const about = 'About'
+export const about = 'Chi siamo'
 export const menu = 'Menu'
-export const closeMenu = 'Close menu'
+export const closeMenu = 'Chiudi il menu'
 export const lookbook = 'Lookbook'
-export const wishlist = 'Wishlist'
-export const contactUs = 'Contact Us'
+export const wishlist = 'Preferiti'
+export const contactUs = 'Contattaci'
 export const faq = 'FAQ'
-export const allProducts = 'All Products'
-export const newArrivals = 'New Arrivals'
-export const bestsellers = 'Bestsellers'
-export const ourStory = 'Our Story'
-export const privacy = 'Privacy Policy'
-export const terms = 'Terms of Service'
-export const shippingReturns = 'Shipping & Returns'
-export const followUs = 'Follow us'
-export const adminLogin = 'Admin Login'
+export const allProducts = 'Tutti i prodotti'
+export const newArrivals = 'Nuovi arrivi'
+export const bestsellers = 'I più venduti'
+export const ourStory = 'La nostra storia'
+export const privacy = 'Informativa sulla privacy'
+export const terms = 'Termini e condizioni'
+export const shippingReturns = 'Spedizioni e resi'
+export const followUs = 'Seguici'
+export const adminLogin = 'Accesso admin'
 export const copyright = (year: string, store: string) => `© ${year} ${store}`
 export const home = 'Home'
-export const backToShop = 'Back to Shop'
-export const back = 'Back'
+export const backToShop = 'Torna allo shop'
+export const back = 'Indietro'
 
 // What is missing or went wrong
-export const pageNotFound = 'Page Not Found'
-export const pageNotFoundText = "The page you're looking for doesn't exist or has been moved."
-export const noConnection = 'No connection'
-export const noConnectionText = 'We cannot reach the store. Your cart stays as it is.'
-export const failed = 'Something went wrong'
-export const failedText = 'We are sorry. Please try again in a moment.'
-export const tryAgain = 'Try again'
-export const reload = 'Reload'
-export const tooManyRequests = 'Too many requests came from your connection. Please try again in a minute.'
-export const reference = (id: string) => `Reference: ${id}`
-export const goHome = 'Go to the home page'
-export const collectionNotFound = 'Collection Not Found'
-export const collectionNotFoundText = "This collection doesn't exist or has been removed."
-export const productNotFound = 'Product Not Found'
-export const productNotFoundText = "This product doesn't exist or has been removed."
+export const pageNotFound = 'Pagina non trovata'
+export const pageNotFoundText = 'La pagina che cerchi non esiste o è stata spostata.'
+export const noConnection = 'Nessuna connessione'
+export const noConnectionText = 'Non riusciamo a raggiungere lo shop. Il tuo carrello resta com’è.'
+export const failed = 'Qualcosa è andato storto'
+export const failedText = 'Ci dispiace. Riprova tra un momento.'
+export const tryAgain = 'Riprova'
+export const reload = 'Ricarica'
+export const tooManyRequests = 'Dalla tua connessione sono arrivate troppe richieste. Riprova tra un minuto.'
+export const reference = (id: string) => `Riferimento: ${id}`
+export const goHome = 'Vai alla home page'
+export const collectionNotFound = 'Collezione non trovata'
+export const collectionNotFoundText = 'Questa collezione non esiste o è stata rimossa.'
+export const productNotFound = 'Prodotto non trovato'
+export const productNotFoundText = 'Questo prodotto non esiste o è stato rimosso.'
 
 // Pages
-export const homeTitle = "Women's fashion"
+export const homeTitle = 'Moda donna'
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
-export const aboutDescription = (store: string) => `The story and the values of ${store}.`
-export const valuesHeading = 'What we hold to'
-export const explore = 'Explore the Shop'
-export const products = 'Products'
-export const emptyCollection = 'No pieces in this collection yet'
-export const contactDescription = (store: string) => `Write to ${store}.`
+export const aboutDescription = (store: string) => `La storia e i valori di ${store}.`
+export const valuesHeading = 'Quello in cui crediamo'
+export const explore = 'Esplora lo shop'
+export const products = 'Prodotti'
+export const emptyCollection = 'Ancora nessun capo in questa collezione'
+export const contactDescription = (store: string) => `Scrivi a ${store}.`
 export const contactLead = {
-  before: 'A question about a size, an order or a piece? Many answers are in the ',
+  before: 'Hai una domanda su una taglia, un ordine o un capo? Molte risposte sono nelle ',
   link: 'FAQ',
-  after: '; for everything else, write to us.',
+  after: '; per tutto il resto, scrivici.',
 } as const
-export const formNeedsJavaScript = 'The form needs JavaScript. '
-export const writeInstead = { before: 'Please write to ', after: ' instead.' } as const
-export const support = 'Support'
-export const faqDescription = 'Shipping, returns, sizing, orders and products: what shoppers ask us.'
-export const faqHeading = 'Frequently Asked Questions'
-export const categories = 'Categories'
-export const faqContact = { before: 'Is your question not here? ', link: 'Write to us' } as const
-export const lookbookDescription = (store: string) => `The collections of ${store}, one image each.`
-export const emptyLookbook = 'There is nothing to leaf through yet'
-export const viewCollection = 'View Collection'
+export const formNeedsJavaScript = 'Il modulo richiede JavaScript. '
+export const writeInstead = { before: 'In alternativa, scrivi a ', after: '.' } as const
+export const support = 'Assistenza clienti'
+export const faqDescription = 'Spedizione, resi, taglie, ordini e prodotti: le risposte alle domande più frequenti.'
+export const faqHeading = 'Domande frequenti'
+export const categories = 'Categorie'
+export const faqContact = { before: 'Non trovi la risposta? ', link: 'Scrivici' } as const
+export const lookbookDescription = (store: string) => `Le collezioni ${store}, un’immagine per ciascuna.`
+export const emptyLookbook = 'Non c’è ancora nulla da sfogliare'
+export const viewCollection = 'Vedi la collezione'

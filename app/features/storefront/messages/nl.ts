@@ -1,71 +1,72 @@
 // Around every page
-export const skipToContent = 'Skip to content'
-export const noConnectionNow = 'No connection. Please try again later.'
-export const announcement = 'Announcement'
-export const dismissAnnouncement = 'Dismiss announcement'
-export const collections = 'Collections'
-export const notLoaded = 'This page could not load fully.'
-export const mainMenu = 'Main'
+export const skipToContent = 'Naar de inhoud'
+export const noConnectionNow = 'Geen verbinding. Probeer het later opnieuw.'
+export const announcement = 'Mededeling'
+export const dismissAnnouncement = 'Mededeling sluiten'
+export const collections = 'Collecties'
+export const notLoaded = 'Deze pagina is niet helemaal geladen.'
+export const mainMenu = 'Hoofdmenu'
 export const shop = 'Shop'
-export const about = 'About'
+export const about = 'Over ons'
 export const menu = 'Menu'
-export const closeMenu = 'Close menu'
+export const closeMenu = 'Menu sluiten'
 export const lookbook = 'Lookbook'
-export const wishlist = 'Wishlist'
-export const contactUs = 'Contact Us'
+export const wishlist = 'Verlanglijst'
+export const contactUs = 'Contact'
 export const faq = 'FAQ'
-export const allProducts = 'All Products'
-export const newArrivals = 'New Arrivals'
+export const allProducts = 'Alle artikelen'
+export const newArrivals = 'Nieuw binnen'
 export const bestsellers = 'Bestsellers'
-export const ourStory = 'Our Story'
-export const privacy = 'Privacy Policy'
-export const terms = 'Terms of Service'
-export const shippingReturns = 'Shipping & Returns'
-export const followUs = 'Follow us'
-export const adminLogin = 'Admin Login'
+export const ourStory = 'Ons verhaal'
+export const privacy = 'Privacybeleid'
+export const terms = 'Algemene voorwaarden'
+export const shippingReturns = 'Verzending en retour'
+export const followUs = 'Volg ons'
+export const adminLogin = 'Admin-login'
 export const copyright = (year: string, store: string) => `© ${year} ${store}`
 export const home = 'Home'
-export const backToShop = 'Back to Shop'
-export const back = 'Back'
+export const backToShop = 'Terug naar de shop'
+export const back = 'Terug'
 
 // What is missing or went wrong
-export const pageNotFound = 'Page Not Found'
-export const pageNotFoundText = "The page you're looking for doesn't exist or has been moved."
-export const noConnection = 'No connection'
-export const noConnectionText = 'We cannot reach the store. Your cart stays as it is.'
-export const failed = 'Something went wrong'
-export const failedText = 'We are sorry. Please try again in a moment.'
-export const tryAgain = 'Try again'
-export const reload = 'Reload'
-export const tooManyRequests = 'Too many requests came from your connection. Please try again in a minute.'
-export const reference = (id: string) => `Reference: ${id}`
-export const goHome = 'Go to the home page'
-export const collectionNotFound = 'Collection Not Found'
-export const collectionNotFoundText = "This collection doesn't exist or has been removed."
-export const productNotFound = 'Product Not Found'
-export const productNotFoundText = "This product doesn't exist or has been removed."
+export const pageNotFound = 'Pagina niet gevonden'
+export const pageNotFoundText = 'Deze pagina bestaat niet of is verplaatst.'
+export const noConnection = 'Geen verbinding'
+export const noConnectionText = 'We kunnen de shop niet bereiken. Je winkelmand blijft zoals hij is.'
+export const failed = 'Er ging iets mis'
+export const failedText = 'Sorry! Probeer het zo meteen opnieuw.'
+export const tryAgain = 'Probeer opnieuw'
+export const reload = 'Vernieuwen'
+export const tooManyRequests = 'Er kwamen te veel verzoeken via je verbinding. Probeer het over een minuut opnieuw.'
+export const reference = (id: string) => `Referentie: ${id}`
+export const goHome = 'Naar de homepage'
+export const collectionNotFound = 'Collectie niet gevonden'
+export const collectionNotFoundText = 'Deze collectie bestaat niet of niet meer.'
+export const productNotFound = 'Artikel niet gevonden'
+export const productNotFoundText = 'Dit artikel bestaat niet of niet meer.'
 
 // Pages
-export const homeTitle = "Women's fashion"
+export const homeTitle = 'Damesmode'
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
-export const aboutDescription = (store: string) => `The story and the values of ${store}.`
-export const valuesHeading = 'What we hold to'
-export const explore = 'Explore the Shop'
-export const products = 'Products'
-export const emptyCollection = 'No pieces in this collection yet'
-export const contactDescription = (store: string) => `Write to ${store}.`
+export const aboutDescription = (store: string) => `Het verhaal en de waarden van ${store}.`
+export const valuesHeading = 'Waar we voor staan'
+export const explore = 'Ontdek de shop'
+export const products = 'Artikelen'
+export const emptyCollection = 'Deze collectie is nog leeg'
+export const contactDescription = (store: string) => `Stuur ${store} een bericht.`
 export const contactLead = {
-  before: 'A question about a size, an order or a piece? Many answers are in the ',
-  link: 'FAQ',
-  after: '; for everything else, write to us.',
+  before: 'Heb je een vraag over een maat, een bestelling of een item? Veel antwoorden vind je bij de ',
+  link: 'veelgestelde vragen',
+  after: '. Voor al het andere: stuur ons een bericht.',
 } as const
-export const formNeedsJavaScript = 'The form needs JavaScript. '
-export const writeInstead = { before: 'Please write to ', after: ' instead.' } as const
-export const support = 'Support'
-export const faqDescription = 'Shipping, returns, sizing, orders and products: what shoppers ask us.'
-export const faqHeading = 'Frequently Asked Questions'
-export const categories = 'Categories'
-export const faqContact = { before: 'Is your question not here? ', link: 'Write to us' } as const
-export const lookbookDescription = (store: string) => `The collections of ${store}, one image each.`
-export const emptyLookbook = 'There is nothing to leaf through yet'
-export const viewCollection = 'View Collection'
+export const formNeedsJavaScript = 'Het formulier werkt alleen met JavaScript. '
+export const writeInstead = { before: 'Mail in plaats daarvan naar ', after: '.' } as const
+export const support = 'Klantenservice'
+export const faqDescription =
+  'Verzending, retour, maten, bestellingen en artikelen: de vragen die we het vaakst krijgen.'
+export const faqHeading = 'Veelgestelde vragen'
+export const categories = 'Categorieën'
+export const faqContact = { before: 'Staat je vraag er niet bij? ', link: 'Stuur ons een bericht' } as const
+export const lookbookDescription = (store: string) => `De collecties van ${store}, elk in één beeld.`
+export const emptyLookbook = 'Er valt hier nog niets te bladeren'
+export const viewCollection = 'Bekijk collectie'

@@ -1,71 +1,71 @@
 // Around every page
-export const skipToContent = 'Skip to content'
-export const noConnectionNow = 'No connection. Please try again later.'
-export const announcement = 'Announcement'
-export const dismissAnnouncement = 'Dismiss announcement'
-export const collections = 'Collections'
-export const notLoaded = 'This page could not load fully.'
-export const mainMenu = 'Main'
-export const shop = 'Shop'
-export const about = 'About'
+export const skipToContent = 'Przejdź do treści'
+export const noConnectionNow = 'Brak połączenia. Spróbuj ponownie później.'
+export const announcement = 'Komunikat'
+export const dismissAnnouncement = 'Zamknij komunikat'
+export const collections = 'Kolekcje'
+export const notLoaded = 'Nie udało się wczytać całej strony.'
+export const mainMenu = 'Menu główne'
+export const shop = 'Sklep'
+export const about = 'O nas'
 export const menu = 'Menu'
-export const closeMenu = 'Close menu'
+export const closeMenu = 'Zamknij menu'
 export const lookbook = 'Lookbook'
-export const wishlist = 'Wishlist'
-export const contactUs = 'Contact Us'
+export const wishlist = 'Ulubione'
+export const contactUs = 'Kontakt'
 export const faq = 'FAQ'
-export const allProducts = 'All Products'
-export const newArrivals = 'New Arrivals'
-export const bestsellers = 'Bestsellers'
-export const ourStory = 'Our Story'
-export const privacy = 'Privacy Policy'
-export const terms = 'Terms of Service'
-export const shippingReturns = 'Shipping & Returns'
-export const followUs = 'Follow us'
-export const adminLogin = 'Admin Login'
+export const allProducts = 'Wszystkie produkty'
+export const newArrivals = 'Nowości'
+export const bestsellers = 'Bestsellery'
+export const ourStory = 'Nasza historia'
+export const privacy = 'Polityka prywatności'
+export const terms = 'Regulamin'
+export const shippingReturns = 'Dostawa i zwroty'
+export const followUs = 'Obserwuj nas'
+export const adminLogin = 'Panel admina'
 export const copyright = (year: string, store: string) => `© ${year} ${store}`
-export const home = 'Home'
-export const backToShop = 'Back to Shop'
-export const back = 'Back'
+export const home = 'Strona główna'
+export const backToShop = 'Wróć do sklepu'
+export const back = 'Wstecz'
 
 // What is missing or went wrong
-export const pageNotFound = 'Page Not Found'
-export const pageNotFoundText = "The page you're looking for doesn't exist or has been moved."
-export const noConnection = 'No connection'
-export const noConnectionText = 'We cannot reach the store. Your cart stays as it is.'
-export const failed = 'Something went wrong'
-export const failedText = 'We are sorry. Please try again in a moment.'
-export const tryAgain = 'Try again'
-export const reload = 'Reload'
-export const tooManyRequests = 'Too many requests came from your connection. Please try again in a minute.'
-export const reference = (id: string) => `Reference: ${id}`
-export const goHome = 'Go to the home page'
-export const collectionNotFound = 'Collection Not Found'
-export const collectionNotFoundText = "This collection doesn't exist or has been removed."
-export const productNotFound = 'Product Not Found'
-export const productNotFoundText = "This product doesn't exist or has been removed."
+export const pageNotFound = 'Nie znaleziono strony'
+export const pageNotFoundText = 'Strona, której szukasz, nie istnieje lub zmieniła adres.'
+export const noConnection = 'Brak połączenia'
+export const noConnectionText = 'Nie możemy połączyć się ze sklepem. W Twoim koszyku nic się nie zmieni.'
+export const failed = 'Coś poszło nie tak'
+export const failedText = 'Przepraszamy. Spróbuj ponownie za chwilę.'
+export const tryAgain = 'Ponów próbę'
+export const reload = 'Odśwież'
+export const tooManyRequests = 'Z Twojego łącza przyszło zbyt wiele zapytań. Spróbuj ponownie za minutę.'
+export const reference = (id: string) => `Numer zgłoszenia: ${id}`
+export const goHome = 'Przejdź do strony głównej'
+export const collectionNotFound = 'Nie znaleziono kolekcji'
+export const collectionNotFoundText = 'Ta kolekcja nie istnieje lub została usunięta.'
+export const productNotFound = 'Nie znaleziono produktu'
+export const productNotFoundText = 'Ten produkt nie istnieje lub został usunięty.'
 
 // Pages
-export const homeTitle = "Women's fashion"
+export const homeTitle = 'Moda damska'
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
-export const aboutDescription = (store: string) => `The story and the values of ${store}.`
-export const valuesHeading = 'What we hold to'
-export const explore = 'Explore the Shop'
-export const products = 'Products'
-export const emptyCollection = 'No pieces in this collection yet'
-export const contactDescription = (store: string) => `Write to ${store}.`
+export const aboutDescription = (store: string) => `${store}: nasza historia i wartości.`
+export const valuesHeading = 'Co jest dla nas ważne'
+export const explore = 'Odkryj nasz sklep'
+export const products = 'Produkty'
+export const emptyCollection = 'W tej kolekcji nie ma jeszcze produktów'
+export const contactDescription = (store: string) => `${store}: napisz do nas.`
 export const contactLead = {
-  before: 'A question about a size, an order or a piece? Many answers are in the ',
+  before: 'Masz pytanie o rozmiar, zamówienie lub produkt? Wiele odpowiedzi znajdziesz w ',
   link: 'FAQ',
-  after: '; for everything else, write to us.',
+  after: ', a z każdą inną sprawą po prostu do nas napisz.',
 } as const
-export const formNeedsJavaScript = 'The form needs JavaScript. '
-export const writeInstead = { before: 'Please write to ', after: ' instead.' } as const
-export const support = 'Support'
-export const faqDescription = 'Shipping, returns, sizing, orders and products: what shoppers ask us.'
-export const faqHeading = 'Frequently Asked Questions'
-export const categories = 'Categories'
-export const faqContact = { before: 'Is your question not here? ', link: 'Write to us' } as const
-export const lookbookDescription = (store: string) => `The collections of ${store}, one image each.`
-export const emptyLookbook = 'There is nothing to leaf through yet'
-export const viewCollection = 'View Collection'
+export const formNeedsJavaScript = 'Formularz wymaga JavaScriptu. '
+export const writeInstead = { before: 'Napisz do nas na adres ', after: '.' } as const
+export const support = 'Obsługa klienta'
+export const faqDescription = 'Dostawa, zwroty, rozmiary, zamówienia i produkty: najczęstsze pytania i odpowiedzi.'
+export const faqHeading = 'Najczęstsze pytania'
+export const categories = 'Kategorie'
+export const faqContact = { before: 'Nie ma tu Twojego pytania? ', link: 'Napisz do nas' } as const
+export const lookbookDescription = (store: string) => `${store}: każda kolekcja na jednym zdjęciu.`
+export const emptyLookbook = 'Nie ma tu jeszcze nic do obejrzenia'
+export const viewCollection = 'Zobacz kolekcję'

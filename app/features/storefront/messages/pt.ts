@@ -1,71 +1,72 @@
 // Around every page
-export const skipToContent = 'Skip to content'
-export const noConnectionNow = 'No connection. Please try again later.'
-export const announcement = 'Announcement'
-export const dismissAnnouncement = 'Dismiss announcement'
-export const collections = 'Collections'
-export const notLoaded = 'This page could not load fully.'
-export const mainMenu = 'Main'
-export const shop = 'Shop'
-export const about = 'About'
+export const skipToContent = 'Saltar para o conteúdo'
+export const noConnectionNow = 'Sem ligação. Tente mais tarde.'
+export const announcement = 'Aviso'
+export const dismissAnnouncement = 'Fechar aviso'
+export const collections = 'Coleções'
+export const notLoaded = 'Esta página não carregou por completo.'
+export const mainMenu = 'Menu principal'
+export const shop = 'Loja'
+export const about = 'Sobre nós'
 export const menu = 'Menu'
-export const closeMenu = 'Close menu'
+export const closeMenu = 'Fechar menu'
 export const lookbook = 'Lookbook'
-export const wishlist = 'Wishlist'
-export const contactUs = 'Contact Us'
-export const faq = 'FAQ'
-export const allProducts = 'All Products'
-export const newArrivals = 'New Arrivals'
-export const bestsellers = 'Bestsellers'
-export const ourStory = 'Our Story'
-export const privacy = 'Privacy Policy'
-export const terms = 'Terms of Service'
-export const shippingReturns = 'Shipping & Returns'
-export const followUs = 'Follow us'
-export const adminLogin = 'Admin Login'
+export const wishlist = 'Favoritos'
+export const contactUs = 'Contacto'
+export const faq = 'Perguntas frequentes'
+export const allProducts = 'Todos os produtos'
+export const newArrivals = 'Novidades'
+export const bestsellers = 'Mais vendidos'
+export const ourStory = 'A nossa história'
+export const privacy = 'Política de privacidade'
+export const terms = 'Termos e condições'
+export const shippingReturns = 'Envios e devoluções'
+export const followUs = 'Siga-nos'
+export const adminLogin = 'Acesso admin'
 export const copyright = (year: string, store: string) => `© ${year} ${store}`
-export const home = 'Home'
-export const backToShop = 'Back to Shop'
-export const back = 'Back'
+export const home = 'Início'
+export const backToShop = 'Voltar à loja'
+export const back = 'Voltar'
 
 // What is missing or went wrong
-export const pageNotFound = 'Page Not Found'
-export const pageNotFoundText = "The page you're looking for doesn't exist or has been moved."
-export const noConnection = 'No connection'
-export const noConnectionText = 'We cannot reach the store. Your cart stays as it is.'
-export const failed = 'Something went wrong'
-export const failedText = 'We are sorry. Please try again in a moment.'
-export const tryAgain = 'Try again'
-export const reload = 'Reload'
-export const tooManyRequests = 'Too many requests came from your connection. Please try again in a minute.'
-export const reference = (id: string) => `Reference: ${id}`
-export const goHome = 'Go to the home page'
-export const collectionNotFound = 'Collection Not Found'
-export const collectionNotFoundText = "This collection doesn't exist or has been removed."
-export const productNotFound = 'Product Not Found'
-export const productNotFoundText = "This product doesn't exist or has been removed."
+export const pageNotFound = 'Página não encontrada'
+export const pageNotFoundText = 'A página que procura não existe ou mudou de lugar.'
+export const noConnection = 'Sem ligação'
+export const noConnectionText = 'Não foi possível aceder à loja. O seu carrinho fica como está.'
+export const failed = 'Algo correu mal'
+export const failedText = 'Pedimos desculpa. Tente novamente dentro de momentos.'
+export const tryAgain = 'Tentar novamente'
+export const reload = 'Recarregar'
+export const tooManyRequests =
+  'Recebemos demasiados pedidos a partir da sua ligação. Tente novamente daqui a um minuto.'
+export const reference = (id: string) => `Referência: ${id}`
+export const goHome = 'Ir para a página inicial'
+export const collectionNotFound = 'Coleção não encontrada'
+export const collectionNotFoundText = 'Esta coleção não existe ou já não está disponível.'
+export const productNotFound = 'Produto não encontrado'
+export const productNotFoundText = 'Este produto não existe ou já não está disponível.'
 
 // Pages
-export const homeTitle = "Women's fashion"
+export const homeTitle = 'Moda feminina'
 export const homeDescription = (store: string, subtitle: string) => `${store}: ${subtitle}.`
-export const aboutDescription = (store: string) => `The story and the values of ${store}.`
-export const valuesHeading = 'What we hold to'
-export const explore = 'Explore the Shop'
-export const products = 'Products'
-export const emptyCollection = 'No pieces in this collection yet'
-export const contactDescription = (store: string) => `Write to ${store}.`
+export const aboutDescription = (store: string) => `${store}: a nossa história e os nossos valores.`
+export const valuesHeading = 'Aquilo em que acreditamos'
+export const explore = 'Explorar a loja'
+export const products = 'Produtos'
+export const emptyCollection = 'Esta coleção ainda não tem peças'
+export const contactDescription = (store: string) => `Escreva à equipa ${store}.`
 export const contactLead = {
-  before: 'A question about a size, an order or a piece? Many answers are in the ',
-  link: 'FAQ',
-  after: '; for everything else, write to us.',
+  before: 'Tem dúvidas sobre um tamanho, uma encomenda ou uma peça? Muitas respostas estão nas ',
+  link: 'perguntas frequentes',
+  after: '; para tudo o resto, escreva-nos.',
 } as const
-export const formNeedsJavaScript = 'The form needs JavaScript. '
-export const writeInstead = { before: 'Please write to ', after: ' instead.' } as const
-export const support = 'Support'
-export const faqDescription = 'Shipping, returns, sizing, orders and products: what shoppers ask us.'
-export const faqHeading = 'Frequently Asked Questions'
-export const categories = 'Categories'
-export const faqContact = { before: 'Is your question not here? ', link: 'Write to us' } as const
-export const lookbookDescription = (store: string) => `The collections of ${store}, one image each.`
-export const emptyLookbook = 'There is nothing to leaf through yet'
-export const viewCollection = 'View Collection'
+export const formNeedsJavaScript = 'O formulário precisa de JavaScript. '
+export const writeInstead = { before: 'Em alternativa, escreva para ', after: '.' } as const
+export const support = 'Apoio ao cliente'
+export const faqDescription = 'Envios, devoluções, tamanhos, encomendas e produtos: respostas às dúvidas mais comuns.'
+export const faqHeading = 'Perguntas frequentes'
+export const categories = 'Categorias'
+export const faqContact = { before: 'Não encontra a sua pergunta? ', link: 'Escreva-nos' } as const
+export const lookbookDescription = (store: string) => `As coleções ${store}, com uma imagem de cada.`
+export const emptyLookbook = 'Ainda não há nada para folhear'
+export const viewCollection = 'Ver coleção'

@@ -1,8 +1,8 @@
 // VAT numbers
-export const numberNames = { vat: 'VAT number', tin: 'TIN', abn: 'ABN' } as const
-export const northernIreland = 'Northern Ireland'
-export const noPrefix = 'Please enter the VAT number with the letters of its country, such as DE136695976'
-export const unknownPrefix = (letters: string) => `No VAT number begins with ${letters}`
+export const numberNames = { vat: 'الرقم الضريبي (VAT)', tin: 'TIN', abn: 'ABN' } as const
+export const northernIreland = 'أيرلندا الشمالية'
+export const noPrefix = 'يُرجى إدخال الرقم الضريبي مع أحرف بلده، مثل DE136695976'
+export const unknownPrefix = (letters: string) => `لا يبدأ أي رقم ضريبي بـ ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
-  `The ${name} (${country}) must look like ${example}`
-export const wrongCheckDigit = (number: string) => `The check digit of ${number} is wrong: a character must be mistyped`
+  `${name} – ${country}: يجب أن يكون بصيغة ${example}`
+export const wrongCheckDigit = (number: string) => `رقم التحقق في ${number} غير صحيح: يبدو أن أحد الأحرف مكتوب خطأ`

@@ -1,8 +1,9 @@
 // VAT numbers
-export const numberNames = { vat: 'VAT number', tin: 'TIN', abn: 'ABN' } as const
-export const northernIreland = 'Northern Ireland'
-export const noPrefix = 'Please enter the VAT number with the letters of its country, such as DE136695976'
-export const unknownPrefix = (letters: string) => `No VAT number begins with ${letters}`
+export const numberNames = { vat: 'USt-IdNr.', tin: 'TIN', abn: 'ABN' } as const
+export const northernIreland = 'Nordirland'
+export const noPrefix = 'Bitte gib die USt-IdNr. mit Länderkürzel ein, zum Beispiel DE136695976'
+export const unknownPrefix = (letters: string) => `Keine USt-IdNr. beginnt mit ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
-  `The ${name} (${country}) must look like ${example}`
-export const wrongCheckDigit = (number: string) => `The check digit of ${number} is wrong: a character must be mistyped`
+  `${name} (${country}) bitte so eingeben: ${example}`
+export const wrongCheckDigit = (number: string) =>
+  `Die Prüfziffer von ${number} stimmt nicht: Da ist wohl ein Tippfehler drin`

@@ -1,8 +1,9 @@
 // VAT numbers
-export const numberNames = { vat: 'VAT number', tin: 'TIN', abn: 'ABN' } as const
-export const northernIreland = 'Northern Ireland'
-export const noPrefix = 'Please enter the VAT number with the letters of its country, such as DE136695976'
-export const unknownPrefix = (letters: string) => `No VAT number begins with ${letters}`
+export const numberNames = { vat: 'NIF-IVA', tin: 'TIN', abn: 'ABN' } as const
+export const northernIreland = 'Irlanda del Norte'
+export const noPrefix = 'Escribe el NIF-IVA con las letras del país, por ejemplo DE136695976'
+export const unknownPrefix = (letters: string) => `Ningún NIF-IVA empieza por ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
-  `The ${name} (${country}) must look like ${example}`
-export const wrongCheckDigit = (number: string) => `The check digit of ${number} is wrong: a character must be mistyped`
+  `${name} (${country}): usa un formato como ${example}`
+export const wrongCheckDigit = (number: string) =>
+  `El dígito de control de ${number} no es correcto: revisa si hay algún carácter mal escrito`

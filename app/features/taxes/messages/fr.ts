@@ -1,8 +1,9 @@
 // VAT numbers
-export const numberNames = { vat: 'VAT number', tin: 'TIN', abn: 'ABN' } as const
-export const northernIreland = 'Northern Ireland'
-export const noPrefix = 'Please enter the VAT number with the letters of its country, such as DE136695976'
-export const unknownPrefix = (letters: string) => `No VAT number begins with ${letters}`
+export const numberNames = { vat: 'Numéro de TVA', tin: 'TIN', abn: 'ABN' } as const
+export const northernIreland = 'Irlande du Nord'
+export const noPrefix = 'Veuillez saisir le numéro de TVA avec les lettres du pays, par exemple DE136695976'
+export const unknownPrefix = (letters: string) => `Aucun numéro de TVA ne commence par ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
-  `The ${name} (${country}) must look like ${example}`
-export const wrongCheckDigit = (number: string) => `The check digit of ${number} is wrong: a character must be mistyped`
+  `${name} (${country}) : format attendu, par exemple ${example}`
+export const wrongCheckDigit = (number: string) =>
+  `La clé de contrôle de ${number} est fausse : un caractère a dû être mal saisi`

@@ -1,8 +1,9 @@
 // VAT numbers
-export const numberNames = { vat: 'VAT number', tin: 'TIN', abn: 'ABN' } as const
-export const northernIreland = 'Northern Ireland'
-export const noPrefix = 'Please enter the VAT number with the letters of its country, such as DE136695976'
-export const unknownPrefix = (letters: string) => `No VAT number begins with ${letters}`
+export const numberNames = { vat: 'Partita IVA', tin: 'TIN', abn: 'ABN' } as const
+export const northernIreland = 'Irlanda del Nord'
+export const noPrefix = 'Inserisci la partita IVA con la sigla del paese, per esempio DE136695976'
+export const unknownPrefix = (letters: string) => `Nessuna partita IVA inizia con ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
-  `The ${name} (${country}) must look like ${example}`
-export const wrongCheckDigit = (number: string) => `The check digit of ${number} is wrong: a character must be mistyped`
+  `${name} (${country}): formato corretto, per esempio ${example}`
+export const wrongCheckDigit = (number: string) =>
+  `Il codice di controllo di ${number} è errato: probabilmente un carattere è sbagliato`

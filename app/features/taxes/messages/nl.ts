@@ -1,8 +1,8 @@
 // VAT numbers
-export const numberNames = { vat: 'VAT number', tin: 'TIN', abn: 'ABN' } as const
-export const northernIreland = 'Northern Ireland'
-export const noPrefix = 'Please enter the VAT number with the letters of its country, such as DE136695976'
-export const unknownPrefix = (letters: string) => `No VAT number begins with ${letters}`
+export const numberNames = { vat: 'Btw-nummer', tin: 'TIN', abn: 'ABN' } as const
+export const northernIreland = 'Noord-Ierland'
+export const noPrefix = 'Vul het btw-nummer in met de letters van het land, zoals DE136695976'
+export const unknownPrefix = (letters: string) => `Er is geen btw-nummer dat met ${letters} begint`
 export const wrongForm = (name: string, country: string, example: string) =>
-  `The ${name} (${country}) must look like ${example}`
-export const wrongCheckDigit = (number: string) => `The check digit of ${number} is wrong: a character must be mistyped`
+  `${name} (${country}): schrijf het zoals ${example}`
+export const wrongCheckDigit = (number: string) => `Het controlecijfer van ${number} klopt niet: er zit een typefout in`

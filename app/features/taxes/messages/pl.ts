@@ -1,8 +1,8 @@
 // VAT numbers
-export const numberNames = { vat: 'VAT number', tin: 'TIN', abn: 'ABN' } as const
-export const northernIreland = 'Northern Ireland'
-export const noPrefix = 'Please enter the VAT number with the letters of its country, such as DE136695976'
-export const unknownPrefix = (letters: string) => `No VAT number begins with ${letters}`
+export const numberNames = { vat: 'Numer VAT', tin: 'TIN', abn: 'ABN' } as const
+export const northernIreland = 'Irlandia Północna'
+export const noPrefix = 'Podaj numer VAT z literami kraju, np. DE136695976'
+export const unknownPrefix = (letters: string) => `Żaden numer VAT nie zaczyna się od ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
-  `The ${name} (${country}) must look like ${example}`
-export const wrongCheckDigit = (number: string) => `The check digit of ${number} is wrong: a character must be mistyped`
+  `${name} (${country}): wpisz w formacie ${example}`
+export const wrongCheckDigit = (number: string) => `${number}: cyfra kontrolna się nie zgadza, sprawdź pisownię`

@@ -1,8 +1,9 @@
 // VAT numbers
-export const numberNames = { vat: 'VAT number', tin: 'TIN', abn: 'ABN' } as const
-export const northernIreland = 'Northern Ireland'
-export const noPrefix = 'Please enter the VAT number with the letters of its country, such as DE136695976'
-export const unknownPrefix = (letters: string) => `No VAT number begins with ${letters}`
+export const numberNames = { vat: 'Número de IVA', tin: 'TIN', abn: 'ABN' } as const
+export const northernIreland = 'Irlanda do Norte'
+export const noPrefix = 'Escreva o número de IVA com as letras do país, por exemplo DE136695976'
+export const unknownPrefix = (letters: string) => `Nenhum número de IVA começa por ${letters}`
 export const wrongForm = (name: string, country: string, example: string) =>
-  `The ${name} (${country}) must look like ${example}`
-export const wrongCheckDigit = (number: string) => `The check digit of ${number} is wrong: a character must be mistyped`
+  `${name} (${country}): use um formato como ${example}`
+export const wrongCheckDigit = (number: string) =>
+  `O dígito de controlo de ${number} não está correto: veja se há algum carácter mal escrito`

@@ -1,19 +1,18 @@
 // Mails
 
 export const confirm = {
-  subject: (product: string) => `Please confirm: ${product}`,
-  preview: 'One press, and we write to you as soon as it is back.',
-  title: 'Shall we tell you when this is back?',
-  text: 'Please confirm that this is your email. Then you are in line for:',
-  button: 'Confirm',
-  ignore: 'If you did not want this, there is nothing to do: we remove your email within 7 days.',
+  subject: (product: string) => `يُرجى التأكيد: ${product}`,
+  preview: 'ضغطة واحدة ونراسلك فور توفره.',
+  title: 'هل نبلغك عند توفره؟',
+  text: 'يُرجى تأكيد أن هذا بريدك الإلكتروني. بعدها يُحفظ دورك لشراء:',
+  button: 'تأكيد',
+  ignore: 'إن لم تكن هذه رغبتك فلا حاجة إلى أي إجراء: نحذف بريدك الإلكتروني خلال 7 أيام.',
 } as const
 export const held = {
-  subject: (product: string) => `It is back: ${product}`,
-  preview: (until: string) => `One is held for you until ${until}.`,
-  title: 'It is back, and one is held for you',
-  text: (until: string) =>
-    `It is held for you until ${until}. After that it goes to the next in line. The link works for one order.`,
-  button: 'Buy it',
+  subject: (product: string) => `عاد من جديد: ${product}`,
+  preview: (until: string) => `قطعة محجوزة لك حتى ${until}.`,
+  title: 'عاد من جديد، وقطعة محجوزة لك',
+  text: (until: string) => `القطعة محجوزة لك حتى ${until}. بعد ذلك تنتقل إلى التالي في القائمة. يصلح الرابط لطلب واحد.`,
+  button: 'اشترِ الآن',
 } as const
-export const leave = 'Leave the waiting list'
+export const leave = 'مغادرة قائمة الانتظار'

@@ -1,61 +1,80 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Joining
-export const joinTitle = 'Tell me when it is back'
-export const choice = 'Size and color'
-export const joinOne = (choice: string) => `Tell me when ${choice || 'it'} is back`
-export const email = 'Email'
-const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
+export const joinTitle = 'أبلغني عند توفره'
+export const choice = 'المقاس واللون'
+export const joinOne = (choice: string) => `أبلغني عند توفره${choice ? `: ${choice}` : ''}`
+export const email = 'البريد الإلكتروني'
+/** As in 'لمدة 24 ساعة' */
+const hoursText = (hours: number) => {
+  const shown = formatNumber(hours)
+  return plural('ar', hours, {
+    zero: 'أقل من ساعة',
+    one: 'ساعة واحدة',
+    two: 'ساعتين',
+    few: `${shown} ساعات`,
+    many: `${shown} ساعة`,
+    other: `${shown} ساعة`,
+  })
+}
 export const whatHappens = (hours: number) =>
-  `We send you a link to confirm. As soon as one is back, we hold it for you for ${hoursText(hours)} and write to you, first come, first served. You get no other mails.`
-export const join = 'Tell me'
-export const joining = 'Sending…'
+  `نرسل إليك رابطًا للتأكيد. وفور توفر قطعة نحجزها لك لمدة ${hoursText(hours)} ونراسلك، حسب أسبقية التسجيل. لن تصلك أي رسائل أخرى.`
+export const join = 'أبلغني'
+export const joining = 'جارٍ الإرسال…'
 export const joined = (email: string) =>
-  `Please look into your inbox: we have sent a link to ${email}. You are in line once you confirm.`
-export const toProduct = 'Back to the product'
-export const notSoldOut = 'Nothing of this is sold out right now.'
-export const off = 'There is no waiting list right now.'
+  `يُرجى مراجعة بريدك: أرسلنا رابطًا إلى ${email}. يُحفظ دورك في القائمة بعد التأكيد.`
+export const toProduct = 'العودة إلى المنتج'
+export const notSoldOut = 'كل خيارات هذا المنتج متوفرة حاليًا.'
+export const off = 'لا توجد قائمة انتظار حاليًا.'
 
 // Why nobody can join
 export const refusals = {
-  off: 'There is no waiting list right now. What you wrote is still here.',
-  gone: 'This is no longer sold in this size and color. What you wrote is still here.',
-  available: 'This is back already: you can buy it now.',
+  off: 'لا توجد قائمة انتظار حاليًا. ما كتبته لا يزال هنا.',
+  gone: 'لم يعد هذا المنتج يُباع بهذا المقاس واللون. ما كتبته لا يزال هنا.',
+  available: 'عاد هذا المنتج بالفعل، ويمكنك شراؤه الآن.',
 } as const
-export const invalidEmail = 'Please enter an email such as ada@example.com'
-export const unknownChoice = 'Please choose what you wait for'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+export const invalidEmail = 'يُرجى إدخال بريد إلكتروني مثل ada@example.com'
+export const unknownChoice = 'يُرجى اختيار المقاس واللون'
+export const away = 'تعذّر الوصول إلى المتجر. لم يُفقد شيء: يُرجى المحاولة مرة أخرى.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Shall we tell you when this is back?', text: 'Confirm it, and you are in line.' },
+  unconfirmed: { title: 'هل نبلغك عند توفره؟', text: 'بعد التأكيد يُحفظ دورك في القائمة.' },
   waiting: {
-    title: 'You are in line',
-    text: 'As soon as one is back and it is your turn, we hold it for you and write to you.',
+    title: 'دورك محفوظ في القائمة',
+    text: 'فور توفر قطعة وحلول دورك نحجزها لك ونراسلك.',
   },
-  held: { title: 'One is held for you', text: '' },
+  held: { title: 'قطعة محجوزة لك', text: '' },
   bought: {
-    title: 'This link has been used',
-    text: 'The one that was held was ordered with it. If that was not you, somebody else had your link: please write to us.',
+    title: 'سبق استخدام هذا الرابط',
+    text: 'طُلبت القطعة المحجوزة عبر هذا الرابط. إن لم يكن هذا طلبك فقد وصل رابطك إلى شخص آخر: يُرجى مراسلتنا.',
   },
   expired: {
-    title: 'It is held no longer',
-    text: 'The time was over, and it went to the next in line. You can join again on the page of the product.',
+    title: 'انتهى الحجز',
+    text: 'انتهت المدة وانتقلت القطعة إلى التالي في القائمة. يمكنك الانضمام من جديد من صفحة المنتج.',
   },
-  gone: { title: 'This is no longer sold', text: 'It has left the store, so nobody waits for it any more.' },
+  gone: { title: 'لم يعد هذا المنتج يُباع', text: 'لم يعد في المتجر، لذلك لم تعد له قائمة انتظار.' },
   left: {
-    title: 'You have left the waiting list',
-    text: 'Your email is removed. You will get no more mails about it.',
+    title: 'غادرت قائمة الانتظار',
+    text: 'حُذف بريدك الإلكتروني. لن تصلك رسائل أخرى عن هذا المنتج.',
   },
 } as const
-export const heldUntil = (until: string, left: string) => `Until ${until}, which is ${left}.`
+export const heldUntil = (until: string, left: string) => `حتى ${until}، أي ${left}.`
 export const timeLeft = (minutes: number) => {
-  if (minutes < 1) return 'less than a minute from now'
-  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour']
-  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} from now`
+  if (minutes >= 120) return `خلال ${hoursText(Math.floor(minutes / 60))}`
+  const shown = formatNumber(minutes)
+  return `خلال ${plural('ar', minutes, {
+    zero: 'أقل من دقيقة',
+    one: 'دقيقة واحدة',
+    two: 'دقيقتين',
+    few: `${shown} دقائق`,
+    many: `${shown} دقيقة`,
+    other: `${shown} دقيقة`,
+  })}`
 }
-export const confirm = 'Confirm'
-export const buy = 'Buy it'
-export const buyNeedsScripts = 'To buy it, please allow JavaScript: the cart lives in your browser.'
-export const leave = 'Leave the waiting list'
-export const toShop = 'Continue shopping'
+export const confirm = 'تأكيد'
+export const buy = 'اشترِ الآن'
+export const buyNeedsScripts = 'للشراء يُرجى تفعيل JavaScript: السلة محفوظة في متصفحك.'
+export const leave = 'مغادرة قائمة الانتظار'
+export const toShop = 'متابعة التسوق'

@@ -1,19 +1,20 @@
 // Mails
 
 export const confirm = {
-  subject: (product: string) => `Please confirm: ${product}`,
-  preview: 'One press, and we write to you as soon as it is back.',
-  title: 'Shall we tell you when this is back?',
-  text: 'Please confirm that this is your email. Then you are in line for:',
-  button: 'Confirm',
-  ignore: 'If you did not want this, there is nothing to do: we remove your email within 7 days.',
+  subject: (product: string) => `Bitte bestätige: ${product}`,
+  preview: 'Ein Klick, und wir schreiben dir, sobald es wieder da ist.',
+  title: 'Sollen wir dir schreiben, wenn es wieder da ist?',
+  text: 'Bitte bestätige, dass das deine E-Mail-Adresse ist. Dann stehst du auf der Warteliste für:',
+  button: 'Bestätigen',
+  ignore:
+    'Wenn du das nicht wolltest, brauchst du nichts zu tun: Wir löschen deine E-Mail-Adresse innerhalb von 7 Tagen.',
 } as const
 export const held = {
-  subject: (product: string) => `It is back: ${product}`,
-  preview: (until: string) => `One is held for you until ${until}.`,
-  title: 'It is back, and one is held for you',
+  subject: (product: string) => `Wieder da: ${product}`,
+  preview: (until: string) => `Ein Stück ist bis ${until} für dich reserviert.`,
+  title: 'Es ist wieder da, und ein Stück ist für dich reserviert',
   text: (until: string) =>
-    `It is held for you until ${until}. After that it goes to the next in line. The link works for one order.`,
-  button: 'Buy it',
+    `Die Reservierung gilt bis ${until}. Danach geht das Stück an die Nächsten auf der Liste. Der Link gilt für eine Bestellung.`,
+  button: 'Kaufen',
 } as const
-export const leave = 'Leave the waiting list'
+export const leave = 'Warteliste verlassen'

@@ -1,61 +1,70 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Joining
-export const joinTitle = 'Tell me when it is back'
-export const choice = 'Size and color'
-export const joinOne = (choice: string) => `Tell me when ${choice || 'it'} is back`
-export const email = 'Email'
-const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
+export const joinTitle = 'Sag mir, wenn es wieder da ist'
+export const choice = 'Größe und Farbe'
+export const joinOne = (choice: string) =>
+  choice ? `Sag mir, wenn ${choice} wieder da ist` : 'Sag mir, wenn es wieder da ist'
+export const email = 'E-Mail'
+const hoursText = (hours: number) =>
+  `${formatNumber(hours)} ${plural('de', hours, { one: 'Stunde', other: 'Stunden' })}`
 export const whatHappens = (hours: number) =>
-  `We send you a link to confirm. As soon as one is back, we hold it for you for ${hoursText(hours)} and write to you, first come, first served. You get no other mails.`
-export const join = 'Tell me'
-export const joining = 'Sending…'
+  `Wir schicken dir einen Link zum Bestätigen. Sobald ein Stück wieder da ist, reservieren wir es ${hoursText(hours)} lang für dich und schreiben dir, der Reihe nach. Andere Mails bekommst du nicht.`
+export const join = 'Vormerken'
+export const joining = 'Wird gesendet …'
 export const joined = (email: string) =>
-  `Please look into your inbox: we have sent a link to ${email}. You are in line once you confirm.`
-export const toProduct = 'Back to the product'
-export const notSoldOut = 'Nothing of this is sold out right now.'
-export const off = 'There is no waiting list right now.'
+  `Bitte sieh in dein Postfach: Wir haben einen Link an ${email} geschickt. Sobald du ihn bestätigst, stehst du auf der Warteliste.`
+export const toProduct = 'Zurück zum Artikel'
+export const notSoldOut = 'Davon ist gerade nichts ausverkauft.'
+export const off = 'Zurzeit gibt es keine Warteliste.'
 
 // Why nobody can join
 export const refusals = {
-  off: 'There is no waiting list right now. What you wrote is still here.',
-  gone: 'This is no longer sold in this size and color. What you wrote is still here.',
-  available: 'This is back already: you can buy it now.',
+  off: 'Zurzeit gibt es keine Warteliste. Deine Eingaben sind noch da.',
+  gone: 'In dieser Größe und Farbe führen wir das nicht mehr. Deine Eingaben sind noch da.',
+  available: 'Das ist schon wieder da: Du kannst es jetzt kaufen.',
 } as const
-export const invalidEmail = 'Please enter an email such as ada@example.com'
-export const unknownChoice = 'Please choose what you wait for'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+export const invalidEmail = 'Bitte gib eine E-Mail-Adresse ein, zum Beispiel ada@example.com'
+export const unknownChoice = 'Bitte wähle, worauf du wartest'
+export const away = 'Wir konnten den Shop nicht erreichen. Es ist nichts verloren: Bitte versuch es noch einmal.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Shall we tell you when this is back?', text: 'Confirm it, and you are in line.' },
-  waiting: {
-    title: 'You are in line',
-    text: 'As soon as one is back and it is your turn, we hold it for you and write to you.',
+  unconfirmed: {
+    title: 'Sollen wir dir schreiben, wenn es wieder da ist?',
+    text: 'Bestätige es, dann stehst du auf der Warteliste.',
   },
-  held: { title: 'One is held for you', text: '' },
+  waiting: {
+    title: 'Du stehst auf der Warteliste',
+    text: 'Sobald ein Stück wieder da ist und du an der Reihe bist, reservieren wir es für dich und schreiben dir.',
+  },
+  held: { title: 'Ein Stück ist für dich reserviert', text: '' },
   bought: {
-    title: 'This link has been used',
-    text: 'The one that was held was ordered with it. If that was not you, somebody else had your link: please write to us.',
+    title: 'Dieser Link wurde schon benutzt',
+    text: 'Das reservierte Stück wurde damit bestellt. Wenn du das nicht warst, hatte jemand anderes deinen Link: Bitte schreib uns.',
   },
   expired: {
-    title: 'It is held no longer',
-    text: 'The time was over, and it went to the next in line. You can join again on the page of the product.',
+    title: 'Die Reservierung ist abgelaufen',
+    text: 'Die Zeit war um, und das Stück ging an die Nächsten auf der Liste. Auf der Seite des Artikels kannst du dich wieder vormerken.',
   },
-  gone: { title: 'This is no longer sold', text: 'It has left the store, so nobody waits for it any more.' },
+  gone: {
+    title: 'Das gibt es nicht mehr',
+    text: 'Wir führen es nicht mehr, darum gibt es dafür auch keine Warteliste.',
+  },
   left: {
-    title: 'You have left the waiting list',
-    text: 'Your email is removed. You will get no more mails about it.',
+    title: 'Du stehst nicht mehr auf der Warteliste',
+    text: 'Deine E-Mail-Adresse ist gelöscht. Du bekommst dazu keine Mails mehr.',
   },
 } as const
-export const heldUntil = (until: string, left: string) => `Until ${until}, which is ${left}.`
+export const heldUntil = (until: string, left: string) => `Bis ${until} (${left}).`
 export const timeLeft = (minutes: number) => {
-  if (minutes < 1) return 'less than a minute from now'
-  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour']
-  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} from now`
+  if (minutes < 1) return 'noch weniger als eine Minute'
+  if (minutes >= 120) return `noch ${hoursText(Math.floor(minutes / 60))}`
+  return `noch ${formatNumber(minutes)} ${plural('de', minutes, { one: 'Minute', other: 'Minuten' })}`
 }
-export const confirm = 'Confirm'
-export const buy = 'Buy it'
-export const buyNeedsScripts = 'To buy it, please allow JavaScript: the cart lives in your browser.'
-export const leave = 'Leave the waiting list'
-export const toShop = 'Continue shopping'
+export const confirm = 'Bestätigen'
+export const buy = 'Kaufen'
+export const buyNeedsScripts = 'Zum Kaufen erlaube bitte JavaScript: Der Warenkorb liegt in deinem Browser.'
+export const leave = 'Warteliste verlassen'
+export const toShop = 'Weiter shoppen'

@@ -1,19 +1,19 @@
 // Mails
 
 export const confirm = {
-  subject: (product: string) => `Please confirm: ${product}`,
-  preview: 'One press, and we write to you as soon as it is back.',
-  title: 'Shall we tell you when this is back?',
-  text: 'Please confirm that this is your email. Then you are in line for:',
-  button: 'Confirm',
-  ignore: 'If you did not want this, there is nothing to do: we remove your email within 7 days.',
+  subject: (product: string) => `Confirma tu aviso: ${product}`,
+  preview: 'Un clic y te escribimos en cuanto vuelva.',
+  title: '¿Te avisamos cuando vuelva?',
+  text: 'Confirma que este es tu correo y entrarás en la lista de espera de:',
+  button: 'Confirmar',
+  ignore: 'Si no lo has pedido tú, no tienes que hacer nada: borramos tu correo en un plazo de 7 días.',
 } as const
 export const held = {
-  subject: (product: string) => `It is back: ${product}`,
-  preview: (until: string) => `One is held for you until ${until}.`,
-  title: 'It is back, and one is held for you',
+  subject: (product: string) => `Ha vuelto: ${product}`,
+  preview: (until: string) => `Te reservamos uno hasta el ${until}.`,
+  title: 'Ha vuelto, y te hemos reservado uno',
   text: (until: string) =>
-    `It is held for you until ${until}. After that it goes to the next in line. The link works for one order.`,
-  button: 'Buy it',
+    `Te lo reservamos hasta el ${until}. Después pasará a la siguiente persona de la lista. El enlace sirve para un solo pedido.`,
+  button: 'Comprar',
 } as const
-export const leave = 'Leave the waiting list'
+export const leave = 'Salir de la lista de espera'

@@ -1,61 +1,67 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Joining
-export const joinTitle = 'Tell me when it is back'
-export const choice = 'Size and color'
-export const joinOne = (choice: string) => `Tell me when ${choice || 'it'} is back`
-export const email = 'Email'
-const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
+export const joinTitle = 'Avísame cuando vuelva'
+export const choice = 'Talla y color'
+export const joinOne = (choice: string) => (choice ? `Avísame cuando vuelva: ${choice}` : 'Avísame cuando vuelva')
+export const email = 'Correo electrónico'
+const hoursText = (hours: number) => `${formatNumber(hours)} ${plural('es', hours, { one: 'hora', other: 'horas' })}`
 export const whatHappens = (hours: number) =>
-  `We send you a link to confirm. As soon as one is back, we hold it for you for ${hoursText(hours)} and write to you, first come, first served. You get no other mails.`
-export const join = 'Tell me'
-export const joining = 'Sending…'
+  `Te enviamos un enlace para confirmar. En cuanto vuelva, te reservamos uno durante ${hoursText(hours)} y te escribimos, por orden de llegada. No recibirás ningún otro correo.`
+export const join = 'Avísame'
+export const joining = 'Enviando…'
 export const joined = (email: string) =>
-  `Please look into your inbox: we have sent a link to ${email}. You are in line once you confirm.`
-export const toProduct = 'Back to the product'
-export const notSoldOut = 'Nothing of this is sold out right now.'
-export const off = 'There is no waiting list right now.'
+  `Mira tu bandeja de entrada: hemos enviado un enlace a ${email}. Entras en la lista en cuanto lo confirmes.`
+export const toProduct = 'Volver al producto'
+export const notSoldOut = 'Ahora mismo no hay nada agotado de este producto.'
+export const off = 'Ahora mismo no hay lista de espera.'
 
 // Why nobody can join
 export const refusals = {
-  off: 'There is no waiting list right now. What you wrote is still here.',
-  gone: 'This is no longer sold in this size and color. What you wrote is still here.',
-  available: 'This is back already: you can buy it now.',
+  off: 'Ahora mismo no hay lista de espera. Lo que has escrito sigue aquí.',
+  gone: 'Ya no se vende en esta talla y color. Lo que has escrito sigue aquí.',
+  available: 'Ya ha vuelto: puedes comprarlo ahora.',
 } as const
-export const invalidEmail = 'Please enter an email such as ada@example.com'
-export const unknownChoice = 'Please choose what you wait for'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+export const invalidEmail = 'Introduce un correo electrónico como ada@example.com'
+export const unknownChoice = 'Elige la talla y el color que esperas'
+export const away = 'No hemos podido conectar con la tienda. No se ha perdido nada: inténtalo de nuevo.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Shall we tell you when this is back?', text: 'Confirm it, and you are in line.' },
+  unconfirmed: { title: '¿Te avisamos cuando vuelva?', text: 'Confírmalo y entras en la lista.' },
   waiting: {
-    title: 'You are in line',
-    text: 'As soon as one is back and it is your turn, we hold it for you and write to you.',
+    title: 'Estás en la lista de espera',
+    text: 'En cuanto vuelva y sea tu turno, te reservamos uno y te escribimos.',
   },
-  held: { title: 'One is held for you', text: '' },
+  held: { title: 'Tenemos uno reservado para ti', text: '' },
   bought: {
-    title: 'This link has been used',
-    text: 'The one that was held was ordered with it. If that was not you, somebody else had your link: please write to us.',
+    title: 'Este enlace ya se ha usado',
+    text: 'Con él se ha pedido el artículo que estaba reservado. Si no lo pediste tú, otra persona tenía tu enlace: escríbenos.',
   },
   expired: {
-    title: 'It is held no longer',
-    text: 'The time was over, and it went to the next in line. You can join again on the page of the product.',
+    title: 'La reserva ha terminado',
+    text: 'El plazo pasó y le ha tocado a la siguiente persona. Puedes volver a apuntarte en la página del producto.',
   },
-  gone: { title: 'This is no longer sold', text: 'It has left the store, so nobody waits for it any more.' },
+  gone: { title: 'Ya no se vende', text: 'La tienda lo ha retirado, así que ya no hay lista de espera.' },
   left: {
-    title: 'You have left the waiting list',
-    text: 'Your email is removed. You will get no more mails about it.',
+    title: 'Has salido de la lista de espera',
+    text: 'Hemos borrado tu correo. No recibirás más mensajes sobre este producto.',
   },
 } as const
-export const heldUntil = (until: string, left: string) => `Until ${until}, which is ${left}.`
+export const heldUntil = (until: string, left: string) => `Hasta el ${until} (${left}).`
 export const timeLeft = (minutes: number) => {
-  if (minutes < 1) return 'less than a minute from now'
-  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour']
-  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} from now`
+  if (minutes < 1) return 'queda menos de un minuto'
+  if (minutes < 120) {
+    const count = formatNumber(minutes)
+    return plural('es', minutes, { one: `queda ${count} minuto`, other: `quedan ${count} minutos` })
+  }
+  const hours = Math.floor(minutes / 60)
+  const count = formatNumber(hours)
+  return plural('es', hours, { one: `queda ${count} hora`, other: `quedan ${count} horas` })
 }
-export const confirm = 'Confirm'
-export const buy = 'Buy it'
-export const buyNeedsScripts = 'To buy it, please allow JavaScript: the cart lives in your browser.'
-export const leave = 'Leave the waiting list'
-export const toShop = 'Continue shopping'
+export const confirm = 'Confirmar'
+export const buy = 'Comprar'
+export const buyNeedsScripts = 'Para comprarlo, activa JavaScript: el carrito se guarda en tu navegador.'
+export const leave = 'Salir de la lista de espera'
+export const toShop = 'Seguir comprando'

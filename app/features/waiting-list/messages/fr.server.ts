@@ -1,19 +1,19 @@
 // Mails
 
 export const confirm = {
-  subject: (product: string) => `Please confirm: ${product}`,
-  preview: 'One press, and we write to you as soon as it is back.',
-  title: 'Shall we tell you when this is back?',
-  text: 'Please confirm that this is your email. Then you are in line for:',
-  button: 'Confirm',
-  ignore: 'If you did not want this, there is nothing to do: we remove your email within 7 days.',
+  subject: (product: string) => `À confirmer : ${product}`,
+  preview: 'Un clic, et nous vous écrivons dès le retour en stock.',
+  title: 'Souhaitez-vous savoir quand cet article revient ?',
+  text: 'Veuillez confirmer que cette adresse e-mail est la vôtre. Vous serez alors sur la liste d’attente pour :',
+  button: 'Confirmer',
+  ignore: 'Si ce n’était pas votre souhait, il n’y a rien à faire : nous supprimons votre adresse e-mail sous 7 jours.',
 } as const
 export const held = {
-  subject: (product: string) => `It is back: ${product}`,
-  preview: (until: string) => `One is held for you until ${until}.`,
-  title: 'It is back, and one is held for you',
+  subject: (product: string) => `De retour : ${product}`,
+  preview: (until: string) => `Un exemplaire vous est réservé jusqu’au ${until}.`,
+  title: 'De retour, et un exemplaire vous est réservé',
   text: (until: string) =>
-    `It is held for you until ${until}. After that it goes to the next in line. The link works for one order.`,
-  button: 'Buy it',
+    `Il vous est réservé jusqu’au ${until}. Ensuite, il passe à la personne suivante. Le lien est valable pour une seule commande.`,
+  button: 'Acheter',
 } as const
-export const leave = 'Leave the waiting list'
+export const leave = 'Quitter la liste d’attente'

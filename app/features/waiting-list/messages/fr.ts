@@ -1,61 +1,72 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Joining
-export const joinTitle = 'Tell me when it is back'
-export const choice = 'Size and color'
-export const joinOne = (choice: string) => `Tell me when ${choice || 'it'} is back`
-export const email = 'Email'
-const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
+export const joinTitle = 'M’avertir du retour en stock'
+export const choice = 'Taille et couleur'
+export const joinOne = (choice: string) =>
+  choice ? `M’avertir du retour en stock : ${choice}` : 'M’avertir du retour en stock'
+export const email = 'E-mail'
+const hoursText = (hours: number) => `${formatNumber(hours)} ${plural('fr', hours, { one: 'heure', other: 'heures' })}`
 export const whatHappens = (hours: number) =>
-  `We send you a link to confirm. As soon as one is back, we hold it for you for ${hoursText(hours)} and write to you, first come, first served. You get no other mails.`
-export const join = 'Tell me'
-export const joining = 'Sending…'
+  `Nous vous envoyons un lien de confirmation. Dès qu’un exemplaire revient, nous vous le réservons pendant ${hoursText(hours)} et vous écrivons, par ordre d’inscription. Vous ne recevrez pas d’autres e-mails.`
+export const join = 'M’avertir'
+export const joining = 'Envoi…'
 export const joined = (email: string) =>
-  `Please look into your inbox: we have sent a link to ${email}. You are in line once you confirm.`
-export const toProduct = 'Back to the product'
-export const notSoldOut = 'Nothing of this is sold out right now.'
-export const off = 'There is no waiting list right now.'
+  `Regardez votre boîte de réception : nous avons envoyé un lien à ${email}. Vous serez sur la liste d’attente après confirmation.`
+export const toProduct = 'Retour au produit'
+export const notSoldOut = 'Rien n’est épuisé ici pour le moment.'
+export const off = 'Il n’y a pas de liste d’attente pour le moment.'
 
 // Why nobody can join
 export const refusals = {
-  off: 'There is no waiting list right now. What you wrote is still here.',
-  gone: 'This is no longer sold in this size and color. What you wrote is still here.',
-  available: 'This is back already: you can buy it now.',
+  off: 'Il n’y a pas de liste d’attente pour le moment. Votre saisie est toujours là.',
+  gone: 'Cet article n’est plus vendu dans cette taille et cette couleur. Votre saisie est toujours là.',
+  available: 'Cet article est déjà de retour : vous pouvez l’acheter dès maintenant.',
 } as const
-export const invalidEmail = 'Please enter an email such as ada@example.com'
-export const unknownChoice = 'Please choose what you wait for'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+export const invalidEmail = 'Veuillez saisir une adresse e-mail comme ada@example.com'
+export const unknownChoice = 'Veuillez choisir ce que vous attendez'
+export const away = 'La boutique est injoignable pour l’instant. Rien n’est perdu : veuillez réessayer.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Shall we tell you when this is back?', text: 'Confirm it, and you are in line.' },
-  waiting: {
-    title: 'You are in line',
-    text: 'As soon as one is back and it is your turn, we hold it for you and write to you.',
+  unconfirmed: {
+    title: 'Souhaitez-vous savoir quand cet article revient ?',
+    text: 'Confirmez, et vous serez sur la liste d’attente.',
   },
-  held: { title: 'One is held for you', text: '' },
+  waiting: {
+    title: 'Vous êtes sur la liste d’attente',
+    text: 'Dès qu’un exemplaire revient et que c’est votre tour, nous vous le réservons et vous écrivons.',
+  },
+  held: { title: 'Un exemplaire vous est réservé', text: '' },
   bought: {
-    title: 'This link has been used',
-    text: 'The one that was held was ordered with it. If that was not you, somebody else had your link: please write to us.',
+    title: 'Ce lien a déjà servi',
+    text: 'L’exemplaire réservé a été commandé avec ce lien. Si ce n’était pas vous, quelqu’un d’autre avait votre lien : écrivez-nous.',
   },
   expired: {
-    title: 'It is held no longer',
-    text: 'The time was over, and it went to the next in line. You can join again on the page of the product.',
+    title: 'La réservation a expiré',
+    text: 'Le délai est passé et l’exemplaire est allé à la personne suivante. Vous pouvez vous inscrire à nouveau sur la page du produit.',
   },
-  gone: { title: 'This is no longer sold', text: 'It has left the store, so nobody waits for it any more.' },
+  gone: {
+    title: 'Cet article n’est plus vendu',
+    text: 'Il a quitté la boutique ; sa liste d’attente n’existe plus.',
+  },
   left: {
-    title: 'You have left the waiting list',
-    text: 'Your email is removed. You will get no more mails about it.',
+    title: 'Vous avez quitté la liste d’attente',
+    text: 'Votre adresse e-mail est supprimée. Vous ne recevrez plus d’e-mails à ce sujet.',
   },
 } as const
-export const heldUntil = (until: string, left: string) => `Until ${until}, which is ${left}.`
+export const heldUntil = (until: string, left: string) => `Jusqu’au ${until} (${left}).`
 export const timeLeft = (minutes: number) => {
-  if (minutes < 1) return 'less than a minute from now'
-  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour']
-  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} from now`
+  if (minutes < 1) return 'encore moins d’une minute'
+  if (minutes < 120) {
+    return `encore ${formatNumber(minutes)} ${plural('fr', minutes, { one: 'minute', other: 'minutes' })}`
+  }
+  return `encore ${hoursText(Math.floor(minutes / 60))}`
 }
-export const confirm = 'Confirm'
-export const buy = 'Buy it'
-export const buyNeedsScripts = 'To buy it, please allow JavaScript: the cart lives in your browser.'
-export const leave = 'Leave the waiting list'
-export const toShop = 'Continue shopping'
+export const confirm = 'Confirmer'
+export const buy = 'Acheter'
+export const buyNeedsScripts =
+  'Pour acheter, veuillez autoriser JavaScript : le panier est enregistré dans votre navigateur.'
+export const leave = 'Quitter la liste d’attente'
+export const toShop = 'Continuer mes achats'

@@ -1,19 +1,21 @@
 // Mails
 
 export const confirm = {
-  subject: (product: string) => `Please confirm: ${product}`,
-  preview: 'One press, and we write to you as soon as it is back.',
-  title: 'Shall we tell you when this is back?',
-  text: 'Please confirm that this is your email. Then you are in line for:',
-  button: 'Confirm',
-  ignore: 'If you did not want this, there is nothing to do: we remove your email within 7 days.',
+  subject: (product: string) => `Da confermare: ${product}`,
+  preview: 'Basta un clic e ti scriviamo appena torna disponibile.',
+  title: 'Vuoi sapere quando torna questo articolo?',
+  text: 'Conferma che questo indirizzo e-mail è tuo. Poi sei in lista d’attesa per:',
+  button: 'Conferma',
+  ignore: 'Se non l’hai chiesto tu, non devi fare nulla: eliminiamo il tuo indirizzo e-mail entro 7 giorni.',
 } as const
+/** The day comes first: 'fino al 12 nov', but 'fino all’8 nov'. */
+const upTo = (until: string) => (/^(8|11)\b/.test(until) ? `fino all’${until}` : `fino al ${until}`)
 export const held = {
-  subject: (product: string) => `It is back: ${product}`,
-  preview: (until: string) => `One is held for you until ${until}.`,
-  title: 'It is back, and one is held for you',
+  subject: (product: string) => `Di nuovo disponibile: ${product}`,
+  preview: (until: string) => `Un articolo è riservato per te ${upTo(until)}.`,
+  title: 'È di nuovo disponibile e riservato per te',
   text: (until: string) =>
-    `It is held for you until ${until}. After that it goes to the next in line. The link works for one order.`,
-  button: 'Buy it',
+    `È riservato per te ${upTo(until)}. Poi passa alla persona successiva in lista. Il link vale per un solo ordine.`,
+  button: 'Acquista',
 } as const
-export const leave = 'Leave the waiting list'
+export const leave = 'Esci dalla lista d’attesa'

@@ -1,61 +1,70 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Joining
-export const joinTitle = 'Tell me when it is back'
-export const choice = 'Size and color'
-export const joinOne = (choice: string) => `Tell me when ${choice || 'it'} is back`
-export const email = 'Email'
-const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
+export const joinTitle = 'Avvisami quando torna disponibile'
+export const choice = 'Taglia e colore'
+export const joinOne = (choice: string) =>
+  choice ? `Avvisami quando torna: ${choice}` : 'Avvisami quando torna disponibile'
+export const email = 'E-mail'
+const hoursText = (hours: number) => `${formatNumber(hours)} ${plural('it', hours, { one: 'ora', other: 'ore' })}`
 export const whatHappens = (hours: number) =>
-  `We send you a link to confirm. As soon as one is back, we hold it for you for ${hoursText(hours)} and write to you, first come, first served. You get no other mails.`
-export const join = 'Tell me'
-export const joining = 'Sending…'
+  `Ti inviamo un link di conferma. Appena un articolo torna, lo teniamo da parte per te per ${hoursText(hours)} e ti scriviamo, in ordine di iscrizione. Non riceverai altre e-mail.`
+export const join = 'Avvisami'
+export const joining = 'Invio…'
 export const joined = (email: string) =>
-  `Please look into your inbox: we have sent a link to ${email}. You are in line once you confirm.`
-export const toProduct = 'Back to the product'
-export const notSoldOut = 'Nothing of this is sold out right now.'
-export const off = 'There is no waiting list right now.'
+  `Guarda nella tua casella di posta: abbiamo inviato un link a ${email}. Dopo la conferma sei in lista d’attesa.`
+export const toProduct = 'Torna al prodotto'
+export const notSoldOut = 'Al momento qui non c’è nulla di esaurito.'
+export const off = 'Al momento non c’è una lista d’attesa.'
 
 // Why nobody can join
 export const refusals = {
-  off: 'There is no waiting list right now. What you wrote is still here.',
-  gone: 'This is no longer sold in this size and color. What you wrote is still here.',
-  available: 'This is back already: you can buy it now.',
+  off: 'Al momento non c’è una lista d’attesa. Quello che hai scritto è ancora qui.',
+  gone: 'Questo articolo non è più in vendita in questa taglia e in questo colore. Quello che hai scritto è ancora qui.',
+  available: 'Questo articolo è già tornato: puoi acquistarlo subito.',
 } as const
-export const invalidEmail = 'Please enter an email such as ada@example.com'
-export const unknownChoice = 'Please choose what you wait for'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+export const invalidEmail = 'Inserisci un indirizzo e-mail come ada@example.com'
+export const unknownChoice = 'Scegli che cosa aspetti'
+export const away = 'Non riusciamo a raggiungere lo shop. Non hai perso nulla: riprova.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Shall we tell you when this is back?', text: 'Confirm it, and you are in line.' },
+  unconfirmed: { title: 'Vuoi sapere quando torna questo articolo?', text: 'Conferma e sei in lista d’attesa.' },
   waiting: {
-    title: 'You are in line',
-    text: 'As soon as one is back and it is your turn, we hold it for you and write to you.',
+    title: 'Sei in lista d’attesa',
+    text: 'Appena un articolo torna ed è il tuo turno, lo teniamo da parte per te e ti scriviamo.',
   },
-  held: { title: 'One is held for you', text: '' },
+  held: { title: 'Un articolo è riservato per te', text: '' },
   bought: {
-    title: 'This link has been used',
-    text: 'The one that was held was ordered with it. If that was not you, somebody else had your link: please write to us.',
+    title: 'Questo link è già stato usato',
+    text: 'L’articolo riservato è stato ordinato con questo link. Se non l’hai usato tu, qualcun altro aveva il tuo link: scrivici.',
   },
   expired: {
-    title: 'It is held no longer',
-    text: 'The time was over, and it went to the next in line. You can join again on the page of the product.',
+    title: 'La prenotazione è scaduta',
+    text: 'Il tempo è passato e l’articolo è andato alla persona successiva in lista. Puoi iscriverti di nuovo sulla pagina del prodotto.',
   },
-  gone: { title: 'This is no longer sold', text: 'It has left the store, so nobody waits for it any more.' },
+  gone: {
+    title: 'Questo articolo non è più in vendita',
+    text: 'Non è più in negozio, quindi non c’è più una lista d’attesa.',
+  },
   left: {
-    title: 'You have left the waiting list',
-    text: 'Your email is removed. You will get no more mails about it.',
+    title: 'Non sei più in lista d’attesa',
+    text: 'Il tuo indirizzo e-mail è stato eliminato. Non riceverai altre e-mail su questo articolo.',
   },
 } as const
-export const heldUntil = (until: string, left: string) => `Until ${until}, which is ${left}.`
+/** The day comes first: 'fino al 12 nov', but 'fino all’8 nov'. */
+export const heldUntil = (until: string, left: string) =>
+  `${/^(8|11)\b/.test(until) ? 'Fino all’' : 'Fino al '}${until} (${left}).`
 export const timeLeft = (minutes: number) => {
-  if (minutes < 1) return 'less than a minute from now'
-  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour']
-  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} from now`
+  if (minutes < 1) return 'ancora meno di un minuto'
+  if (minutes < 120) {
+    return `ancora ${formatNumber(minutes)} ${plural('it', minutes, { one: 'minuto', other: 'minuti' })}`
+  }
+  return `ancora ${hoursText(Math.floor(minutes / 60))}`
 }
-export const confirm = 'Confirm'
-export const buy = 'Buy it'
-export const buyNeedsScripts = 'To buy it, please allow JavaScript: the cart lives in your browser.'
-export const leave = 'Leave the waiting list'
-export const toShop = 'Continue shopping'
+export const confirm = 'Conferma'
+export const buy = 'Acquista'
+export const buyNeedsScripts = 'Per acquistare, consenti JavaScript: il carrello è salvato nel tuo browser.'
+export const leave = 'Esci dalla lista d’attesa'
+export const toShop = 'Continua lo shopping'

@@ -1,19 +1,19 @@
 // Mails
 
 export const confirm = {
-  subject: (product: string) => `Please confirm: ${product}`,
-  preview: 'One press, and we write to you as soon as it is back.',
-  title: 'Shall we tell you when this is back?',
-  text: 'Please confirm that this is your email. Then you are in line for:',
-  button: 'Confirm',
-  ignore: 'If you did not want this, there is nothing to do: we remove your email within 7 days.',
+  subject: (product: string) => `Even bevestigen: ${product}`,
+  preview: 'Eén klik en je krijgt een mail zodra het terug is.',
+  title: 'Mogen we je mailen als dit terug is?',
+  text: 'Bevestig dat dit jouw e-mailadres is. Dan sta je op de wachtlijst voor:',
+  button: 'Bevestigen',
+  ignore: 'Wilde je dit niet, dan hoef je niets te doen: we verwijderen je e-mailadres binnen 7 dagen.',
 } as const
 export const held = {
-  subject: (product: string) => `It is back: ${product}`,
-  preview: (until: string) => `One is held for you until ${until}.`,
-  title: 'It is back, and one is held for you',
+  subject: (product: string) => `Weer terug: ${product}`,
+  preview: (until: string) => `We hebben er een voor je gereserveerd tot ${until}.`,
+  title: 'Het is terug, en we hebben er een voor je gereserveerd',
   text: (until: string) =>
-    `It is held for you until ${until}. After that it goes to the next in line. The link works for one order.`,
-  button: 'Buy it',
+    `De reservering geldt tot ${until}. Daarna is de volgende op de lijst aan de beurt. De link werkt voor één bestelling.`,
+  button: 'Kopen',
 } as const
-export const leave = 'Leave the waiting list'
+export const leave = 'Van de wachtlijst af'

@@ -1,61 +1,66 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Joining
-export const joinTitle = 'Tell me when it is back'
-export const choice = 'Size and color'
-export const joinOne = (choice: string) => `Tell me when ${choice || 'it'} is back`
-export const email = 'Email'
-const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
+export const joinTitle = 'Laat me weten wanneer het terug is'
+export const choice = 'Maat en kleur'
+export const joinOne = (choice: string) =>
+  choice ? `Laat me weten wanneer ${choice} terug is` : 'Laat me weten wanneer het terug is'
+export const email = 'E-mail'
+const hoursText = (hours: number) => `${formatNumber(hours)} uur`
 export const whatHappens = (hours: number) =>
-  `We send you a link to confirm. As soon as one is back, we hold it for you for ${hoursText(hours)} and write to you, first come, first served. You get no other mails.`
-export const join = 'Tell me'
-export const joining = 'Sending…'
+  `We sturen je een link om te bevestigen. Zodra er weer een is, reserveren we die ${hoursText(hours)} voor je en krijg je een mail, op volgorde van aanmelding. Andere mails krijg je niet.`
+export const join = 'Mail me'
+export const joining = 'Versturen…'
 export const joined = (email: string) =>
-  `Please look into your inbox: we have sent a link to ${email}. You are in line once you confirm.`
-export const toProduct = 'Back to the product'
-export const notSoldOut = 'Nothing of this is sold out right now.'
-export const off = 'There is no waiting list right now.'
+  `Kijk in je inbox: we hebben een link gestuurd naar ${email}. Zodra je die bevestigt, sta je op de wachtlijst.`
+export const toProduct = 'Terug naar het artikel'
+export const notSoldOut = 'Hiervan is nu niets uitverkocht.'
+export const off = 'Er is nu geen wachtlijst.'
 
 // Why nobody can join
 export const refusals = {
-  off: 'There is no waiting list right now. What you wrote is still here.',
-  gone: 'This is no longer sold in this size and color. What you wrote is still here.',
-  available: 'This is back already: you can buy it now.',
+  off: 'Er is nu geen wachtlijst. Wat je hebt ingevuld, staat er nog.',
+  gone: 'Dit verkopen we niet meer in deze maat en kleur. Wat je hebt ingevuld, staat er nog.',
+  available: 'Dit is alweer terug: je kunt het nu kopen.',
 } as const
-export const invalidEmail = 'Please enter an email such as ada@example.com'
-export const unknownChoice = 'Please choose what you wait for'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+export const invalidEmail = 'Vul een e-mailadres in, zoals ada@example.com'
+export const unknownChoice = 'Kies waar je op wacht'
+export const away = 'We konden de shop niet bereiken. Er is niets verloren: probeer het opnieuw.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Shall we tell you when this is back?', text: 'Confirm it, and you are in line.' },
+  unconfirmed: { title: 'Mogen we je mailen als dit terug is?', text: 'Bevestig het en je staat op de wachtlijst.' },
   waiting: {
-    title: 'You are in line',
-    text: 'As soon as one is back and it is your turn, we hold it for you and write to you.',
+    title: 'Je staat op de wachtlijst',
+    text: 'Zodra er weer een is en jij aan de beurt bent, reserveren we die voor je en krijg je een mail.',
   },
-  held: { title: 'One is held for you', text: '' },
+  held: { title: 'We hebben er een voor je gereserveerd', text: '' },
   bought: {
-    title: 'This link has been used',
-    text: 'The one that was held was ordered with it. If that was not you, somebody else had your link: please write to us.',
+    title: 'Deze link is al gebruikt',
+    text: 'Het gereserveerde artikel is ermee besteld. Was jij dat niet, dan had iemand anders je link: stuur ons een bericht.',
   },
   expired: {
-    title: 'It is held no longer',
-    text: 'The time was over, and it went to the next in line. You can join again on the page of the product.',
+    title: 'De reservering is verlopen',
+    text: 'De tijd was om en de volgende op de lijst was aan de beurt. Op de pagina van het artikel kun je je weer aanmelden.',
   },
-  gone: { title: 'This is no longer sold', text: 'It has left the store, so nobody waits for it any more.' },
+  gone: {
+    title: 'Dit verkopen we niet meer',
+    text: 'Het zit niet meer in ons assortiment, dus er is ook geen wachtlijst meer voor.',
+  },
   left: {
-    title: 'You have left the waiting list',
-    text: 'Your email is removed. You will get no more mails about it.',
+    title: 'Je staat niet meer op de wachtlijst',
+    text: 'Je e-mailadres is verwijderd. Je krijgt hier geen mails meer over.',
   },
 } as const
-export const heldUntil = (until: string, left: string) => `Until ${until}, which is ${left}.`
+export const heldUntil = (until: string, left: string) => `Tot ${until} (${left}).`
 export const timeLeft = (minutes: number) => {
-  if (minutes < 1) return 'less than a minute from now'
-  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour']
-  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} from now`
+  if (minutes < 1) return 'nog minder dan een minuut'
+  if (minutes >= 120) return `nog ${hoursText(Math.floor(minutes / 60))}`
+  return `nog ${formatNumber(minutes)} ${plural('nl', minutes, { one: 'minuut', other: 'minuten' })}`
 }
-export const confirm = 'Confirm'
-export const buy = 'Buy it'
-export const buyNeedsScripts = 'To buy it, please allow JavaScript: the cart lives in your browser.'
-export const leave = 'Leave the waiting list'
-export const toShop = 'Continue shopping'
+export const confirm = 'Bevestigen'
+export const buy = 'Kopen'
+export const buyNeedsScripts = 'Sta JavaScript toe om dit te kopen: de winkelmand zit in je browser.'
+export const leave = 'Van de wachtlijst af'
+export const toShop = 'Verder winkelen'

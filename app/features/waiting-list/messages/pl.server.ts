@@ -1,19 +1,19 @@
 // Mails
 
 export const confirm = {
-  subject: (product: string) => `Please confirm: ${product}`,
-  preview: 'One press, and we write to you as soon as it is back.',
-  title: 'Shall we tell you when this is back?',
-  text: 'Please confirm that this is your email. Then you are in line for:',
-  button: 'Confirm',
-  ignore: 'If you did not want this, there is nothing to do: we remove your email within 7 days.',
+  subject: (product: string) => `Potwierdź zapis: ${product}`,
+  preview: 'Jedno kliknięcie, a napiszemy, gdy tylko produkt wróci.',
+  title: 'Powiadomić Cię o dostępności?',
+  text: 'Potwierdź, że to Twój adres e-mail. Wtedy trafisz do kolejki po:',
+  button: 'Potwierdź',
+  ignore: 'Jeśli to pomyłka, nie musisz nic robić: w ciągu 7 dni usuniemy Twój adres e-mail.',
 } as const
 export const held = {
-  subject: (product: string) => `It is back: ${product}`,
-  preview: (until: string) => `One is held for you until ${until}.`,
-  title: 'It is back, and one is held for you',
+  subject: (product: string) => `Znów dostępne: ${product}`,
+  preview: (until: string) => `Zarezerwowaliśmy dla Ciebie sztukę do ${until}.`,
+  title: 'Produkt wrócił i czeka na Ciebie',
   text: (until: string) =>
-    `It is held for you until ${until}. After that it goes to the next in line. The link works for one order.`,
-  button: 'Buy it',
+    `Rezerwacja trwa do ${until}. Potem sztuka przejdzie na następną osobę w kolejce. Link działa przy jednym zamówieniu.`,
+  button: 'Kup teraz',
 } as const
-export const leave = 'Leave the waiting list'
+export const leave = 'Opuść listę oczekujących'

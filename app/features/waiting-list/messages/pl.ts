@@ -1,61 +1,77 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Joining
-export const joinTitle = 'Tell me when it is back'
-export const choice = 'Size and color'
-export const joinOne = (choice: string) => `Tell me when ${choice || 'it'} is back`
-export const email = 'Email'
-const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
+export const joinTitle = 'Powiadom o dostępności'
+export const choice = 'Rozmiar i kolor'
+export const joinOne = (choice: string) => `Powiadom o dostępności${choice ? `: ${choice}` : ''}`
+export const email = 'E-mail'
+/** As in 'na 24 godziny' */
+const hoursText = (hours: number) => {
+  const shown = formatNumber(hours)
+  return plural('pl', hours, {
+    one: `${shown} godzinę`,
+    few: `${shown} godziny`,
+    many: `${shown} godzin`,
+    other: `${shown} godziny`,
+  })
+}
 export const whatHappens = (hours: number) =>
-  `We send you a link to confirm. As soon as one is back, we hold it for you for ${hoursText(hours)} and write to you, first come, first served. You get no other mails.`
-export const join = 'Tell me'
-export const joining = 'Sending…'
+  `Wyślemy Ci link do potwierdzenia. Gdy tylko produkt wróci, zarezerwujemy go dla Ciebie na ${hoursText(hours)} i damy Ci znać. Decyduje kolejność zgłoszeń. Żadnych innych maili nie wysyłamy.`
+export const join = 'Daj znać'
+export const joining = 'Wysyłamy…'
 export const joined = (email: string) =>
-  `Please look into your inbox: we have sent a link to ${email}. You are in line once you confirm.`
-export const toProduct = 'Back to the product'
-export const notSoldOut = 'Nothing of this is sold out right now.'
-export const off = 'There is no waiting list right now.'
+  `Sprawdź skrzynkę: wysłaliśmy link na adres ${email}. Po potwierdzeniu trafisz do kolejki.`
+export const toProduct = 'Wróć do produktu'
+export const notSoldOut = 'Ten produkt jest teraz dostępny w każdym wariancie.'
+export const off = 'Lista oczekujących jest teraz wyłączona.'
 
 // Why nobody can join
 export const refusals = {
-  off: 'There is no waiting list right now. What you wrote is still here.',
-  gone: 'This is no longer sold in this size and color. What you wrote is still here.',
-  available: 'This is back already: you can buy it now.',
+  off: 'Lista oczekujących jest teraz wyłączona. Twoje dane nadal tu są.',
+  gone: 'Tego rozmiaru i koloru nie ma już w sprzedaży. Twoje dane nadal tu są.',
+  available: 'Ten produkt już wrócił: możesz go teraz kupić.',
 } as const
-export const invalidEmail = 'Please enter an email such as ada@example.com'
-export const unknownChoice = 'Please choose what you wait for'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+export const invalidEmail = 'Podaj adres e-mail, np. ada@example.com'
+export const unknownChoice = 'Wybierz, na co czekasz'
+export const away = 'Nie możemy połączyć się ze sklepem. Nic nie przepadło: spróbuj ponownie.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Shall we tell you when this is back?', text: 'Confirm it, and you are in line.' },
+  unconfirmed: { title: 'Powiadomić Cię o dostępności?', text: 'Potwierdź, a trafisz do kolejki.' },
   waiting: {
-    title: 'You are in line',
-    text: 'As soon as one is back and it is your turn, we hold it for you and write to you.',
+    title: 'Jesteś w kolejce',
+    text: 'Gdy tylko produkt wróci i przyjdzie Twoja kolej, zarezerwujemy go dla Ciebie i damy Ci znać.',
   },
-  held: { title: 'One is held for you', text: '' },
+  held: { title: 'Ta sztuka jest dla Ciebie zarezerwowana', text: '' },
   bought: {
-    title: 'This link has been used',
-    text: 'The one that was held was ordered with it. If that was not you, somebody else had your link: please write to us.',
+    title: 'Ten link został już wykorzystany',
+    text: 'Zarezerwowaną sztukę zamówiono przez ten link. Jeśli to nie Twoje zamówienie, ktoś inny miał Twój link: napisz do nas.',
   },
   expired: {
-    title: 'It is held no longer',
-    text: 'The time was over, and it went to the next in line. You can join again on the page of the product.',
+    title: 'Rezerwacja wygasła',
+    text: 'Czas minął i sztuka przeszła na następną osobę w kolejce. Na stronie produktu możesz zapisać się ponownie.',
   },
-  gone: { title: 'This is no longer sold', text: 'It has left the store, so nobody waits for it any more.' },
+  gone: { title: 'Tego produktu nie ma już w sprzedaży', text: 'Zniknął ze sklepu, więc nikt już na niego nie czeka.' },
   left: {
-    title: 'You have left the waiting list',
-    text: 'Your email is removed. You will get no more mails about it.',
+    title: 'Nie jesteś już na liście oczekujących',
+    text: 'Twój adres e-mail został usunięty. Nie dostaniesz więcej maili o tym produkcie.',
   },
 } as const
-export const heldUntil = (until: string, left: string) => `Until ${until}, which is ${left}.`
+export const heldUntil = (until: string, left: string) => `Do ${until} (${left}).`
 export const timeLeft = (minutes: number) => {
-  if (minutes < 1) return 'less than a minute from now'
-  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour']
-  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} from now`
+  if (minutes < 1) return 'jeszcze niecałą minutę'
+  if (minutes >= 120) return `jeszcze ${hoursText(Math.floor(minutes / 60))}`
+  const shown = formatNumber(minutes)
+  return `jeszcze ${plural('pl', minutes, {
+    one: `${shown} minutę`,
+    few: `${shown} minuty`,
+    many: `${shown} minut`,
+    other: `${shown} minuty`,
+  })}`
 }
-export const confirm = 'Confirm'
-export const buy = 'Buy it'
-export const buyNeedsScripts = 'To buy it, please allow JavaScript: the cart lives in your browser.'
-export const leave = 'Leave the waiting list'
-export const toShop = 'Continue shopping'
+export const confirm = 'Potwierdź'
+export const buy = 'Kup teraz'
+export const buyNeedsScripts = 'Żeby kupić, włącz JavaScript: koszyk działa w Twojej przeglądarce.'
+export const leave = 'Opuść listę oczekujących'
+export const toShop = 'Kontynuuj zakupy'

@@ -1,19 +1,19 @@
 // Mails
 
 export const confirm = {
-  subject: (product: string) => `Please confirm: ${product}`,
-  preview: 'One press, and we write to you as soon as it is back.',
-  title: 'Shall we tell you when this is back?',
-  text: 'Please confirm that this is your email. Then you are in line for:',
-  button: 'Confirm',
-  ignore: 'If you did not want this, there is nothing to do: we remove your email within 7 days.',
+  subject: (product: string) => `Confirme o aviso: ${product}`,
+  preview: 'Um clique e escrevemos-lhe assim que voltar.',
+  title: 'Quer que avisemos quando voltar?',
+  text: 'Confirme que este é o seu e-mail e entra na lista de espera de:',
+  button: 'Confirmar',
+  ignore: 'Se não fez este pedido, não precisa de fazer nada: apagamos o seu e-mail no prazo de 7 dias.',
 } as const
 export const held = {
-  subject: (product: string) => `It is back: ${product}`,
-  preview: (until: string) => `One is held for you until ${until}.`,
-  title: 'It is back, and one is held for you',
+  subject: (product: string) => `Já voltou: ${product}`,
+  preview: (until: string) => `Temos um reservado para si até ${until}.`,
+  title: 'Já voltou, e temos um reservado para si',
   text: (until: string) =>
-    `It is held for you until ${until}. After that it goes to the next in line. The link works for one order.`,
-  button: 'Buy it',
+    `A reserva dura até ${until}. Depois, passa para a pessoa seguinte da lista. O link serve para uma só encomenda.`,
+  button: 'Comprar',
 } as const
-export const leave = 'Leave the waiting list'
+export const leave = 'Sair da lista de espera'

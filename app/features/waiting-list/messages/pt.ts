@@ -1,61 +1,67 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
 // Joining
-export const joinTitle = 'Tell me when it is back'
-export const choice = 'Size and color'
-export const joinOne = (choice: string) => `Tell me when ${choice || 'it'} is back`
-export const email = 'Email'
-const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
+export const joinTitle = 'Avise-me quando voltar'
+export const choice = 'Tamanho e cor'
+export const joinOne = (choice: string) => (choice ? `Avise-me quando voltar: ${choice}` : 'Avise-me quando voltar')
+export const email = 'E-mail'
+const hoursText = (hours: number) => `${formatNumber(hours)} ${plural('pt', hours, { one: 'hora', other: 'horas' })}`
 export const whatHappens = (hours: number) =>
-  `We send you a link to confirm. As soon as one is back, we hold it for you for ${hoursText(hours)} and write to you, first come, first served. You get no other mails.`
-export const join = 'Tell me'
-export const joining = 'Sending…'
+  `Enviamos-lhe um link para confirmar. Assim que voltar, reservamos um para si durante ${hoursText(hours)} e escrevemos-lhe, por ordem de chegada. Não recebe mais nenhum e-mail.`
+export const join = 'Avise-me'
+export const joining = 'A enviar…'
 export const joined = (email: string) =>
-  `Please look into your inbox: we have sent a link to ${email}. You are in line once you confirm.`
-export const toProduct = 'Back to the product'
-export const notSoldOut = 'Nothing of this is sold out right now.'
-export const off = 'There is no waiting list right now.'
+  `Veja a sua caixa de entrada: enviámos um link para ${email}. Entra na lista assim que confirmar.`
+export const toProduct = 'Voltar ao produto'
+export const notSoldOut = 'De momento, nada deste produto está esgotado.'
+export const off = 'De momento, não há lista de espera.'
 
 // Why nobody can join
 export const refusals = {
-  off: 'There is no waiting list right now. What you wrote is still here.',
-  gone: 'This is no longer sold in this size and color. What you wrote is still here.',
-  available: 'This is back already: you can buy it now.',
+  off: 'De momento, não há lista de espera. O que escreveu continua aqui.',
+  gone: 'Já não se vende neste tamanho e nesta cor. O que escreveu continua aqui.',
+  available: 'Já voltou: pode comprar agora.',
 } as const
-export const invalidEmail = 'Please enter an email such as ada@example.com'
-export const unknownChoice = 'Please choose what you wait for'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+export const invalidEmail = 'Indique um e-mail como ada@example.com'
+export const unknownChoice = 'Escolha o tamanho e a cor que espera'
+export const away = 'Não foi possível aceder à loja. Nada se perdeu: tente novamente.'
 
 // The page of an entry
 export const states = {
-  unconfirmed: { title: 'Shall we tell you when this is back?', text: 'Confirm it, and you are in line.' },
+  unconfirmed: { title: 'Quer que avisemos quando voltar?', text: 'Confirme e entra na lista.' },
   waiting: {
-    title: 'You are in line',
-    text: 'As soon as one is back and it is your turn, we hold it for you and write to you.',
+    title: 'Está na lista de espera',
+    text: 'Assim que voltar e for a sua vez, reservamos um para si e escrevemos-lhe.',
   },
-  held: { title: 'One is held for you', text: '' },
+  held: { title: 'Temos um reservado para si', text: '' },
   bought: {
-    title: 'This link has been used',
-    text: 'The one that was held was ordered with it. If that was not you, somebody else had your link: please write to us.',
+    title: 'Este link já foi usado',
+    text: 'O artigo reservado foi encomendado com ele. Se não fez essa encomenda, outra pessoa tinha o seu link: escreva-nos.',
   },
   expired: {
-    title: 'It is held no longer',
-    text: 'The time was over, and it went to the next in line. You can join again on the page of the product.',
+    title: 'A reserva terminou',
+    text: 'O prazo passou e foi a vez da pessoa seguinte. Pode voltar a entrar na lista na página do produto.',
   },
-  gone: { title: 'This is no longer sold', text: 'It has left the store, so nobody waits for it any more.' },
+  gone: { title: 'Já não se vende', text: 'Saiu da loja, por isso já não há lista de espera.' },
   left: {
-    title: 'You have left the waiting list',
-    text: 'Your email is removed. You will get no more mails about it.',
+    title: 'Saiu da lista de espera',
+    text: 'O seu e-mail foi apagado. Não vai receber mais mensagens sobre este produto.',
   },
 } as const
-export const heldUntil = (until: string, left: string) => `Until ${until}, which is ${left}.`
+export const heldUntil = (until: string, left: string) => `Até ${until} (${left}).`
 export const timeLeft = (minutes: number) => {
-  if (minutes < 1) return 'less than a minute from now'
-  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour']
-  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} from now`
+  if (minutes < 1) return 'falta menos de um minuto'
+  if (minutes < 120) {
+    const count = formatNumber(minutes)
+    return plural('pt', minutes, { one: `falta ${count} minuto`, other: `faltam ${count} minutos` })
+  }
+  const hours = Math.floor(minutes / 60)
+  const count = formatNumber(hours)
+  return plural('pt', hours, { one: `falta ${count} hora`, other: `faltam ${count} horas` })
 }
-export const confirm = 'Confirm'
-export const buy = 'Buy it'
-export const buyNeedsScripts = 'To buy it, please allow JavaScript: the cart lives in your browser.'
-export const leave = 'Leave the waiting list'
-export const toShop = 'Continue shopping'
+export const confirm = 'Confirmar'
+export const buy = 'Comprar'
+export const buyNeedsScripts = 'Para comprar, ative o JavaScript: o carrinho fica guardado no seu navegador.'
+export const leave = 'Sair da lista de espera'
+export const toShop = 'Continuar a comprar'

@@ -1,18 +1,31 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
+
 export const outcomes = {
-  saved: 'Added to wishlist',
-  removed: 'Removed from wishlist',
-  full: 'Your wishlist is full. It can hold at most 200 pieces.',
+  saved: 'تمت الإضافة إلى المفضلة',
+  removed: 'تمت الإزالة من المفضلة',
+  full: 'قائمة المفضلة ممتلئة. الحد الأقصى 200 قطعة.',
 } as const
-export const failed = 'Failed to update wishlist'
-export const save = (product: string) => `Save ${product} to wishlist`
-export const openWishlist = (saved: number) => (saved ? `Wishlist, ${saved} saved` : 'Wishlist')
-export const wishlist = 'Wishlist'
-export const productCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
-export const needsJavaScript =
-  'The wishlist needs JavaScript: it belongs to your browser. Please switch it on and reload this page.'
-export const products = 'Products'
-export const empty = 'Your wishlist is empty'
-export const emptyHint = 'Press the heart on a piece you love, and you will find it here.'
-export const explore = 'Explore Collection'
-export const couldNotLoad = 'We could not load your wishlist.'
-export const tryAgain = 'Try again'
+export const failed = 'تعذّر تحديث المفضلة'
+export const save = (product: string) => `إضافة ${product} إلى المفضلة`
+const counted = (count: number) => {
+  const shown = formatNumber(count)
+  return plural('ar', count, {
+    zero: 'لا توجد منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: `${shown} منتجات`,
+    many: `${shown} منتجًا`,
+    other: `${shown} منتج`,
+  })
+}
+export const openWishlist = (saved: number) => (saved ? `المفضلة، ${counted(saved)}` : 'المفضلة')
+export const wishlist = 'المفضلة'
+export const productCount = counted
+export const needsJavaScript = 'تتطلب المفضلة تفعيل JavaScript لأنها محفوظة في متصفحك. يُرجى تفعيله وإعادة تحميل الصفحة.'
+export const products = 'المنتجات'
+export const empty = 'قائمة المفضلة فارغة'
+export const emptyHint = 'اضغط على القلب بجانب أي قطعة تعجبك لتظهر هنا.'
+export const explore = 'تصفّح المجموعة'
+export const couldNotLoad = 'تعذّر تحميل المفضلة.'
+export const tryAgain = 'إعادة المحاولة'

@@ -1,18 +1,18 @@
 export const outcomes = {
-  saved: 'Added to wishlist',
-  removed: 'Removed from wishlist',
-  full: 'Your wishlist is full. It can hold at most 200 pieces.',
+  saved: 'Steht jetzt auf deiner Wunschliste',
+  removed: 'Von deiner Wunschliste entfernt',
+  full: 'Deine Wunschliste ist voll. Sie fasst höchstens 200 Teile.',
 } as const
-export const failed = 'Failed to update wishlist'
-export const save = (product: string) => `Save ${product} to wishlist`
-export const openWishlist = (saved: number) => (saved ? `Wishlist, ${saved} saved` : 'Wishlist')
-export const wishlist = 'Wishlist'
-export const productCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+export const failed = 'Die Wunschliste konnte nicht geändert werden'
+export const save = (product: string) => `${product} auf die Wunschliste setzen`
+export const openWishlist = (saved: number) => (saved ? `Wunschliste, ${saved} gemerkt` : 'Wunschliste')
+export const wishlist = 'Wunschliste'
+export const productCount = (count: number) => `${count} Artikel`
 export const needsJavaScript =
-  'The wishlist needs JavaScript: it belongs to your browser. Please switch it on and reload this page.'
-export const products = 'Products'
-export const empty = 'Your wishlist is empty'
-export const emptyHint = 'Press the heart on a piece you love, and you will find it here.'
-export const explore = 'Explore Collection'
-export const couldNotLoad = 'We could not load your wishlist.'
-export const tryAgain = 'Try again'
+  'Die Wunschliste braucht JavaScript: Sie liegt in deinem Browser. Bitte schalte es ein und lade diese Seite neu.'
+export const products = 'Artikel'
+export const empty = 'Deine Wunschliste ist leer'
+export const emptyHint = 'Tipp bei einem Lieblingsteil auf das Herz, dann findest du es hier wieder.'
+export const explore = 'Kollektion entdecken'
+export const couldNotLoad = 'Wir konnten deine Wunschliste nicht laden.'
+export const tryAgain = 'Erneut versuchen'

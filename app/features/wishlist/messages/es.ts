@@ -1,18 +1,22 @@
+import { plural } from '#app/lib/plural.ts'
+
 export const outcomes = {
-  saved: 'Added to wishlist',
-  removed: 'Removed from wishlist',
-  full: 'Your wishlist is full. It can hold at most 200 pieces.',
+  saved: 'Guardado en favoritos',
+  removed: 'Quitado de favoritos',
+  full: 'No caben más favoritos. Puedes guardar 200 como máximo.',
 } as const
-export const failed = 'Failed to update wishlist'
-export const save = (product: string) => `Save ${product} to wishlist`
-export const openWishlist = (saved: number) => (saved ? `Wishlist, ${saved} saved` : 'Wishlist')
-export const wishlist = 'Wishlist'
-export const productCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+export const failed = 'No se han podido actualizar tus favoritos'
+export const save = (product: string) => `Guardar ${product} en favoritos`
+export const openWishlist = (saved: number) =>
+  saved ? `Favoritos, ${saved} ${plural('es', saved, { one: 'guardado', other: 'guardados' })}` : 'Favoritos'
+export const wishlist = 'Favoritos'
+export const productCount = (count: number) =>
+  `${count} ${plural('es', count, { one: 'producto', other: 'productos' })}`
 export const needsJavaScript =
-  'The wishlist needs JavaScript: it belongs to your browser. Please switch it on and reload this page.'
-export const products = 'Products'
-export const empty = 'Your wishlist is empty'
-export const emptyHint = 'Press the heart on a piece you love, and you will find it here.'
-export const explore = 'Explore Collection'
-export const couldNotLoad = 'We could not load your wishlist.'
-export const tryAgain = 'Try again'
+  'Los favoritos necesitan JavaScript: se guardan en tu navegador. Actívalo y recarga esta página.'
+export const products = 'Productos'
+export const empty = 'Aún no tienes favoritos'
+export const emptyHint = 'Pulsa el corazón de una prenda que te encante y la encontrarás aquí.'
+export const explore = 'Explorar la colección'
+export const couldNotLoad = 'No hemos podido cargar tus favoritos.'
+export const tryAgain = 'Reintentar'

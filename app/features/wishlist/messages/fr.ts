@@ -1,18 +1,21 @@
+import { plural } from '#app/lib/plural.ts'
+
 export const outcomes = {
-  saved: 'Added to wishlist',
-  removed: 'Removed from wishlist',
-  full: 'Your wishlist is full. It can hold at most 200 pieces.',
+  saved: 'Ajouté aux favoris',
+  removed: 'Retiré des favoris',
+  full: 'Votre liste de favoris est pleine : elle contient 200 articles au maximum.',
 } as const
-export const failed = 'Failed to update wishlist'
-export const save = (product: string) => `Save ${product} to wishlist`
-export const openWishlist = (saved: number) => (saved ? `Wishlist, ${saved} saved` : 'Wishlist')
-export const wishlist = 'Wishlist'
-export const productCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+export const failed = 'Vos favoris n’ont pas pu être mis à jour'
+export const save = (product: string) => `Ajouter aux favoris : ${product}`
+export const openWishlist = (saved: number) =>
+  saved ? `Favoris, ${saved} ${plural('fr', saved, { one: 'article', other: 'articles' })}` : 'Favoris'
+export const wishlist = 'Favoris'
+export const productCount = (count: number) => `${count} ${plural('fr', count, { one: 'produit', other: 'produits' })}`
 export const needsJavaScript =
-  'The wishlist needs JavaScript: it belongs to your browser. Please switch it on and reload this page.'
-export const products = 'Products'
-export const empty = 'Your wishlist is empty'
-export const emptyHint = 'Press the heart on a piece you love, and you will find it here.'
-export const explore = 'Explore Collection'
-export const couldNotLoad = 'We could not load your wishlist.'
-export const tryAgain = 'Try again'
+  'Les favoris ont besoin de JavaScript : ils sont enregistrés dans votre navigateur. Veuillez activer JavaScript et actualiser la page.'
+export const products = 'Produits'
+export const empty = 'Vous n’avez pas encore de favoris'
+export const emptyHint = 'Touchez le cœur d’un article qui vous plaît : vous le retrouverez ici.'
+export const explore = 'Explorer la collection'
+export const couldNotLoad = 'Vos favoris n’ont pas pu se charger.'
+export const tryAgain = 'Réessayer'

@@ -1,18 +1,21 @@
+import { plural } from '#app/lib/plural.ts'
+
 export const outcomes = {
-  saved: 'Added to wishlist',
-  removed: 'Removed from wishlist',
-  full: 'Your wishlist is full. It can hold at most 200 pieces.',
+  saved: 'Aggiunto ai preferiti',
+  removed: 'Rimosso dai preferiti',
+  full: 'La lista dei preferiti è piena: contiene al massimo 200 articoli.',
 } as const
-export const failed = 'Failed to update wishlist'
-export const save = (product: string) => `Save ${product} to wishlist`
-export const openWishlist = (saved: number) => (saved ? `Wishlist, ${saved} saved` : 'Wishlist')
-export const wishlist = 'Wishlist'
-export const productCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+export const failed = 'Non è stato possibile aggiornare i preferiti'
+export const save = (product: string) => `Salva ${product} nei preferiti`
+export const openWishlist = (saved: number) =>
+  saved ? `Preferiti, ${saved} ${plural('it', saved, { one: 'articolo', other: 'articoli' })}` : 'Preferiti'
+export const wishlist = 'Preferiti'
+export const productCount = (count: number) => `${count} ${plural('it', count, { one: 'prodotto', other: 'prodotti' })}`
 export const needsJavaScript =
-  'The wishlist needs JavaScript: it belongs to your browser. Please switch it on and reload this page.'
-export const products = 'Products'
-export const empty = 'Your wishlist is empty'
-export const emptyHint = 'Press the heart on a piece you love, and you will find it here.'
-export const explore = 'Explore Collection'
-export const couldNotLoad = 'We could not load your wishlist.'
-export const tryAgain = 'Try again'
+  'I preferiti richiedono JavaScript: sono salvati nel tuo browser. Attiva JavaScript e ricarica la pagina.'
+export const products = 'Prodotti'
+export const empty = 'Non hai ancora preferiti'
+export const emptyHint = 'Tocca il cuore su un capo che ti piace e lo ritroverai qui.'
+export const explore = 'Esplora la collezione'
+export const couldNotLoad = 'Non è stato possibile caricare i tuoi preferiti.'
+export const tryAgain = 'Riprova'

@@ -1,18 +1,20 @@
+import { plural } from '#app/lib/plural.ts'
+
 export const outcomes = {
-  saved: 'Added to wishlist',
-  removed: 'Removed from wishlist',
-  full: 'Your wishlist is full. It can hold at most 200 pieces.',
+  saved: 'Staat op je verlanglijst',
+  removed: 'Verwijderd van je verlanglijst',
+  full: 'Je verlanglijst is vol. Er passen hooguit 200 items op.',
 } as const
-export const failed = 'Failed to update wishlist'
-export const save = (product: string) => `Save ${product} to wishlist`
-export const openWishlist = (saved: number) => (saved ? `Wishlist, ${saved} saved` : 'Wishlist')
-export const wishlist = 'Wishlist'
-export const productCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+export const failed = 'De verlanglijst kon niet worden gewijzigd'
+export const save = (product: string) => `${product} op de verlanglijst zetten`
+export const openWishlist = (saved: number) => (saved ? `Verlanglijst, ${saved} bewaard` : 'Verlanglijst')
+export const wishlist = 'Verlanglijst'
+export const productCount = (count: number) => `${count} ${plural('nl', count, { one: 'artikel', other: 'artikelen' })}`
 export const needsJavaScript =
-  'The wishlist needs JavaScript: it belongs to your browser. Please switch it on and reload this page.'
-export const products = 'Products'
-export const empty = 'Your wishlist is empty'
-export const emptyHint = 'Press the heart on a piece you love, and you will find it here.'
-export const explore = 'Explore Collection'
-export const couldNotLoad = 'We could not load your wishlist.'
-export const tryAgain = 'Try again'
+  'De verlanglijst werkt alleen met JavaScript: hij zit in je browser. Zet het aan en vernieuw deze pagina.'
+export const products = 'Artikelen'
+export const empty = 'Je verlanglijst is leeg'
+export const emptyHint = 'Tik op het hartje bij een favoriet item en je vindt het hier terug.'
+export const explore = 'Ontdek de collectie'
+export const couldNotLoad = 'We konden je verlanglijst niet laden.'
+export const tryAgain = 'Probeer opnieuw'

@@ -1,18 +1,30 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
+
 export const outcomes = {
-  saved: 'Added to wishlist',
-  removed: 'Removed from wishlist',
-  full: 'Your wishlist is full. It can hold at most 200 pieces.',
+  saved: 'Dodano do ulubionych',
+  removed: 'Usunięto z ulubionych',
+  full: 'Lista ulubionych jest pełna. Zmieści się na niej najwyżej 200 produktów.',
 } as const
-export const failed = 'Failed to update wishlist'
-export const save = (product: string) => `Save ${product} to wishlist`
-export const openWishlist = (saved: number) => (saved ? `Wishlist, ${saved} saved` : 'Wishlist')
-export const wishlist = 'Wishlist'
-export const productCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+export const failed = 'Nie udało się zmienić ulubionych'
+export const save = (product: string) => `Dodaj do ulubionych: ${product}`
+const counted = (count: number) => {
+  const shown = formatNumber(count)
+  return plural('pl', count, {
+    one: `${shown} produkt`,
+    few: `${shown} produkty`,
+    many: `${shown} produktów`,
+    other: `${shown} produktu`,
+  })
+}
+export const openWishlist = (saved: number) => (saved ? `Ulubione, ${counted(saved)}` : 'Ulubione')
+export const wishlist = 'Ulubione'
+export const productCount = counted
 export const needsJavaScript =
-  'The wishlist needs JavaScript: it belongs to your browser. Please switch it on and reload this page.'
-export const products = 'Products'
-export const empty = 'Your wishlist is empty'
-export const emptyHint = 'Press the heart on a piece you love, and you will find it here.'
-export const explore = 'Explore Collection'
-export const couldNotLoad = 'We could not load your wishlist.'
-export const tryAgain = 'Try again'
+  'Ulubione wymagają JavaScriptu, bo są zapisane w Twojej przeglądarce. Włącz go i odśwież stronę.'
+export const products = 'Produkty'
+export const empty = 'Nie masz jeszcze ulubionych'
+export const emptyHint = 'Kliknij serce przy tym, co Ci się podoba, a znajdziesz to właśnie tutaj.'
+export const explore = 'Odkryj kolekcję'
+export const couldNotLoad = 'Nie udało się wczytać ulubionych.'
+export const tryAgain = 'Ponów próbę'

@@ -1,18 +1,21 @@
+import { plural } from '#app/lib/plural.ts'
+
 export const outcomes = {
-  saved: 'Added to wishlist',
-  removed: 'Removed from wishlist',
-  full: 'Your wishlist is full. It can hold at most 200 pieces.',
+  saved: 'Guardado nos favoritos',
+  removed: 'Removido dos favoritos',
+  full: 'Não cabem mais favoritos. Pode guardar, no máximo, 200.',
 } as const
-export const failed = 'Failed to update wishlist'
-export const save = (product: string) => `Save ${product} to wishlist`
-export const openWishlist = (saved: number) => (saved ? `Wishlist, ${saved} saved` : 'Wishlist')
-export const wishlist = 'Wishlist'
-export const productCount = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+export const failed = 'Não foi possível atualizar os favoritos'
+export const save = (product: string) => `Guardar ${product} nos favoritos`
+export const openWishlist = (saved: number) =>
+  saved ? `Favoritos, ${saved} ${plural('pt', saved, { one: 'guardado', other: 'guardados' })}` : 'Favoritos'
+export const wishlist = 'Favoritos'
+export const productCount = (count: number) => `${count} ${plural('pt', count, { one: 'produto', other: 'produtos' })}`
 export const needsJavaScript =
-  'The wishlist needs JavaScript: it belongs to your browser. Please switch it on and reload this page.'
-export const products = 'Products'
-export const empty = 'Your wishlist is empty'
-export const emptyHint = 'Press the heart on a piece you love, and you will find it here.'
-export const explore = 'Explore Collection'
-export const couldNotLoad = 'We could not load your wishlist.'
-export const tryAgain = 'Try again'
+  'Os favoritos precisam de JavaScript: ficam guardados no seu navegador. Ative-o e recarregue esta página.'
+export const products = 'Produtos'
+export const empty = 'Ainda não tem favoritos'
+export const emptyHint = 'Toque no coração de uma peça de que goste e vai encontrá-la aqui.'
+export const explore = 'Explorar a coleção'
+export const couldNotLoad = 'Não conseguimos carregar os seus favoritos.'
+export const tryAgain = 'Tentar novamente'

@@ -1,10 +1,26 @@
-export const reviewsOf = (product: string) => `Reviews of ${product}`
-export const found = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} shown`
-export const filter = 'Filter and sort'
-export const stars = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`
-export const withPhotos = 'With photos'
-export const without = (filter: string) => `Remove filter: ${filter}`
-export const clear = 'Clear filters'
-export const sorts = { newest: 'Newest', helpful: 'Helpful', highest: 'Best first', lowest: 'Worst first' } as const
-export const previous = 'Previous'
-export const next = 'More reviews'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
+
+export const reviewsOf = (product: string) => `تقييمات ${product}`
+export const found = (count: number) => `عدد التقييمات المعروضة: ${formatNumber(count)}`
+export const filter = 'تصفية وترتيب'
+export const stars = (rating: number) =>
+  plural('ar', rating, {
+    zero: 'بلا نجوم',
+    one: 'نجمة واحدة',
+    two: 'نجمتان',
+    few: `${rating} نجوم`,
+    many: `${rating} نجمة`,
+    other: `${rating} نجمة`,
+  })
+export const withPhotos = 'مع صور'
+export const without = (filter: string) => `إزالة الفلتر: ${filter}`
+export const clear = 'مسح الفلاتر'
+export const sorts = {
+  newest: 'الأحدث',
+  helpful: 'الأكثر فائدة',
+  highest: 'الأعلى تقييمًا',
+  lowest: 'الأدنى تقييمًا',
+} as const
+export const previous = 'السابق'
+export const next = 'المزيد من التقييمات'

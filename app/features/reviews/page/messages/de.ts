@@ -1,10 +1,17 @@
-export const reviewsOf = (product: string) => `Reviews of ${product}`
-export const found = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} shown`
-export const filter = 'Filter and sort'
-export const stars = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`
-export const withPhotos = 'With photos'
-export const without = (filter: string) => `Remove filter: ${filter}`
-export const clear = 'Clear filters'
-export const sorts = { newest: 'Newest', helpful: 'Helpful', highest: 'Best first', lowest: 'Worst first' } as const
-export const previous = 'Previous'
-export const next = 'More reviews'
+import { plural } from '#app/lib/plural.ts'
+
+export const reviewsOf = (product: string) => `Bewertungen: ${product}`
+export const found = (count: number) => `${count} ${plural('de', count, { one: 'Bewertung', other: 'Bewertungen' })}`
+export const filter = 'Filtern und sortieren'
+export const stars = (rating: number) => `${rating} ${plural('de', rating, { one: 'Stern', other: 'Sterne' })}`
+export const withPhotos = 'Mit Fotos'
+export const without = (filter: string) => `Filter entfernen: ${filter}`
+export const clear = 'Filter löschen'
+export const sorts = {
+  newest: 'Neueste',
+  helpful: 'Hilfreichste',
+  highest: 'Beste zuerst',
+  lowest: 'Kritische zuerst',
+} as const
+export const previous = 'Zurück'
+export const next = 'Mehr Bewertungen'

@@ -1,10 +1,17 @@
-export const reviewsOf = (product: string) => `Reviews of ${product}`
-export const found = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} shown`
-export const filter = 'Filter and sort'
-export const stars = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`
-export const withPhotos = 'With photos'
-export const without = (filter: string) => `Remove filter: ${filter}`
-export const clear = 'Clear filters'
-export const sorts = { newest: 'Newest', helpful: 'Helpful', highest: 'Best first', lowest: 'Worst first' } as const
-export const previous = 'Previous'
-export const next = 'More reviews'
+import { plural } from '#app/lib/plural.ts'
+
+export const reviewsOf = (product: string) => `Opiniones sobre ${product}`
+export const found = (count: number) => `${count} ${plural('es', count, { one: 'opinión', other: 'opiniones' })}`
+export const filter = 'Filtrar y ordenar'
+export const stars = (rating: number) => `${rating} ${plural('es', rating, { one: 'estrella', other: 'estrellas' })}`
+export const withPhotos = 'Con fotos'
+export const without = (filter: string) => `Quitar filtro: ${filter}`
+export const clear = 'Borrar filtros'
+export const sorts = {
+  newest: 'Recientes',
+  helpful: 'Útiles',
+  highest: 'Mejores primero',
+  lowest: 'Peores primero',
+} as const
+export const previous = 'Anteriores'
+export const next = 'Más opiniones'

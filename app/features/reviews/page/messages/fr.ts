@@ -1,10 +1,12 @@
-export const reviewsOf = (product: string) => `Reviews of ${product}`
-export const found = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} shown`
-export const filter = 'Filter and sort'
-export const stars = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`
-export const withPhotos = 'With photos'
-export const without = (filter: string) => `Remove filter: ${filter}`
-export const clear = 'Clear filters'
-export const sorts = { newest: 'Newest', helpful: 'Helpful', highest: 'Best first', lowest: 'Worst first' } as const
-export const previous = 'Previous'
-export const next = 'More reviews'
+import { plural } from '#app/lib/plural.ts'
+
+export const reviewsOf = (product: string) => `Avis sur ${product}`
+export const found = (count: number) => `${count} avis ${plural('fr', count, { one: 'affiché', other: 'affichés' })}`
+export const filter = 'Filtrer et trier'
+export const stars = (rating: number) => `${rating} ${plural('fr', rating, { one: 'étoile', other: 'étoiles' })}`
+export const withPhotos = 'Avec photos'
+export const without = (filter: string) => `Retirer le filtre : ${filter}`
+export const clear = 'Effacer les filtres'
+export const sorts = { newest: 'Récents', helpful: 'Utiles', highest: 'Meilleurs', lowest: 'Moins bons' } as const
+export const previous = 'Précédents'
+export const next = 'Plus d’avis'

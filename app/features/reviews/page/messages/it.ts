@@ -1,10 +1,18 @@
-export const reviewsOf = (product: string) => `Reviews of ${product}`
-export const found = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} shown`
-export const filter = 'Filter and sort'
-export const stars = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`
-export const withPhotos = 'With photos'
-export const without = (filter: string) => `Remove filter: ${filter}`
-export const clear = 'Clear filters'
-export const sorts = { newest: 'Newest', helpful: 'Helpful', highest: 'Best first', lowest: 'Worst first' } as const
-export const previous = 'Previous'
-export const next = 'More reviews'
+import { plural } from '#app/lib/plural.ts'
+
+export const reviewsOf = (product: string) => `Recensioni: ${product}`
+export const found = (count: number) =>
+  `${count} ${plural('it', count, { one: 'recensione mostrata', other: 'recensioni mostrate' })}`
+export const filter = 'Filtra e ordina'
+export const stars = (rating: number) => `${rating} ${plural('it', rating, { one: 'stella', other: 'stelle' })}`
+export const withPhotos = 'Con foto'
+export const without = (filter: string) => `Rimuovi il filtro: ${filter}`
+export const clear = 'Cancella i filtri'
+export const sorts = {
+  newest: 'Più recenti',
+  helpful: 'Più utili',
+  highest: 'Migliori',
+  lowest: 'Peggiori',
+} as const
+export const previous = 'Precedenti'
+export const next = 'Altre recensioni'

@@ -1,10 +1,17 @@
-export const reviewsOf = (product: string) => `Reviews of ${product}`
-export const found = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} shown`
-export const filter = 'Filter and sort'
-export const stars = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`
-export const withPhotos = 'With photos'
-export const without = (filter: string) => `Remove filter: ${filter}`
-export const clear = 'Clear filters'
-export const sorts = { newest: 'Newest', helpful: 'Helpful', highest: 'Best first', lowest: 'Worst first' } as const
-export const previous = 'Previous'
-export const next = 'More reviews'
+import { plural } from '#app/lib/plural.ts'
+
+export const reviewsOf = (product: string) => `Reviews: ${product}`
+export const found = (count: number) => `${count} ${plural('nl', count, { one: 'review', other: 'reviews' })}`
+export const filter = 'Filteren en sorteren'
+export const stars = (rating: number) => `${rating} ${plural('nl', rating, { one: 'ster', other: 'sterren' })}`
+export const withPhotos = 'Met foto’s'
+export const without = (filter: string) => `Filter verwijderen: ${filter}`
+export const clear = 'Filters wissen'
+export const sorts = {
+  newest: 'Nieuwste',
+  helpful: 'Nuttigste',
+  highest: 'Hoogste eerst',
+  lowest: 'Laagste eerst',
+} as const
+export const previous = 'Vorige'
+export const next = 'Meer reviews'

@@ -1,10 +1,23 @@
-export const reviewsOf = (product: string) => `Reviews of ${product}`
-export const found = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} shown`
-export const filter = 'Filter and sort'
-export const stars = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`
-export const withPhotos = 'With photos'
-export const without = (filter: string) => `Remove filter: ${filter}`
-export const clear = 'Clear filters'
-export const sorts = { newest: 'Newest', helpful: 'Helpful', highest: 'Best first', lowest: 'Worst first' } as const
-export const previous = 'Previous'
-export const next = 'More reviews'
+import { plural } from '#app/lib/plural.ts'
+
+export const reviewsOf = (product: string) => `Opinie: ${product}`
+export const found = (count: number) => `Liczba wyświetlanych opinii: ${count}`
+export const filter = 'Filtruj i sortuj'
+export const stars = (rating: number) =>
+  plural('pl', rating, {
+    one: `${rating} gwiazdka`,
+    few: `${rating} gwiazdki`,
+    many: `${rating} gwiazdek`,
+    other: `${rating} gwiazdki`,
+  })
+export const withPhotos = 'Ze zdjęciami'
+export const without = (filter: string) => `Usuń filtr: ${filter}`
+export const clear = 'Wyczyść filtry'
+export const sorts = {
+  newest: 'Najnowsze',
+  helpful: 'Pomocne',
+  highest: 'Od najlepszych',
+  lowest: 'Od najgorszych',
+} as const
+export const previous = 'Poprzednie'
+export const next = 'Więcej opinii'

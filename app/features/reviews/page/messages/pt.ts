@@ -1,10 +1,17 @@
-export const reviewsOf = (product: string) => `Reviews of ${product}`
-export const found = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} shown`
-export const filter = 'Filter and sort'
-export const stars = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`
-export const withPhotos = 'With photos'
-export const without = (filter: string) => `Remove filter: ${filter}`
-export const clear = 'Clear filters'
-export const sorts = { newest: 'Newest', helpful: 'Helpful', highest: 'Best first', lowest: 'Worst first' } as const
-export const previous = 'Previous'
-export const next = 'More reviews'
+import { plural } from '#app/lib/plural.ts'
+
+export const reviewsOf = (product: string) => `Avaliações: ${product}`
+export const found = (count: number) => `${count} ${plural('pt', count, { one: 'avaliação', other: 'avaliações' })}`
+export const filter = 'Filtrar e ordenar'
+export const stars = (rating: number) => `${rating} ${plural('pt', rating, { one: 'estrela', other: 'estrelas' })}`
+export const withPhotos = 'Com fotos'
+export const without = (filter: string) => `Remover filtro: ${filter}`
+export const clear = 'Limpar filtros'
+export const sorts = {
+  newest: 'Recentes',
+  helpful: 'Úteis',
+  highest: 'Melhores primeiro',
+  lowest: 'Piores primeiro',
+} as const
+export const previous = 'Anteriores'
+export const next = 'Mais avaliações'

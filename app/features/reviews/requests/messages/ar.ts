@@ -1,13 +1,13 @@
 export const requestMail = {
-  subject: (store: string) => `How do you like it? ${store}`,
-  preview: 'Your review helps others to find what fits.',
-  title: (firstName: string) => `How do you like it, ${firstName}?`,
-  text: 'Tell others how it fits and feels. It takes a minute, and you need no account. We read each review before it is shown, good or bad.',
-  noMore: 'No more mails about reviews',
+  subject: (store: string) => `ما رأيك؟ ${store}`,
+  preview: 'تقييمك يساعد الآخرين على اختيار ما يناسبهم.',
+  title: (firstName: string) => `ما رأيك، ${firstName}؟`,
+  text: 'أخبر الآخرين عن المقاس والخامة. لا يستغرق ذلك سوى دقيقة، ولا يتطلب حسابًا. نقرأ كل تقييم قبل عرضه، إيجابيًا كان أم سلبيًا.',
+  noMore: 'إيقاف رسائل التقييم',
 } as const
 export const reviewMails = {
-  title: 'Mails about reviews',
-  text: 'Some days after an order we invite you to review it. You can end that here. Mails about your orders still reach you.',
-  stop: 'Send me no more of them',
-  stopped: 'You will get no more mails about reviews.',
+  title: 'رسائل التقييم',
+  text: 'بعد أيام من الطلب ندعوك إلى تقييمه. يمكنك إيقاف ذلك هنا، وستصلك الرسائل المتعلقة بطلباتك كالمعتاد.',
+  stop: 'إيقاف هذه الرسائل',
+  stopped: 'لن تصلك رسائل تقييم بعد الآن.',
 } as const

@@ -1,13 +1,13 @@
 export const requestMail = {
-  subject: (store: string) => `How do you like it? ${store}`,
-  preview: 'Your review helps others to find what fits.',
-  title: (firstName: string) => `How do you like it, ${firstName}?`,
-  text: 'Tell others how it fits and feels. It takes a minute, and you need no account. We read each review before it is shown, good or bad.',
-  noMore: 'No more mails about reviews',
+  subject: (store: string) => `Wie gefällt es dir? ${store}`,
+  preview: 'Deine Bewertung hilft anderen, das Passende zu finden.',
+  title: (firstName: string) => `Wie gefällt es dir, ${firstName}?`,
+  text: 'Erzähl anderen, wie es sitzt und sich anfühlt. Es dauert eine Minute, und du brauchst kein Konto. Wir lesen jede Bewertung, bevor sie erscheint, ob gut oder schlecht.',
+  noMore: 'Keine Mails über Bewertungen mehr',
 } as const
 export const reviewMails = {
-  title: 'Mails about reviews',
-  text: 'Some days after an order we invite you to review it. You can end that here. Mails about your orders still reach you.',
-  stop: 'Send me no more of them',
-  stopped: 'You will get no more mails about reviews.',
+  title: 'Mails über Bewertungen',
+  text: 'Einige Tage nach einer Bestellung laden wir dich ein, sie zu bewerten. Hier kannst du das abbestellen. Mails zu deinen Bestellungen bekommst du weiterhin.',
+  stop: 'Abbestellen',
+  stopped: 'Du bekommst keine Mails über Bewertungen mehr.',
 } as const

@@ -1,13 +1,13 @@
 export const requestMail = {
-  subject: (store: string) => `How do you like it? ${store}`,
-  preview: 'Your review helps others to find what fits.',
-  title: (firstName: string) => `How do you like it, ${firstName}?`,
-  text: 'Tell others how it fits and feels. It takes a minute, and you need no account. We read each review before it is shown, good or bad.',
-  noMore: 'No more mails about reviews',
+  subject: (store: string) => `¿Qué te ha parecido? ${store}`,
+  preview: 'Tu opinión ayuda a otras personas a acertar con la talla.',
+  title: (firstName: string) => `¿Qué te ha parecido, ${firstName}?`,
+  text: 'Cuenta cómo te queda y cómo es la tela. Solo lleva un minuto y no hace falta tener cuenta. Leemos todas las opiniones antes de publicarlas, sean buenas o malas.',
+  noMore: 'No recibir más correos sobre opiniones',
 } as const
 export const reviewMails = {
-  title: 'Mails about reviews',
-  text: 'Some days after an order we invite you to review it. You can end that here. Mails about your orders still reach you.',
-  stop: 'Send me no more of them',
-  stopped: 'You will get no more mails about reviews.',
+  title: 'Correos sobre opiniones',
+  text: 'Unos días después de un pedido te invitamos a dar tu opinión. Aquí puedes dejar de recibir esos correos. Los correos sobre tus pedidos te seguirán llegando.',
+  stop: 'No quiero recibir más',
+  stopped: 'No recibirás más correos sobre opiniones.',
 } as const

@@ -1,13 +1,13 @@
 export const requestMail = {
-  subject: (store: string) => `How do you like it? ${store}`,
-  preview: 'Your review helps others to find what fits.',
-  title: (firstName: string) => `How do you like it, ${firstName}?`,
-  text: 'Tell others how it fits and feels. It takes a minute, and you need no account. We read each review before it is shown, good or bad.',
-  noMore: 'No more mails about reviews',
+  subject: (store: string) => `Cela vous plaît ? ${store}`,
+  preview: 'Votre avis aide les autres à trouver ce qui leur va.',
+  title: (firstName: string) => `Cela vous plaît, ${firstName} ?`,
+  text: 'Racontez comment l’article taille et tombe. Une minute suffit, sans compte. Nous lisons chaque avis avant de le publier, bon ou mauvais.',
+  noMore: 'Ne plus recevoir d’e-mails sur les avis',
 } as const
 export const reviewMails = {
-  title: 'Mails about reviews',
-  text: 'Some days after an order we invite you to review it. You can end that here. Mails about your orders still reach you.',
-  stop: 'Send me no more of them',
-  stopped: 'You will get no more mails about reviews.',
+  title: 'E-mails sur les avis',
+  text: 'Quelques jours après une commande, nous vous invitons à donner votre avis. Vous pouvez y mettre fin ici. Les e-mails sur vos commandes vous parviennent toujours.',
+  stop: 'Ne plus en recevoir',
+  stopped: 'Vous ne recevrez plus d’e-mails sur les avis.',
 } as const

@@ -1,13 +1,13 @@
 export const requestMail = {
-  subject: (store: string) => `How do you like it? ${store}`,
-  preview: 'Your review helps others to find what fits.',
-  title: (firstName: string) => `How do you like it, ${firstName}?`,
-  text: 'Tell others how it fits and feels. It takes a minute, and you need no account. We read each review before it is shown, good or bad.',
-  noMore: 'No more mails about reviews',
+  subject: (store: string) => `Ti piace? ${store}`,
+  preview: 'La tua recensione aiuta altre persone a trovare ciò che fa per loro.',
+  title: (firstName: string) => `Ti piace, ${firstName}?`,
+  text: 'Racconta come veste e come si sente addosso. Basta un minuto e non serve un account. Leggiamo ogni recensione prima di pubblicarla, positiva o negativa.',
+  noMore: 'Non ricevere più e-mail sulle recensioni',
 } as const
 export const reviewMails = {
-  title: 'Mails about reviews',
-  text: 'Some days after an order we invite you to review it. You can end that here. Mails about your orders still reach you.',
-  stop: 'Send me no more of them',
-  stopped: 'You will get no more mails about reviews.',
+  title: 'E-mail sulle recensioni',
+  text: 'Qualche giorno dopo un ordine ti invitiamo a scrivere una recensione. Qui puoi disattivare questi inviti. Le e-mail sui tuoi ordini continueranno ad arrivarti.',
+  stop: 'Non riceverle più',
+  stopped: 'Non riceverai più e-mail sulle recensioni.',
 } as const

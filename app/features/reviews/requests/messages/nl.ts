@@ -1,13 +1,13 @@
 export const requestMail = {
-  subject: (store: string) => `How do you like it? ${store}`,
-  preview: 'Your review helps others to find what fits.',
-  title: (firstName: string) => `How do you like it, ${firstName}?`,
-  text: 'Tell others how it fits and feels. It takes a minute, and you need no account. We read each review before it is shown, good or bad.',
-  noMore: 'No more mails about reviews',
+  subject: (store: string) => `Hoe bevalt het? ${store}`,
+  preview: 'Met je review help je anderen kiezen wat past.',
+  title: (firstName: string) => `Hoe bevalt het, ${firstName}?`,
+  text: 'Vertel anderen hoe het zit en aanvoelt. Het kost je een minuut en je hebt geen account nodig. We lezen elke review voor we hem plaatsen, goed of slecht.',
+  noMore: 'Geen mails meer over reviews',
 } as const
 export const reviewMails = {
-  title: 'Mails about reviews',
-  text: 'Some days after an order we invite you to review it. You can end that here. Mails about your orders still reach you.',
-  stop: 'Send me no more of them',
-  stopped: 'You will get no more mails about reviews.',
+  title: 'Mails over reviews',
+  text: 'Een paar dagen na een bestelling vragen we je om een review. Dat kun je hier uitzetten. Mails over je bestellingen blijf je krijgen.',
+  stop: 'Stuur ze niet meer',
+  stopped: 'Je krijgt geen mails over reviews meer.',
 } as const

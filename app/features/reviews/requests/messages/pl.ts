@@ -1,13 +1,13 @@
 export const requestMail = {
-  subject: (store: string) => `How do you like it? ${store}`,
-  preview: 'Your review helps others to find what fits.',
-  title: (firstName: string) => `How do you like it, ${firstName}?`,
-  text: 'Tell others how it fits and feels. It takes a minute, and you need no account. We read each review before it is shown, good or bad.',
-  noMore: 'No more mails about reviews',
+  subject: (store: string) => `Jak wrażenia? ${store}`,
+  preview: 'Twoja opinia pomoże innym wybrać to, co pasuje.',
+  title: (firstName: string) => `${firstName}, jak wrażenia?`,
+  text: 'Napisz innym, jak leży i jaki jest materiał. To zajmie minutę i nie wymaga konta. Każdą opinię, dobrą czy złą, czytamy przed publikacją.',
+  noMore: 'Nie chcę więcej maili o opiniach',
 } as const
 export const reviewMails = {
-  title: 'Mails about reviews',
-  text: 'Some days after an order we invite you to review it. You can end that here. Mails about your orders still reach you.',
-  stop: 'Send me no more of them',
-  stopped: 'You will get no more mails about reviews.',
+  title: 'Maile o opiniach',
+  text: 'Kilka dni po zamówieniu prosimy o opinię. Tutaj możesz z tego zrezygnować. Maile o zamówieniach nadal będą przychodzić.',
+  stop: 'Nie wysyłajcie mi ich więcej',
+  stopped: 'Nie dostaniesz już więcej maili o opiniach.',
 } as const

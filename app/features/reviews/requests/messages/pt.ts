@@ -1,13 +1,13 @@
 export const requestMail = {
-  subject: (store: string) => `How do you like it? ${store}`,
-  preview: 'Your review helps others to find what fits.',
-  title: (firstName: string) => `How do you like it, ${firstName}?`,
-  text: 'Tell others how it fits and feels. It takes a minute, and you need no account. We read each review before it is shown, good or bad.',
-  noMore: 'No more mails about reviews',
+  subject: (store: string) => `O que achou? ${store}`,
+  preview: 'A sua avaliação ajuda outras pessoas a acertar no tamanho.',
+  title: (firstName: string) => `O que achou, ${firstName}?`,
+  text: 'Conte como fica e como é o tecido. Demora só um minuto e não precisa de conta. Lemos cada avaliação antes de a publicar, seja boa ou má.',
+  noMore: 'Não receber mais e-mails sobre avaliações',
 } as const
 export const reviewMails = {
-  title: 'Mails about reviews',
-  text: 'Some days after an order we invite you to review it. You can end that here. Mails about your orders still reach you.',
-  stop: 'Send me no more of them',
-  stopped: 'You will get no more mails about reviews.',
+  title: 'E-mails sobre avaliações',
+  text: 'Alguns dias depois de uma encomenda, convidamos a avaliá-la. Aqui pode deixar de receber esses e-mails. Os e-mails sobre as suas encomendas continuam a chegar.',
+  stop: 'Não quero receber mais',
+  stopped: 'Não vai receber mais e-mails sobre avaliações.',
 } as const

@@ -1,56 +1,56 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const write = 'Write a review'
-export const writeOf = (product: string) => `Review ${product}`
-export const pageTitle = (store: string) => `Write a review · ${store}`
-export const yourRating = 'Your rating'
+export const write = 'اكتب تقييمًا'
+export const writeOf = (product: string) => `تقييم ${product}`
+export const pageTitle = (store: string) => `اكتب تقييمًا · ${store}`
+export const yourRating = 'تقييمك بالنجوم'
 export const ratings = {
-  5: '5 of 5, excellent',
-  4: '4 of 5, good',
-  3: '3 of 5, fair',
-  2: '2 of 5, poor',
-  1: '1 of 5, bad',
+  5: '5 من 5، ممتاز',
+  4: '4 من 5، جيد',
+  3: '3 من 5، مقبول',
+  2: '2 من 5، ضعيف',
+  1: '1 من 5، سيئ',
 } as const
-export const fitQuestion = 'How does it fit?'
-export const noFit = 'I cannot say'
+export const fitQuestion = 'كيف وجدت المقاس؟'
+export const noFit = 'لا أعرف'
 export const fields = {
-  title: 'Headline',
-  comment: 'Your review',
-  file: 'Photos',
-  name: 'Name shown',
-  usualSize: 'The size you usually wear',
-  height: 'Your height',
+  title: 'العنوان',
+  comment: 'تقييمك',
+  file: 'الصور',
+  name: 'الاسم المعروض',
+  usualSize: 'مقاسك المعتاد',
+  height: 'طولك',
 } as const
-export const commentHint = 'What do you like, and what not? How is the fabric?'
+export const commentHint = 'ما الذي أعجبك وما الذي لم يعجبك؟ كيف وجدت القماش؟'
 export const photoHint = (photos: number) =>
-  `Up to ${photos}, as JPEG, PNG, WebP or AVIF. The place where they were taken is removed from them.`
-export const photosAgain = 'Please choose your photos again: browsers do not keep them.'
-export const noChoice = 'Rather not say'
+  `الحد الأقصى لعدد الصور ${photos}، بصيغة JPEG أو PNG أو WebP أو AVIF. نحذف منها مكان التقاطها.`
+export const photosAgain = 'يُرجى اختيار صورك مرة أخرى: المتصفحات لا تحتفظ بها.'
+export const noChoice = 'أفضّل عدم الإجابة'
 export const promise =
-  'We read each review before it is shown, good or bad, with the size you bought. Nothing else of your order is shown.'
-export const send = 'Send review'
-export const sending = 'Sending…'
-export const thanks = 'Thank you. Your review is with us, and is shown once we have read it.'
+  'نقرأ كل تقييم قبل عرضه، إيجابيًا كان أم سلبيًا، ونعرض معه المقاس الذي اشتريته. ولا نعرض أي شيء آخر من طلبك.'
+export const send = 'إرسال التقييم'
+export const sending = 'جارٍ الإرسال…'
+export const thanks = 'شكرًا لك. وصلنا تقييمك، وسنعرضه بعد قراءته.'
 export const states = {
-  written: 'You have reviewed this.',
-  early: 'You can review this once it has been shipped.',
-  gone: 'This can no longer be reviewed.',
+  written: 'سبق أن قيّمت هذا المنتج.',
+  early: 'يمكنك تقييم هذا المنتج بعد شحنه.',
+  gone: 'لم يعد من الممكن تقييم هذا المنتج.',
 } as const
 export const refusals = {
-  written: 'This has been reviewed by somebody else with the link of this order.',
-  early: 'You can review this once it has been shipped. What you wrote is still here.',
-  gone: 'This can no longer be reviewed: it has left the store. What you wrote is still here.',
+  written: 'قيّم شخص آخر هذا المنتج باستخدام رابط هذا الطلب.',
+  early: 'يمكنك تقييم هذا المنتج بعد شحنه. ما كتبته لا يزال هنا.',
+  gone: 'لم يعد من الممكن تقييم هذا المنتج لأنه لم يعد في المتجر. ما كتبته لا يزال هنا.',
 } as const
-export const toOrder = 'Back to your order'
-export const others = 'Also from this order'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const incomplete = 'Something is missing from this form. Please reload the page.'
-export const chooseRating = 'Choose one to five stars'
-export const unknownChoice = 'Choose one of these'
-export const nameMissing = 'A name is required. It can be a short one.'
-export const tooLong = (max: number) => `This is too long: ${formatNumber(max)} characters at most`
-export const oneLine = 'This can only be one line'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
-export const photoTooLarge = (name: string) => `“${name}” is larger than 25 MB. Please choose a smaller one.`
-export const tooManyPhotos = (max: number) => `At most ${max} photos, please`
+export const toOrder = 'العودة إلى طلبك'
+export const others = 'منتجات أخرى من هذا الطلب'
+export const checkFields = 'يُرجى مراجعة هذه الحقول'
+export const away = 'تعذّر الوصول إلى المتجر. لم يُفقد شيء: يُرجى المحاولة مرة أخرى.'
+export const incomplete = 'هناك شيء ناقص في هذا النموذج. يُرجى إعادة تحميل الصفحة.'
+export const chooseRating = 'اختر من نجمة إلى خمس نجوم'
+export const unknownChoice = 'اختر أحد هذه الخيارات'
+export const nameMissing = 'الاسم مطلوب، ويمكن أن يكون قصيرًا.'
+export const tooLong = (max: number) => `النص طويل جدًا: الحد الأقصى لعدد الأحرف ${formatNumber(max)}`
+export const oneLine = 'سطر واحد فقط'
+export const cardNumber = 'يبدو هذا رقم بطاقة. يُرجى حذفه.'
+export const photoTooLarge = (name: string) => `حجم «${name}» أكبر من 25 ميغابايت. يُرجى اختيار صورة أصغر.`
+export const tooManyPhotos = (max: number) => `الحد الأقصى لعدد الصور: ${max}`

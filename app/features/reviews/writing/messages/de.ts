@@ -1,56 +1,56 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const write = 'Write a review'
-export const writeOf = (product: string) => `Review ${product}`
-export const pageTitle = (store: string) => `Write a review · ${store}`
-export const yourRating = 'Your rating'
+export const write = 'Bewertung schreiben'
+export const writeOf = (product: string) => `${product} bewerten`
+export const pageTitle = (store: string) => `Bewertung schreiben · ${store}`
+export const yourRating = 'Deine Sterne'
 export const ratings = {
-  5: '5 of 5, excellent',
-  4: '4 of 5, good',
-  3: '3 of 5, fair',
-  2: '2 of 5, poor',
-  1: '1 of 5, bad',
+  5: '5 von 5, ausgezeichnet',
+  4: '4 von 5, gut',
+  3: '3 von 5, in Ordnung',
+  2: '2 von 5, nicht so gut',
+  1: '1 von 5, schlecht',
 } as const
-export const fitQuestion = 'How does it fit?'
-export const noFit = 'I cannot say'
+export const fitQuestion = 'Wie fällt es aus?'
+export const noFit = 'Kann ich nicht sagen'
 export const fields = {
-  title: 'Headline',
-  comment: 'Your review',
-  file: 'Photos',
-  name: 'Name shown',
-  usualSize: 'The size you usually wear',
-  height: 'Your height',
+  title: 'Überschrift',
+  comment: 'Deine Bewertung',
+  file: 'Fotos',
+  name: 'Angezeigter Name',
+  usualSize: 'Die Größe, die du sonst trägst',
+  height: 'Deine Körpergröße',
 } as const
-export const commentHint = 'What do you like, and what not? How is the fabric?'
+export const commentHint = 'Was gefällt dir und was nicht? Wie ist der Stoff?'
 export const photoHint = (photos: number) =>
-  `Up to ${photos}, as JPEG, PNG, WebP or AVIF. The place where they were taken is removed from them.`
-export const photosAgain = 'Please choose your photos again: browsers do not keep them.'
-export const noChoice = 'Rather not say'
+  `Bis zu ${photos}, als JPEG, PNG, WebP oder AVIF. Den Aufnahmeort entfernen wir aus den Dateien.`
+export const photosAgain = 'Bitte wähle deine Fotos noch einmal aus: Browser merken sie sich nicht.'
+export const noChoice = 'Keine Angabe'
 export const promise =
-  'We read each review before it is shown, good or bad, with the size you bought. Nothing else of your order is shown.'
-export const send = 'Send review'
-export const sending = 'Sending…'
-export const thanks = 'Thank you. Your review is with us, and is shown once we have read it.'
+  'Wir lesen jede Bewertung, bevor sie erscheint, ob gut oder schlecht. Gezeigt wird auch die Größe, die du gekauft hast, sonst nichts von deiner Bestellung.'
+export const send = 'Bewertung senden'
+export const sending = 'Wird gesendet …'
+export const thanks = 'Danke. Deine Bewertung ist bei uns und erscheint, sobald wir sie gelesen haben.'
 export const states = {
-  written: 'You have reviewed this.',
-  early: 'You can review this once it has been shipped.',
-  gone: 'This can no longer be reviewed.',
+  written: 'Das hast du schon bewertet.',
+  early: 'Du kannst das bewerten, sobald es verschickt ist.',
+  gone: 'Das lässt sich nicht mehr bewerten.',
 } as const
 export const refusals = {
-  written: 'This has been reviewed by somebody else with the link of this order.',
-  early: 'You can review this once it has been shipped. What you wrote is still here.',
-  gone: 'This can no longer be reviewed: it has left the store. What you wrote is still here.',
+  written: 'Mit dem Link dieser Bestellung hat schon jemand anderes das bewertet.',
+  early: 'Du kannst das bewerten, sobald es verschickt ist. Dein Text ist noch da.',
+  gone: 'Das lässt sich nicht mehr bewerten: Wir führen es nicht mehr. Dein Text ist noch da.',
 } as const
-export const toOrder = 'Back to your order'
-export const others = 'Also from this order'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const incomplete = 'Something is missing from this form. Please reload the page.'
-export const chooseRating = 'Choose one to five stars'
-export const unknownChoice = 'Choose one of these'
-export const nameMissing = 'A name is required. It can be a short one.'
-export const tooLong = (max: number) => `This is too long: ${formatNumber(max)} characters at most`
-export const oneLine = 'This can only be one line'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
-export const photoTooLarge = (name: string) => `“${name}” is larger than 25 MB. Please choose a smaller one.`
-export const tooManyPhotos = (max: number) => `At most ${max} photos, please`
+export const toOrder = 'Zurück zur Bestellung'
+export const others = 'Auch aus dieser Bestellung'
+export const checkFields = 'Bitte prüfe diese Felder'
+export const away = 'Wir konnten den Shop nicht erreichen. Es ist nichts verloren: Bitte versuch es noch einmal.'
+export const incomplete = 'In diesem Formular fehlt etwas. Bitte lade die Seite neu.'
+export const chooseRating = 'Wähle einen bis fünf Sterne'
+export const unknownChoice = 'Bitte wähle eine der Möglichkeiten'
+export const nameMissing = 'Bitte gib einen Namen ein. Er darf kurz sein.'
+export const tooLong = (max: number) => `Das ist zu lang: höchstens ${formatNumber(max)} Zeichen`
+export const oneLine = 'Hier geht nur eine Zeile'
+export const cardNumber = 'Das sieht nach einer Kartennummer aus. Bitte lass sie weg.'
+export const photoTooLarge = (name: string) => `„${name}“ ist größer als 25 MB. Bitte wähle ein kleineres Foto.`
+export const tooManyPhotos = (max: number) => `Bitte höchstens ${max} Fotos`

@@ -1,56 +1,58 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const write = 'Write a review'
-export const writeOf = (product: string) => `Review ${product}`
-export const pageTitle = (store: string) => `Write a review · ${store}`
-export const yourRating = 'Your rating'
+export const write = 'Escribir una opinión'
+export const writeOf = (product: string) => `Opinar sobre ${product}`
+export const pageTitle = (store: string) => `Escribir una opinión · ${store}`
+export const yourRating = 'Tu valoración'
 export const ratings = {
-  5: '5 of 5, excellent',
-  4: '4 of 5, good',
-  3: '3 of 5, fair',
-  2: '2 of 5, poor',
-  1: '1 of 5, bad',
+  5: '5 de 5, excelente',
+  4: '4 de 5, buena',
+  3: '3 de 5, aceptable',
+  2: '2 de 5, floja',
+  1: '1 de 5, mala',
 } as const
-export const fitQuestion = 'How does it fit?'
-export const noFit = 'I cannot say'
+export const fitQuestion = '¿Cómo talla?'
+export const noFit = 'No lo sé'
 export const fields = {
-  title: 'Headline',
-  comment: 'Your review',
-  file: 'Photos',
-  name: 'Name shown',
-  usualSize: 'The size you usually wear',
-  height: 'Your height',
+  title: 'Título',
+  comment: 'Tu opinión',
+  file: 'Fotos',
+  name: 'Nombre visible',
+  usualSize: 'Tu talla habitual',
+  height: 'Tu altura',
 } as const
-export const commentHint = 'What do you like, and what not? How is the fabric?'
+export const commentHint = '¿Qué te gusta y qué no? ¿Cómo es la tela?'
 export const photoHint = (photos: number) =>
-  `Up to ${photos}, as JPEG, PNG, WebP or AVIF. The place where they were taken is removed from them.`
-export const photosAgain = 'Please choose your photos again: browsers do not keep them.'
-export const noChoice = 'Rather not say'
+  `Hasta ${photos}, en JPEG, PNG, WebP o AVIF. Borramos de ellas el lugar donde se hicieron.`
+export const photosAgain = 'Vuelve a elegir tus fotos: el navegador no las guarda.'
+export const noChoice = 'Prefiero no decirlo'
 export const promise =
-  'We read each review before it is shown, good or bad, with the size you bought. Nothing else of your order is shown.'
-export const send = 'Send review'
-export const sending = 'Sending…'
-export const thanks = 'Thank you. Your review is with us, and is shown once we have read it.'
+  'Leemos todas las opiniones antes de publicarlas, sean buenas o malas, junto con la talla que compraste. No se muestra nada más de tu pedido.'
+export const send = 'Enviar opinión'
+export const sending = 'Enviando…'
+export const thanks = 'Gracias. Hemos recibido tu opinión y se publicará en cuanto la leamos.'
 export const states = {
-  written: 'You have reviewed this.',
-  early: 'You can review this once it has been shipped.',
-  gone: 'This can no longer be reviewed.',
+  written: 'Ya has dado tu opinión.',
+  early: 'Podrás dar tu opinión cuando el pedido se haya enviado.',
+  gone: 'Ya no se puede opinar sobre este producto.',
 } as const
 export const refusals = {
-  written: 'This has been reviewed by somebody else with the link of this order.',
-  early: 'You can review this once it has been shipped. What you wrote is still here.',
-  gone: 'This can no longer be reviewed: it has left the store. What you wrote is still here.',
+  written: 'Otra persona con el enlace de este pedido ya ha dado su opinión.',
+  early: 'Podrás dar tu opinión cuando el pedido se haya enviado. Lo que has escrito sigue aquí.',
+  gone: 'Ya no se puede opinar sobre este producto: la tienda lo ha retirado. Lo que has escrito sigue aquí.',
 } as const
-export const toOrder = 'Back to your order'
-export const others = 'Also from this order'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const incomplete = 'Something is missing from this form. Please reload the page.'
-export const chooseRating = 'Choose one to five stars'
-export const unknownChoice = 'Choose one of these'
-export const nameMissing = 'A name is required. It can be a short one.'
-export const tooLong = (max: number) => `This is too long: ${formatNumber(max)} characters at most`
-export const oneLine = 'This can only be one line'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
-export const photoTooLarge = (name: string) => `“${name}” is larger than 25 MB. Please choose a smaller one.`
-export const tooManyPhotos = (max: number) => `At most ${max} photos, please`
+export const toOrder = 'Volver a tu pedido'
+export const others = 'También en este pedido'
+export const checkFields = 'Revisa estos campos'
+export const away = 'No hemos podido conectar con la tienda. No se ha perdido nada: inténtalo de nuevo.'
+export const incomplete = 'Falta algo en este formulario. Recarga la página.'
+export const chooseRating = 'Elige de una a cinco estrellas'
+export const unknownChoice = 'Elige una de estas opciones'
+export const nameMissing = 'Escribe un nombre. Puede ser corto.'
+export const tooLong = (max: number) => `Es demasiado largo: ${formatNumber(max)} caracteres como máximo`
+export const oneLine = 'Solo puede ser una línea'
+export const cardNumber = 'Esto parece un número de tarjeta. Quítalo, por favor.'
+export const photoTooLarge = (name: string) => `“${name}” ocupa más de 25 MB. Elige una foto más pequeña.`
+export const tooManyPhotos = (max: number) =>
+  `${formatNumber(max)} ${plural('es', max, { one: 'foto', other: 'fotos' })} como máximo`

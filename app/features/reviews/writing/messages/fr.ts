@@ -1,56 +1,56 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const write = 'Write a review'
-export const writeOf = (product: string) => `Review ${product}`
-export const pageTitle = (store: string) => `Write a review · ${store}`
-export const yourRating = 'Your rating'
+export const write = 'Donner un avis'
+export const writeOf = (product: string) => `Donner un avis : ${product}`
+export const pageTitle = (store: string) => `Donner un avis · ${store}`
+export const yourRating = 'Votre note'
 export const ratings = {
-  5: '5 of 5, excellent',
-  4: '4 of 5, good',
-  3: '3 of 5, fair',
-  2: '2 of 5, poor',
-  1: '1 of 5, bad',
+  5: '5 sur 5, excellent',
+  4: '4 sur 5, bien',
+  3: '3 sur 5, moyen',
+  2: '2 sur 5, décevant',
+  1: '1 sur 5, mauvais',
 } as const
-export const fitQuestion = 'How does it fit?'
-export const noFit = 'I cannot say'
+export const fitQuestion = 'Comment taille l’article ?'
+export const noFit = 'Je ne sais pas'
 export const fields = {
-  title: 'Headline',
-  comment: 'Your review',
+  title: 'Titre',
+  comment: 'Votre avis',
   file: 'Photos',
-  name: 'Name shown',
-  usualSize: 'The size you usually wear',
-  height: 'Your height',
+  name: 'Nom affiché',
+  usualSize: 'Votre taille habituelle',
+  height: 'Combien mesurez-vous ?',
 } as const
-export const commentHint = 'What do you like, and what not? How is the fabric?'
+export const commentHint = 'Qu’est-ce qui vous plaît, ou pas ? Comment est la matière ?'
 export const photoHint = (photos: number) =>
-  `Up to ${photos}, as JPEG, PNG, WebP or AVIF. The place where they were taken is removed from them.`
-export const photosAgain = 'Please choose your photos again: browsers do not keep them.'
-export const noChoice = 'Rather not say'
+  `${photos} au maximum, en JPEG, PNG, WebP ou AVIF. Le lieu de prise de vue en est retiré.`
+export const photosAgain = 'Veuillez choisir à nouveau vos photos : les navigateurs ne les gardent pas.'
+export const noChoice = 'Ne pas préciser'
 export const promise =
-  'We read each review before it is shown, good or bad, with the size you bought. Nothing else of your order is shown.'
-export const send = 'Send review'
-export const sending = 'Sending…'
-export const thanks = 'Thank you. Your review is with us, and is shown once we have read it.'
+  'Nous lisons chaque avis avant de le publier, bon ou mauvais, avec la taille achetée. Rien d’autre de votre commande n’est affiché.'
+export const send = 'Envoyer l’avis'
+export const sending = 'Envoi…'
+export const thanks = 'Merci. Votre avis nous est parvenu et sera publié après lecture.'
 export const states = {
-  written: 'You have reviewed this.',
-  early: 'You can review this once it has been shipped.',
-  gone: 'This can no longer be reviewed.',
+  written: 'Vous avez donné votre avis sur cet article.',
+  early: 'Vous pourrez donner votre avis dès l’expédition de cet article.',
+  gone: 'Il n’est plus possible de donner un avis sur cet article.',
 } as const
 export const refusals = {
-  written: 'This has been reviewed by somebody else with the link of this order.',
-  early: 'You can review this once it has been shipped. What you wrote is still here.',
-  gone: 'This can no longer be reviewed: it has left the store. What you wrote is still here.',
+  written: 'Quelqu’un d’autre a déjà donné un avis avec le lien de cette commande.',
+  early: 'Vous pourrez donner votre avis dès l’expédition de cet article. Votre texte est toujours là.',
+  gone: 'Il n’est plus possible de donner un avis : cet article a quitté la boutique. Votre texte est toujours là.',
 } as const
-export const toOrder = 'Back to your order'
-export const others = 'Also from this order'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const incomplete = 'Something is missing from this form. Please reload the page.'
-export const chooseRating = 'Choose one to five stars'
-export const unknownChoice = 'Choose one of these'
-export const nameMissing = 'A name is required. It can be a short one.'
-export const tooLong = (max: number) => `This is too long: ${formatNumber(max)} characters at most`
-export const oneLine = 'This can only be one line'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
-export const photoTooLarge = (name: string) => `“${name}” is larger than 25 MB. Please choose a smaller one.`
-export const tooManyPhotos = (max: number) => `At most ${max} photos, please`
+export const toOrder = 'Retour à la commande'
+export const others = 'Autres articles de cette commande'
+export const checkFields = 'Veuillez vérifier ces champs'
+export const away = 'La boutique est injoignable pour l’instant. Rien n’est perdu : veuillez réessayer.'
+export const incomplete = 'Il manque quelque chose dans ce formulaire. Veuillez actualiser la page.'
+export const chooseRating = 'Choisissez de une à cinq étoiles'
+export const unknownChoice = 'Choisissez une de ces réponses'
+export const nameMissing = 'Un nom est nécessaire. Il peut être court.'
+export const tooLong = (max: number) => `C’est trop long : ${formatNumber(max)} caractères au maximum`
+export const oneLine = 'Une seule ligne est possible'
+export const cardNumber = 'Cela ressemble à un numéro de carte. Veuillez le retirer.'
+export const photoTooLarge = (name: string) => `« ${name} » dépasse 25 Mo. Veuillez choisir une photo plus légère.`
+export const tooManyPhotos = (max: number) => `${max} photos au maximum, s’il vous plaît`

@@ -1,56 +1,56 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const write = 'Write a review'
-export const writeOf = (product: string) => `Review ${product}`
-export const pageTitle = (store: string) => `Write a review · ${store}`
-export const yourRating = 'Your rating'
+export const write = 'Scrivi una recensione'
+export const writeOf = (product: string) => `Recensisci ${product}`
+export const pageTitle = (store: string) => `Scrivi una recensione · ${store}`
+export const yourRating = 'Il tuo voto'
 export const ratings = {
-  5: '5 of 5, excellent',
-  4: '4 of 5, good',
-  3: '3 of 5, fair',
-  2: '2 of 5, poor',
-  1: '1 of 5, bad',
+  5: '5 su 5, ottimo',
+  4: '4 su 5, buono',
+  3: '3 su 5, discreto',
+  2: '2 su 5, scarso',
+  1: '1 su 5, pessimo',
 } as const
-export const fitQuestion = 'How does it fit?'
-export const noFit = 'I cannot say'
+export const fitQuestion = 'Come veste?'
+export const noFit = 'Non saprei'
 export const fields = {
-  title: 'Headline',
-  comment: 'Your review',
-  file: 'Photos',
-  name: 'Name shown',
-  usualSize: 'The size you usually wear',
-  height: 'Your height',
+  title: 'Titolo',
+  comment: 'La tua recensione',
+  file: 'Foto',
+  name: 'Nome mostrato',
+  usualSize: 'La taglia che porti di solito',
+  height: 'La tua altezza',
 } as const
-export const commentHint = 'What do you like, and what not? How is the fabric?'
+export const commentHint = 'Che cosa ti piace e che cosa no? Com’è il tessuto?'
 export const photoHint = (photos: number) =>
-  `Up to ${photos}, as JPEG, PNG, WebP or AVIF. The place where they were taken is removed from them.`
-export const photosAgain = 'Please choose your photos again: browsers do not keep them.'
-export const noChoice = 'Rather not say'
+  `Fino a ${photos}, in formato JPEG, PNG, WebP o AVIF. Il luogo dello scatto viene rimosso.`
+export const photosAgain = 'Scegli di nuovo le foto: i browser non le conservano.'
+export const noChoice = 'Preferisco non dirlo'
 export const promise =
-  'We read each review before it is shown, good or bad, with the size you bought. Nothing else of your order is shown.'
-export const send = 'Send review'
-export const sending = 'Sending…'
-export const thanks = 'Thank you. Your review is with us, and is shown once we have read it.'
+  'Leggiamo ogni recensione prima di pubblicarla, positiva o negativa, con la taglia acquistata. Del tuo ordine non si vede altro.'
+export const send = 'Invia recensione'
+export const sending = 'Invio…'
+export const thanks = 'Grazie. Abbiamo ricevuto la tua recensione e la pubblichiamo dopo averla letta.'
 export const states = {
-  written: 'You have reviewed this.',
-  early: 'You can review this once it has been shipped.',
-  gone: 'This can no longer be reviewed.',
+  written: 'Hai già recensito questo articolo.',
+  early: 'Puoi recensire questo articolo dopo la spedizione.',
+  gone: 'Questo articolo non può più essere recensito.',
 } as const
 export const refusals = {
-  written: 'This has been reviewed by somebody else with the link of this order.',
-  early: 'You can review this once it has been shipped. What you wrote is still here.',
-  gone: 'This can no longer be reviewed: it has left the store. What you wrote is still here.',
+  written: 'Qualcun altro ha già scritto una recensione con il link di questo ordine.',
+  early: 'Puoi recensire questo articolo dopo la spedizione. Quello che hai scritto è ancora qui.',
+  gone: 'Questo articolo non può più essere recensito: non è più in negozio. Quello che hai scritto è ancora qui.',
 } as const
-export const toOrder = 'Back to your order'
-export const others = 'Also from this order'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const incomplete = 'Something is missing from this form. Please reload the page.'
-export const chooseRating = 'Choose one to five stars'
-export const unknownChoice = 'Choose one of these'
-export const nameMissing = 'A name is required. It can be a short one.'
-export const tooLong = (max: number) => `This is too long: ${formatNumber(max)} characters at most`
-export const oneLine = 'This can only be one line'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
-export const photoTooLarge = (name: string) => `“${name}” is larger than 25 MB. Please choose a smaller one.`
-export const tooManyPhotos = (max: number) => `At most ${max} photos, please`
+export const toOrder = 'Torna all’ordine'
+export const others = 'Altri articoli di questo ordine'
+export const checkFields = 'Controlla questi campi'
+export const away = 'Non riusciamo a raggiungere lo shop. Non hai perso nulla: riprova.'
+export const incomplete = 'In questo modulo manca qualcosa. Ricarica la pagina.'
+export const chooseRating = 'Scegli da una a cinque stelle'
+export const unknownChoice = 'Scegli una di queste risposte'
+export const nameMissing = 'Serve un nome. Può essere breve.'
+export const tooLong = (max: number) => `Troppo lungo: al massimo ${formatNumber(max)} caratteri`
+export const oneLine = 'È possibile una sola riga'
+export const cardNumber = 'Questo sembra il numero di una carta. Toglilo dal testo.'
+export const photoTooLarge = (name: string) => `“${name}” supera i 25 MB. Scegli una foto più leggera.`
+export const tooManyPhotos = (max: number) => `Al massimo ${max} foto, per favore`

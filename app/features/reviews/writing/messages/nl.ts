@@ -1,56 +1,56 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const write = 'Write a review'
-export const writeOf = (product: string) => `Review ${product}`
-export const pageTitle = (store: string) => `Write a review · ${store}`
-export const yourRating = 'Your rating'
+export const write = 'Schrijf een review'
+export const writeOf = (product: string) => `Review schrijven: ${product}`
+export const pageTitle = (store: string) => `Schrijf een review · ${store}`
+export const yourRating = 'Je beoordeling'
 export const ratings = {
-  5: '5 of 5, excellent',
-  4: '4 of 5, good',
-  3: '3 of 5, fair',
-  2: '2 of 5, poor',
-  1: '1 of 5, bad',
+  5: '5 van 5, uitstekend',
+  4: '4 van 5, goed',
+  3: '3 van 5, redelijk',
+  2: '2 van 5, matig',
+  1: '1 van 5, slecht',
 } as const
-export const fitQuestion = 'How does it fit?'
-export const noFit = 'I cannot say'
+export const fitQuestion = 'Hoe valt het?'
+export const noFit = 'Weet ik niet'
 export const fields = {
-  title: 'Headline',
-  comment: 'Your review',
-  file: 'Photos',
-  name: 'Name shown',
-  usualSize: 'The size you usually wear',
-  height: 'Your height',
+  title: 'Titel',
+  comment: 'Je review',
+  file: 'Foto’s',
+  name: 'Naam bij je review',
+  usualSize: 'De maat die je meestal draagt',
+  height: 'Je lengte',
 } as const
-export const commentHint = 'What do you like, and what not? How is the fabric?'
+export const commentHint = 'Wat bevalt je wel en wat niet? Hoe is de stof?'
 export const photoHint = (photos: number) =>
-  `Up to ${photos}, as JPEG, PNG, WebP or AVIF. The place where they were taken is removed from them.`
-export const photosAgain = 'Please choose your photos again: browsers do not keep them.'
-export const noChoice = 'Rather not say'
+  `Hooguit ${photos}, als JPEG, PNG, WebP of AVIF. De plek waar ze zijn gemaakt, halen we eruit.`
+export const photosAgain = 'Kies je foto’s opnieuw: browsers onthouden ze niet.'
+export const noChoice = 'Zeg ik liever niet'
 export const promise =
-  'We read each review before it is shown, good or bad, with the size you bought. Nothing else of your order is shown.'
-export const send = 'Send review'
-export const sending = 'Sending…'
-export const thanks = 'Thank you. Your review is with us, and is shown once we have read it.'
+  'We lezen elke review voor we hem plaatsen, goed of slecht. De maat die je kocht staat erbij, verder niets van je bestelling.'
+export const send = 'Review versturen'
+export const sending = 'Versturen…'
+export const thanks = 'Bedankt. We hebben je review en plaatsen hem zodra we hem hebben gelezen.'
 export const states = {
-  written: 'You have reviewed this.',
-  early: 'You can review this once it has been shipped.',
-  gone: 'This can no longer be reviewed.',
+  written: 'Hier heb je al een review over geschreven.',
+  early: 'Je kunt hier een review over schrijven zodra het is verzonden.',
+  gone: 'Hier kan geen review meer over worden geschreven.',
 } as const
 export const refusals = {
-  written: 'This has been reviewed by somebody else with the link of this order.',
-  early: 'You can review this once it has been shipped. What you wrote is still here.',
-  gone: 'This can no longer be reviewed: it has left the store. What you wrote is still here.',
+  written: 'Iemand anders heeft met de link van deze bestelling al een review geschreven.',
+  early: 'Je kunt hier een review over schrijven zodra het is verzonden. Je tekst staat er nog.',
+  gone: 'Hier kan geen review meer over worden geschreven: we verkopen het niet meer. Je tekst staat er nog.',
 } as const
-export const toOrder = 'Back to your order'
-export const others = 'Also from this order'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const incomplete = 'Something is missing from this form. Please reload the page.'
-export const chooseRating = 'Choose one to five stars'
-export const unknownChoice = 'Choose one of these'
-export const nameMissing = 'A name is required. It can be a short one.'
-export const tooLong = (max: number) => `This is too long: ${formatNumber(max)} characters at most`
-export const oneLine = 'This can only be one line'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
-export const photoTooLarge = (name: string) => `“${name}” is larger than 25 MB. Please choose a smaller one.`
-export const tooManyPhotos = (max: number) => `At most ${max} photos, please`
+export const toOrder = 'Terug naar je bestelling'
+export const others = 'Ook uit deze bestelling'
+export const checkFields = 'Controleer deze velden'
+export const away = 'We konden de shop niet bereiken. Er is niets verloren: probeer het opnieuw.'
+export const incomplete = 'Er ontbreekt iets in dit formulier. Vernieuw de pagina.'
+export const chooseRating = 'Kies één tot vijf sterren'
+export const unknownChoice = 'Kies een van de mogelijkheden'
+export const nameMissing = 'Vul een naam in. Kort mag ook.'
+export const tooLong = (max: number) => `Dit is te lang: hooguit ${formatNumber(max)} tekens`
+export const oneLine = 'Dit kan maar één regel zijn'
+export const cardNumber = 'Dit lijkt op een kaartnummer. Laat het weg.'
+export const photoTooLarge = (name: string) => `‘${name}’ is groter dan 25 MB. Kies een kleinere foto.`
+export const tooManyPhotos = (max: number) => `Hooguit ${max} foto’s`

@@ -1,56 +1,65 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const write = 'Write a review'
-export const writeOf = (product: string) => `Review ${product}`
-export const pageTitle = (store: string) => `Write a review · ${store}`
-export const yourRating = 'Your rating'
+export const write = 'Napisz opinię'
+export const writeOf = (product: string) => `Oceń: ${product}`
+export const pageTitle = (store: string) => `Napisz opinię · ${store}`
+export const yourRating = 'Twoja ocena'
 export const ratings = {
-  5: '5 of 5, excellent',
-  4: '4 of 5, good',
-  3: '3 of 5, fair',
-  2: '2 of 5, poor',
-  1: '1 of 5, bad',
+  5: '5 na 5, doskonale',
+  4: '4 na 5, dobrze',
+  3: '3 na 5, przeciętnie',
+  2: '2 na 5, słabo',
+  1: '1 na 5, źle',
 } as const
-export const fitQuestion = 'How does it fit?'
-export const noFit = 'I cannot say'
+export const fitQuestion = 'Jak wypada rozmiar?'
+export const noFit = 'Trudno powiedzieć'
 export const fields = {
-  title: 'Headline',
-  comment: 'Your review',
-  file: 'Photos',
-  name: 'Name shown',
-  usualSize: 'The size you usually wear',
-  height: 'Your height',
+  title: 'Tytuł',
+  comment: 'Twoja opinia',
+  file: 'Zdjęcia',
+  name: 'Podpis',
+  usualSize: 'Rozmiar, który zwykle nosisz',
+  height: 'Twój wzrost',
 } as const
-export const commentHint = 'What do you like, and what not? How is the fabric?'
+export const commentHint = 'Co Ci się podoba, a co nie? Jaki jest materiał?'
 export const photoHint = (photos: number) =>
-  `Up to ${photos}, as JPEG, PNG, WebP or AVIF. The place where they were taken is removed from them.`
-export const photosAgain = 'Please choose your photos again: browsers do not keep them.'
-export const noChoice = 'Rather not say'
+  `Maksymalnie ${photos}, w formacie JPEG, PNG, WebP lub AVIF. Usuwamy z nich informację o miejscu wykonania.`
+export const photosAgain = 'Wybierz zdjęcia jeszcze raz: przeglądarka ich nie zapamiętuje.'
+export const noChoice = 'Wolę nie podawać'
 export const promise =
-  'We read each review before it is shown, good or bad, with the size you bought. Nothing else of your order is shown.'
-export const send = 'Send review'
-export const sending = 'Sending…'
-export const thanks = 'Thank you. Your review is with us, and is shown once we have read it.'
+  'Każdą opinię, dobrą czy złą, czytamy przed publikacją. Pokazujemy przy niej kupiony rozmiar i nic więcej z Twojego zamówienia.'
+export const send = 'Wyślij opinię'
+export const sending = 'Wysyłamy…'
+export const thanks = 'Dziękujemy. Mamy Twoją opinię i opublikujemy ją, gdy tylko ją przeczytamy.'
 export const states = {
-  written: 'You have reviewed this.',
-  early: 'You can review this once it has been shipped.',
-  gone: 'This can no longer be reviewed.',
+  written: 'Mamy już Twoją opinię o tym produkcie.',
+  early: 'Opinię możesz dodać, gdy produkt zostanie wysłany.',
+  gone: 'Tego produktu nie można już ocenić.',
 } as const
 export const refusals = {
-  written: 'This has been reviewed by somebody else with the link of this order.',
-  early: 'You can review this once it has been shipped. What you wrote is still here.',
-  gone: 'This can no longer be reviewed: it has left the store. What you wrote is still here.',
+  written: 'Ktoś inny ocenił już ten produkt, korzystając z linku do tego zamówienia.',
+  early: 'Opinię możesz dodać, gdy produkt zostanie wysłany. Twój tekst nadal tu jest.',
+  gone: 'Tego produktu nie można już ocenić, bo zniknął ze sklepu. Twój tekst nadal tu jest.',
 } as const
-export const toOrder = 'Back to your order'
-export const others = 'Also from this order'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const incomplete = 'Something is missing from this form. Please reload the page.'
-export const chooseRating = 'Choose one to five stars'
-export const unknownChoice = 'Choose one of these'
-export const nameMissing = 'A name is required. It can be a short one.'
-export const tooLong = (max: number) => `This is too long: ${formatNumber(max)} characters at most`
-export const oneLine = 'This can only be one line'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
-export const photoTooLarge = (name: string) => `“${name}” is larger than 25 MB. Please choose a smaller one.`
-export const tooManyPhotos = (max: number) => `At most ${max} photos, please`
+export const toOrder = 'Wróć do zamówienia'
+export const others = 'Inne produkty z tego zamówienia'
+export const checkFields = 'Sprawdź te pola'
+export const away = 'Nie możemy połączyć się ze sklepem. Nic nie przepadło: spróbuj ponownie.'
+export const incomplete = 'W formularzu czegoś brakuje. Odśwież stronę.'
+export const chooseRating = 'Wybierz od jednej do pięciu gwiazdek'
+export const unknownChoice = 'Wybierz jedną z opcji'
+export const nameMissing = 'Podpis jest wymagany. Może być krótki.'
+export const tooLong = (max: number) => {
+  const shown = formatNumber(max)
+  return `Za długi tekst: najwyżej ${plural('pl', max, {
+    one: `${shown} znak`,
+    few: `${shown} znaki`,
+    many: `${shown} znaków`,
+    other: `${shown} znaku`,
+  })}`
+}
+export const oneLine = 'Tylko jeden wiersz tekstu'
+export const cardNumber = 'To wygląda na numer karty. Usuń go z tekstu.'
+export const photoTooLarge = (name: string) => `Plik „${name}” ma ponad 25 MB. Wybierz mniejszy.`
+export const tooManyPhotos = (max: number) => `Maksymalna liczba zdjęć: ${max}`

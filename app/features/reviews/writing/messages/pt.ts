@@ -1,56 +1,58 @@
 import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
 
-export const write = 'Write a review'
-export const writeOf = (product: string) => `Review ${product}`
-export const pageTitle = (store: string) => `Write a review · ${store}`
-export const yourRating = 'Your rating'
+export const write = 'Escrever avaliação'
+export const writeOf = (product: string) => `Avaliar ${product}`
+export const pageTitle = (store: string) => `Escrever avaliação · ${store}`
+export const yourRating = 'A sua classificação'
 export const ratings = {
-  5: '5 of 5, excellent',
-  4: '4 of 5, good',
-  3: '3 of 5, fair',
-  2: '2 of 5, poor',
-  1: '1 of 5, bad',
+  5: '5 de 5, excelente',
+  4: '4 de 5, bom',
+  3: '3 de 5, razoável',
+  2: '2 de 5, fraco',
+  1: '1 de 5, mau',
 } as const
-export const fitQuestion = 'How does it fit?'
-export const noFit = 'I cannot say'
+export const fitQuestion = 'Como veste?'
+export const noFit = 'Não sei dizer'
 export const fields = {
-  title: 'Headline',
-  comment: 'Your review',
-  file: 'Photos',
-  name: 'Name shown',
-  usualSize: 'The size you usually wear',
-  height: 'Your height',
+  title: 'Título',
+  comment: 'A sua avaliação',
+  file: 'Fotos',
+  name: 'Nome visível',
+  usualSize: 'O tamanho que costuma usar',
+  height: 'A sua altura',
 } as const
-export const commentHint = 'What do you like, and what not? How is the fabric?'
+export const commentHint = 'De que gosta e de que não gosta? Como é o tecido?'
 export const photoHint = (photos: number) =>
-  `Up to ${photos}, as JPEG, PNG, WebP or AVIF. The place where they were taken is removed from them.`
-export const photosAgain = 'Please choose your photos again: browsers do not keep them.'
-export const noChoice = 'Rather not say'
+  `Até ${photos}, em JPEG, PNG, WebP ou AVIF. Apagamos das fotos o local onde foram tiradas.`
+export const photosAgain = 'Volte a escolher as fotos: o navegador não as guarda.'
+export const noChoice = 'Prefiro não dizer'
 export const promise =
-  'We read each review before it is shown, good or bad, with the size you bought. Nothing else of your order is shown.'
-export const send = 'Send review'
-export const sending = 'Sending…'
-export const thanks = 'Thank you. Your review is with us, and is shown once we have read it.'
+  'Lemos cada avaliação antes de a publicar, seja boa ou má, com o tamanho que comprou. Não é mostrado mais nada da sua encomenda.'
+export const send = 'Enviar avaliação'
+export const sending = 'A enviar…'
+export const thanks = 'Obrigado. Recebemos a sua avaliação e vamos publicá-la depois de a lermos.'
 export const states = {
-  written: 'You have reviewed this.',
-  early: 'You can review this once it has been shipped.',
-  gone: 'This can no longer be reviewed.',
+  written: 'Já avaliou este artigo.',
+  early: 'Pode avaliar este artigo depois de ser enviado.',
+  gone: 'Já não é possível avaliar este artigo.',
 } as const
 export const refusals = {
-  written: 'This has been reviewed by somebody else with the link of this order.',
-  early: 'You can review this once it has been shipped. What you wrote is still here.',
-  gone: 'This can no longer be reviewed: it has left the store. What you wrote is still here.',
+  written: 'Outra pessoa com o link desta encomenda já avaliou este artigo.',
+  early: 'Pode avaliar este artigo depois de ser enviado. O que escreveu continua aqui.',
+  gone: 'Já não é possível avaliar este artigo: saiu da loja. O que escreveu continua aqui.',
 } as const
-export const toOrder = 'Back to your order'
-export const others = 'Also from this order'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
-export const incomplete = 'Something is missing from this form. Please reload the page.'
-export const chooseRating = 'Choose one to five stars'
-export const unknownChoice = 'Choose one of these'
-export const nameMissing = 'A name is required. It can be a short one.'
-export const tooLong = (max: number) => `This is too long: ${formatNumber(max)} characters at most`
-export const oneLine = 'This can only be one line'
-export const cardNumber = 'This looks like a card number. Please leave it out.'
-export const photoTooLarge = (name: string) => `“${name}” is larger than 25 MB. Please choose a smaller one.`
-export const tooManyPhotos = (max: number) => `At most ${max} photos, please`
+export const toOrder = 'Voltar à encomenda'
+export const others = 'Também desta encomenda'
+export const checkFields = 'Verifique estes campos'
+export const away = 'Não foi possível aceder à loja. Nada se perdeu: tente novamente.'
+export const incomplete = 'Falta algo neste formulário. Recarregue a página.'
+export const chooseRating = 'Escolha de uma a cinco estrelas'
+export const unknownChoice = 'Escolha uma destas opções'
+export const nameMissing = 'Escreva um nome. Pode ser curto.'
+export const tooLong = (max: number) => `É demasiado longo: no máximo ${formatNumber(max)} caracteres`
+export const oneLine = 'Só pode ter uma linha'
+export const cardNumber = 'Isto parece ser um número de cartão. Retire-o, por favor.'
+export const photoTooLarge = (name: string) => `“${name}” tem mais de 25 MB. Escolha uma foto mais pequena.`
+export const tooManyPhotos = (max: number) =>
+  `No máximo ${formatNumber(max)} ${plural('pt', max, { one: 'foto', other: 'fotos' })}`
