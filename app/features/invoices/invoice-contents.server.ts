@@ -10,11 +10,13 @@ import type { Money } from '#app/features/money/money.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { isExport } from '#app/features/taxes/exports.ts'
 import { placeName } from '#app/features/taxes/tax-place.ts'
 import type { listRegistrations } from '#app/features/taxes/tax-registrations.server.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
 type Registration = Awaited<ReturnType<typeof listRegistrations>>[number]
 
@@ -59,6 +61,7 @@ export function invoiceOf(
   return invoiceContents.parse({
     kind: 'invoice',
     number: issue.number,
+    language: order.language,
     day: issue.day,
     seller,
     buyer: {
@@ -74,7 +77,7 @@ export function invoiceOf(
     currency: charged.total.currency,
     shipTo: addressLines(shippingAddress, rules),
     lines: items.map((item) => ({
-      ...unitOf(item, item.quantity),
+      ...unitOf(item, item.quantity, order.language),
       price: item.price.minor,
       total: item.total.minor,
       rate: item.taxRate,
@@ -108,7 +111,7 @@ export function creditNoteOf(
   seller: Seller,
   { number, day }: Issue,
 ): CreditNoteContents {
-  const { buyer, isReverseCharge, isExport, order, currency } = invoice
+  const { language, buyer, isReverseCharge, isExport, order, currency } = invoice
   const isIncluded = invoice.kind === 'invoice' && invoice.taxIncluded
   const values = returned.map((units) => returnedValue(units, isIncluded))
   const credit = creditOf(invoice, earlier, amount, values)
@@ -116,6 +119,7 @@ export function creditNoteOf(
   const contents = invoiceContents.parse({
     kind: 'credit-note',
     number,
+    language,
     day,
     seller,
     buyer,
@@ -124,7 +128,7 @@ export function creditNoteOf(
     order,
     currency,
     invoice: { number: invoice.number, day: invoice.day },
-    returned: returned.map(({ item, quantity }) => unitOf(item, quantity)),
+    returned: returned.map(({ item, quantity }) => unitOf(item, quantity, language)),
     ...credit,
     ...(store && { store }),
   })
@@ -132,8 +136,9 @@ export function creditNoteOf(
   return contents
 }
 
-function unitOf({ productName: name, variantName: variant, sku }: OrderItem, quantity: number) {
-  return { name, variant, sku, quantity }
+function unitOf(item: OrderItem, quantity: number, language: string) {
+  const variant = inLanguage(language, () => shownVariant(item))
+  return { name: item.productName, variant, sku: item.sku, quantity }
 }
 
 /** Its share of the line, rounded down: what is left of the amount follows the other rates. */

@@ -27,6 +27,8 @@ const line = z.strictObject({ ...unit, price: amount, total: amount, rate: z.int
 
 const document = {
   number: z.string(),
+  /** BCP 47, of the order; English in documents from before it was recorded. */
+  language: z.string().default('en'),
   day,
   seller: z.strictObject({
     name: z.string(),

@@ -9,6 +9,7 @@ import { invoiceText } from '#app/features/invoices/invoice-text.ts'
 import { formatMoney, inverse, money } from '#app/features/money/money.ts'
 import { formatPpm, perUnit } from '#app/features/money/rates.ts'
 import { formatDay } from '#app/lib/format/date.ts'
+import { formatPercent } from '#app/lib/format/number.ts'
 
 /** 'VAT 20%', or 'Tax' where neither was recorded. */
 export function taxTerm({ name, rate }: Pick<TaxFigure, 'name' | 'rate'>): string {
@@ -17,7 +18,7 @@ export function taxTerm({ name, rate }: Pick<TaxFigure, 'name' | 'rate'>): strin
 
 /** '8.875%'; '—' for what is not taxed. */
 export function rateText(rate: number | null): string {
-  return rate === null ? '—' : `${formatPpm(rate, 10_000)}%`
+  return rate === null ? '—' : formatPercent(rate)
 }
 
 export type SumRow = { readonly term: string; readonly amount: string; readonly isTotal?: true }

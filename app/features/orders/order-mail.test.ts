@@ -47,7 +47,8 @@ const order = {
 
 const line = {
   productName: 'Dress "Olive"',
-  variantName: 'Size: M | Color: Olive',
+  size: 'M',
+  color: 'Olive',
   imageUrl: '/media/w_800,q_auto,f_auto/demo/olive.jpg',
   quantity: 2,
   backordered: 0,

@@ -8,6 +8,7 @@ import { type SoldLine, shownSums, shownUnitPrice } from '#app/features/orders/o
 import { serverOrderText } from '#app/features/orders/order-text.server.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
 import { mailedImageUrl } from '#app/lib/image-url.ts'
@@ -32,7 +33,7 @@ type MailedOrder = Pick<
   | 'paymentFee'
   | 'paymentProvider'
 >
-type MailedLine = SoldLine & Pick<OrderItem, 'productName' | 'variantName' | 'imageUrl' | 'backordered'>
+type MailedLine = SoldLine & Pick<OrderItem, 'productName' | 'size' | 'color' | 'imageUrl' | 'backordered'>
 
 /** An invoice or credit note, which the order's page offers too. */
 export type OrderDocument = { readonly kind: keyof typeof orderText.documents; readonly number: string }
@@ -180,11 +181,11 @@ function shippingBlock(order: MailedOrder): MailBlock {
 }
 
 function itemOf(line: MailedLine, shown: Shown, origin: string): MailItem {
-  const { productName, variantName, quantity, backordered } = line
+  const { productName, quantity, backordered } = line
   return {
     name: productName,
     details: [
-      serverOrderText.line(variantName, quantity),
+      serverOrderText.line(shownVariant(line), quantity),
       ...(backordered > 0 ? [orderText.onBackorder(backordered)] : []),
     ],
     amount: formatMoney(times(shownUnitPrice(line, shown), quantity)),

@@ -20,6 +20,7 @@ import { mailingStore, storeMail } from '#app/features/settings/store-mail.serve
 import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 
@@ -40,10 +41,10 @@ export async function queueConfirmation(
   mailed: MailedOrder,
   document: OrderDocument | null = null,
 ): Promise<void> {
-  await queue(tx, `order-placed:${mailed.order.id}`, mailed, confirmationMail({ ...sourcesOf(mailed), document }))
+  await queue(tx, `order-placed:${mailed.order.id}`, mailed, () => confirmationMail({ ...sourcesOf(mailed), document }))
 }
 
-/** `account`: lines that say where to pay; `key`: one mail for each. */
+/** In the order's language. `account`: lines that say where to pay; `key`: one mail for each. */
 export type PaymentMail = {
   readonly kind: 'payment-request' | 'payment-reminder' | 'payment-link'
   readonly text: string
@@ -57,7 +58,7 @@ export async function queuePaymentMail(
   mailed: MailedOrder,
   { kind, text, account, key = mailed.order.paymentMethod }: PaymentMail,
 ): Promise<void> {
-  await queue(tx, `${kind}:${mailed.order.id}:${key}`, mailed, paymentMail(sourcesOf(mailed), text, account))
+  await queue(tx, `${kind}:${mailed.order.id}:${key}`, mailed, () => paymentMail(sourcesOf(mailed), text, account))
 }
 
 /** The order already has its new status; `eventId` is the event of the change. */
@@ -72,11 +73,10 @@ export async function queueStatusMail(
   if (!order) return
   const mailed = await readMailedOrder(tx, order)
   const sources = sourcesOf(mailed)
-  const content =
-    mail === 'order-shipped'
-      ? shippedMail(sources)
-      : cancelledMail(sources, cancelledBy(order, actor), await readArrived(tx, order))
-  await queue(tx, `${mail}:${orderId}:${eventId}`, mailed, content)
+  const arrived = await readArrived(tx, order)
+  await queue(tx, `${mail}:${orderId}:${eventId}`, mailed, () =>
+    mail === 'order-shipped' ? shippedMail(sources) : cancelledMail(sources, cancelledBy(order, actor), arrived),
+  )
 }
 
 export async function queueRefundMail(
@@ -91,7 +91,7 @@ export async function queueRefundMail(
   const order = await findOrder(tx, orderId)
   if (!order) return
   const mailed = await readMailedOrder(tx, order)
-  await queue(tx, `refund:${orderId}:${id}`, mailed, refundMail({ ...sourcesOf(mailed), document }, amount))
+  await queue(tx, `refund:${orderId}:${id}`, mailed, () => refundMail({ ...sourcesOf(mailed), document }, amount))
 }
 
 function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
@@ -113,8 +113,9 @@ function sourcesOf({ order, items, settings, prefix }: MailedOrder) {
   return { order, lines: items, store: mailingStore(settings), prefix }
 }
 
-async function queue(tx: Database, event: string, { order, settings, look }: MailedOrder, content: MailContent) {
-  const { id: orderId, customerEmail: recipient } = order
+async function queue(tx: Database, event: string, { order, settings, look }: MailedOrder, write: () => MailContent) {
+  const { id: orderId, customerEmail: recipient, language } = order
   if (recipient === '') return
-  await queueMail(tx, { event, orderId, recipient, ...storeMail(settings, content, look) })
+  const mail = inLanguage(language, () => storeMail(settings, write(), look))
+  await queueMail(tx, { event, orderId, recipient, ...mail })
 }

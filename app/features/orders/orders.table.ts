@@ -56,7 +56,7 @@ export const orders = pgTable(
     /** How its addresses were entered, and are corrected and printed. */
     addressForm: text({ enum: ADDRESS_FORMS }).notNull().default('international'),
     marketId: idOf<'market'>(), // without a foreign key: orders outlive markets
-    language: text().notNull().default('en'), // in which it was placed; later mails are all in English
+    language: text().notNull().default('en'), // in which it was placed, and later mails are
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
     vatNumber: text().notNull().default(''), // of the buyer, where the checkout takes one

@@ -1,7 +1,7 @@
 import { add, formatMoney, type Money, subtract } from '#app/features/money/money.ts'
-import { formatPpm } from '#app/features/money/rates.ts'
 import type { Sums, TaxSum } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
+import { formatPercent } from '#app/lib/format/number.ts'
 
 type SumRow = { readonly term: string; readonly amount: string }
 
@@ -78,5 +78,5 @@ export function taxTerm(tax: TaxSum, sums: Sums): string {
 
 /** 'VAT 19%' */
 export function taxName({ name, rate }: Pick<TaxSum, 'name' | 'rate'>): string {
-  return [name || orderText.tax, rate === null ? '' : `${formatPpm(rate, 10_000)}%`].filter(Boolean).join(' ')
+  return [name || orderText.tax, rate === null ? '' : formatPercent(rate)].filter(Boolean).join(' ')
 }

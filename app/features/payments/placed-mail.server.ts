@@ -17,6 +17,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
 /**
  * Call it in the transaction that places an order, or changes how it is paid. A payment on a page of the provider has no
@@ -38,16 +39,18 @@ function requestOf(
   text: 'transfer' | 'reminder',
   kind: PaymentMail['kind'],
 ): PaymentMail {
-  const until = order.heldUntil ? formatDateTimeWithZone(order.heldUntil, settings.store_time_zone) : ''
-  const instructions = instructionsOf(order, offered)
-  return {
-    kind,
-    text: serverOrderText.paymentRequest[text](formatMoney(order.charged.total), until),
-    account: [
-      ...(instructions?.rows.map(({ label, value }) => `${label}: ${value}`) ?? []),
-      ...(instructions?.note ? [instructions.note] : []),
-    ],
-  }
+  return inLanguage(order.language, () => {
+    const until = order.heldUntil ? formatDateTimeWithZone(order.heldUntil, settings.store_time_zone) : ''
+    const shown = instructionsOf(order, offered)
+    return {
+      kind,
+      text: serverOrderText.paymentRequest[text](formatMoney(order.charged.total), until),
+      account: [
+        ...(shown?.rows.map(({ label, value }) => `${label}: ${value}`) ?? []),
+        ...(shown?.note ? [shown.note] : []),
+      ],
+    }
+  })
 }
 
 const REMIND_BEFORE_MS = 24 * 60 * 60_000
@@ -86,6 +89,6 @@ export async function queueReminders(db: Database, now: Date = new Date()): Prom
 
 /** At the request of staff: a link to the page where an unpaid order is paid. `due`: its total, or the rest. */
 export async function queuePaymentLink(tx: Database, order: Order, due: Money, key: string): Promise<void> {
-  const text = serverOrderText.paymentRequest.link(formatMoney(due))
+  const text = inLanguage(order.language, () => serverOrderText.paymentRequest.link(formatMoney(due)))
   await queuePaymentMail(tx, await readMailedOrder(tx, order), { kind: 'payment-link', text, account: [], key })
 }

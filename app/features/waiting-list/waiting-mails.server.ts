@@ -12,6 +12,7 @@ import { waitingPath } from '#app/features/waiting-list/waiting-path.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import { mailedImageUrl } from '#app/lib/image-url.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import type { MailContent, MailItem } from '#app/platform/mail/mail-content.ts'
 import { queueMails } from '#app/platform/mail/outbox.server.ts'
 
@@ -73,15 +74,14 @@ async function queue(
   const mails = []
   for (const entry of entries) {
     const image = imageOfChoice(images, entry)
-    const item = {
-      name: entry.productName,
-      details: [choiceName(entry)].filter(Boolean),
-      amount: '',
-      image: image && mailedImageUrl(image, origin),
-    }
     const to = origin + waitingPath(entry.link, await readOrderPrefix(tx, entry))
-    const { event, ...content } = write(entry, { item, to })
-    mails.push({ event, recipient: entry.email, ...storeMail(settings, content, look) })
+    const mail = inLanguage(entry.language, () => {
+      const details = [choiceName(entry)].filter(Boolean)
+      const item = { name: entry.productName, details, amount: '', image: image && mailedImageUrl(image, origin) }
+      const { event, ...content } = write(entry, { item, to })
+      return { event, ...storeMail(settings, content, look) }
+    })
+    mails.push({ recipient: entry.email, ...mail })
   }
   await queueMails(tx, mails)
 }

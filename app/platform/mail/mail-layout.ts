@@ -1,3 +1,5 @@
+import { directionOf } from '#app/lib/direction.ts'
+import { currentTag } from '#app/lib/language.ts'
 import {
   footLines,
   type MailBlock,
@@ -40,7 +42,10 @@ function styleOf({ accent, ink }: MailColors): string {
 }`.replaceAll('\n', '')
 }
 
-/** `content` is untrusted text: none of it becomes markup. */
+/** Colors, and the sides where lines start and end: mail programs know no logical ones. */
+type Style = MailColors & { readonly start: 'left' | 'right'; readonly end: 'left' | 'right' }
+
+/** In the current language. `content` is untrusted text: none of it becomes markup. */
 export function writeMail(store: MailStore, content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: mailText(store, content), html: mailHtml(store, content) }
 }
@@ -66,10 +71,13 @@ function linesOf(block: MailBlock): string[] {
 }
 
 function mailHtml(store: MailStore, { subject, preview, title, blocks }: MailContent): string {
-  const colors = store.look?.colors ?? COLORS
+  const language = currentTag()
+  const direction = directionOf(language) ?? 'ltr'
+  const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
+  const colors: Style = { ...(store.look?.colors ?? COLORS), start, end }
   const { paper, soft, ink, ink2, line, accent } = colors
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -83,7 +91,7 @@ function mailHtml(store: MailStore, { subject, preview, title, blocks }: MailCon
 ${table(`class="ground" bgcolor="${soft}" style="background:${soft}"`)}
 <tr><td align="center" style="padding:24px 8px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
-${table(`class="paper" bgcolor="${paper}" style="background:${paper};max-width:600px;text-align:left"`)}
+${table(`class="paper" bgcolor="${paper}" style="background:${paper};max-width:600px;text-align:${start}"`)}
 <tr><td class="pad ink" style="padding:28px 40px 20px;${store.look?.isSerif === false ? `${SANS};font-weight:bold` : SERIF};font-size:34px;line-height:38px;color:${ink};word-break:break-word">${nameOf(store)}</td></tr>
 <tr><td bgcolor="${accent}" style="background:${accent};height:4px;font-size:0;line-height:4px">&nbsp;</td></tr>
 <tr><td class="pad ink" style="padding:32px 40px 0;${SANS};color:${ink}"><h1 style="margin:0;font-size:22px;line-height:30px;font-weight:bold;word-break:break-word">${escapeHtml(title)}</h1></td></tr>
@@ -109,7 +117,7 @@ function table(attributes: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${attributes}>`
 }
 
-function blockHtml(block: MailBlock, colors: MailColors): string {
+function blockHtml(block: MailBlock, colors: Style): string {
   if (block.kind === 'text') {
     return part(colors, block.lines.map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`).join(''))
   }
@@ -129,48 +137,57 @@ function blockHtml(block: MailBlock, colors: MailColors): string {
       `<h2 style="margin:0 0 4px;font-size:15px;line-height:22px;font-weight:bold">${title}</h2>${lines}`,
     )
   }
-  const rows = [...block.rows.map(sumRow), totalRow(colors, block.total), ...block.after.map(sumRow)]
+  const rows = [
+    ...block.rows.map((row) => sumRow(colors, row)),
+    totalRow(colors, block.total),
+    ...block.after.map((row) => sumRow(colors, row)),
+  ]
   return part(colors, `${table('')}${rows.join('')}</table>`)
 }
 
-function part({ ink }: MailColors, inner: string): string {
+function part({ ink }: Style, inner: string): string {
   return `<tr><td class="pad ink" style="padding:20px 40px 0;${SANS};font-size:15px;line-height:23px;color:${ink};word-break:break-word">${inner}</td></tr>`
 }
 
 /** Padding on the cell, as Outlook ignores it on links. The URL follows below for those who see no button. */
-function button({ action, onAction, ink2 }: MailColors, label: string, href: string): string {
+function button({ action, onAction, ink2 }: Style, label: string, href: string): string {
   const address = escapeHtml(href)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${action}" style="background:${action};padding:14px 28px"><a href="${address}" style="${SANS};font-size:16px;line-height:22px;font-weight:bold;color:${onAction};text-decoration:none">${escapeHtml(label)}</a></td></tr></table><p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${ink2};word-break:break-all"><a href="${address}" style="color:${ink2}">${address}</a></p>`
 }
 
-function itemRow(colors: MailColors, { name, details, amount, image }: MailItem): string {
+function itemRow(colors: Style, { name, details, amount, image }: MailItem): string {
   const cell = (style: string) =>
     `class="line" style="border-bottom:1px solid ${colors.line};padding:12px 0;vertical-align:top;font-size:15px;line-height:22px;${style}"`
   const shown = image
     ? `<td width="80" ${cell('')}><img src="${escapeHtml(image)}" width="64" height="64" alt="" style="display:block;border:0"></td>`
     : ''
   const text = [`<b>${escapeHtml(name)}</b>`, ...details.map((line) => quiet(colors, line))].join('<br>')
-  return `<tr>${shown}<td ${cell('word-break:break-word')}>${text}</td><td align="right" ${cell('padding-left:16px;white-space:nowrap')}>${escapeHtml(amount)}</td></tr>`
+  return `<tr>${shown}<td ${cell('word-break:break-word')}>${text}</td><td align="${colors.end}" ${cell(`padding-${colors.start}:16px;white-space:nowrap`)}>${escapeHtml(amount)}</td></tr>`
 }
 
-function sumRow({ term, amount }: MailRow): string {
-  return rowOf(term, escapeHtml(amount), 'style="padding:4px 0;font-size:15px;line-height:22px;font-weight:normal')
+function sumRow(style: Style, { term, amount }: MailRow): string {
+  return rowOf(
+    style,
+    term,
+    escapeHtml(amount),
+    'style="padding:4px 0;font-size:15px;line-height:22px;font-weight:normal',
+  )
 }
 
 const SPACE = '<tr><td colspan="2" height="6" style="height:6px;font-size:0;line-height:0"></td></tr>'
 
-function totalRow(colors: MailColors, { term, amount, note }: MailRow & { note: string }): string {
+function totalRow(colors: Style, { term, amount, note }: MailRow & { note: string }): string {
   const style = `class="line" style="border-top:1px solid ${colors.line};padding:10px 0 4px;font-size:17px;line-height:24px;font-weight:bold`
-  return SPACE + rowOf(term, escapeHtml(amount) + (note && `<br>${quiet(colors, note)}`), style)
+  return SPACE + rowOf(colors, term, escapeHtml(amount) + (note && `<br>${quiet(colors, note)}`), style)
 }
 
 /** `cell`: attributes of both cells, ending in an open style. */
-function rowOf(term: string, amount: string, cell: string): string {
+function rowOf({ start, end }: Style, term: string, amount: string, cell: string): string {
   const top = `${cell};vertical-align:top`
-  return `<tr><th scope="row" align="left" ${top};text-align:left">${escapeHtml(term)}</th><td align="right" ${top};padding-left:16px">${amount}</td></tr>`
+  return `<tr><th scope="row" align="${start}" ${top};text-align:${start}">${escapeHtml(term)}</th><td align="${end}" ${top};padding-${start}:16px">${amount}</td></tr>`
 }
 
-function quiet({ ink2 }: MailColors, text: string): string {
+function quiet({ ink2 }: Style, text: string): string {
   return `<span class="quiet" style="font-size:13px;font-weight:normal;color:${ink2}">${escapeHtml(text)}</span>`
 }
 

@@ -142,6 +142,7 @@ test('a credit note names what it corrects, what came back, and its tax', async 
   const contents: CreditNoteContents = {
     kind: 'credit-note',
     number: 'CN-2026-00007',
+    language: 'en',
     day: '2026-11-30',
     ...{ seller, buyer, order, currency, isReverseCharge: false, isExport: false },
     invoice: { number: 'INV-2026-00042', day: '2026-11-23' },

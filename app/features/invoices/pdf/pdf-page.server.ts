@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Weight } from '#app/features/invoices/pdf/pdf-fonts.server.ts'
 import { runsOf } from '#app/features/invoices/pdf/pdf-runs.server.ts'
+import { currentTag } from '#app/lib/language.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -27,7 +28,7 @@ export function openPdf(
     margin: 0, // the library would add pages of its own
     autoFirstPage: false,
     bufferPages: true, // for the number of pages on each
-    lang: 'en',
+    lang: currentTag(),
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   })

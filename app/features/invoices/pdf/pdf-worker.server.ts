@@ -2,6 +2,8 @@ import { parentPort } from 'node:worker_threads'
 import type { InvoiceContents } from '#app/features/invoices/invoice-contents.ts'
 import { drawInvoice } from '#app/features/invoices/pdf/draw-invoice.server.ts'
 
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+
 // A thread of its own: 200 lines take a third of a second.
 
 export type PdfJob = { readonly number: number; readonly contents: InvoiceContents }
@@ -11,7 +13,10 @@ export type PdfResult =
 
 parentPort?.on('message', async ({ number, contents }: PdfJob) => {
   try {
-    parentPort?.postMessage({ number, pdf: await drawInvoice(contents) } satisfies PdfResult)
+    parentPort?.postMessage({
+      number,
+      pdf: await inLanguage(contents.language, () => drawInvoice(contents)),
+    } satisfies PdfResult)
   } catch (error) {
     const failed = error instanceof Error ? (error.stack ?? error.message) : String(error)
     parentPort?.postMessage({ number, failed } satisfies PdfResult)

@@ -97,7 +97,7 @@ function ErrorSummary({ errors }: { errors: FieldErrors }) {
           <li key={name}>
             <button
               type="button"
-              className="min-h-8 text-left underline underline-offset-4"
+              className="min-h-8 text-start underline underline-offset-4"
               onClick={() => focusField(name)}
             >
               {message}

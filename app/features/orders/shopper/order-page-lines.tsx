@@ -111,7 +111,7 @@ export function OrderSums({ order }: { order: OrderPage }) {
         ))}
         <div className="mt-2 flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
           <dt>{orderText.total}</dt>
-          <dd className="text-right">
+          <dd className="text-end">
             {formatMoney(total)}
             {isConverted && (
               <span className="block text-base font-normal text-ink-2">

@@ -22,6 +22,7 @@ import {
   progressOf,
   trackingLink,
 } from '#app/features/orders/shopper/order-page.ts'
+import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { isPayable } from '#app/features/payments/payments.server.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
@@ -99,7 +100,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     changeableUntil: closedBy(order, now) === null ? changeableUntil(order.createdAt) : null,
     lines: items.map((item, index) => ({
       productName: item.productName,
-      variantName: item.variantName,
+      variantName: shownVariant(item),
       imageUrl: item.imageUrl,
       quantity: item.quantity,
       backordered: isUnshipped(status) ? item.backordered : 0,
@@ -148,7 +149,8 @@ async function listShownReturns(db: Database, orderId: Id<'order'>) {
       at: returns.createdAt,
       quantity: returnItems.quantity,
       productName: orderItems.productName,
-      variantName: orderItems.variantName,
+      size: orderItems.size,
+      color: orderItems.color,
     })
     .from(returns)
     .innerJoin(returnItems, eq(returnItems.returnId, returns.id))
@@ -158,7 +160,9 @@ async function listShownReturns(db: Database, orderId: Id<'order'>) {
   return [...Map.groupBy(rows, ({ returnId }) => returnId).values()].flatMap((parcel) => {
     const [first] = parcel
     if (!first) return []
-    const lines = parcel.map(({ quantity, productName, variantName }) => ({ quantity, productName, variantName }))
+    const lines = parcel.map(({ quantity, productName, ...choice }) => {
+      return { quantity, productName, variantName: shownVariant(choice) }
+    })
     return [{ at: first.at, lines }]
   })
 }

@@ -62,11 +62,12 @@ export function paymentText(
   { status, paymentStatus, paymentMethod, paidAt }: Omit<PaidOrder, 'heldUntil'>,
   arrived: Money | null = null,
 ): string {
-  if (arrived) return `${orderText.paymentNames[paymentMethod]}: ${serverOrderText.arrived(formatMoney(arrived))}`
+  const method = orderText.paymentNames[paymentMethod]
+  if (arrived) return serverOrderText.paymentState(method, serverOrderText.arrived(formatMoney(arrived)))
   const isCash = paidAt === 'delivery' && paymentStatus === 'pending' && status !== 'cancelled'
-  if (isCash) return `${orderText.paymentNames[paymentMethod]}: ${serverOrderText.paidOnDelivery}`
+  if (isCash) return serverOrderText.paymentState(method, serverOrderText.paidOnDelivery)
   const { state, cancelled } = serverOrderText.payments[paymentStatus]
-  return `${orderText.paymentNames[paymentMethod]}: ${(status === 'cancelled' && cancelled) || state}`
+  return serverOrderText.paymentState(method, (status === 'cancelled' && cancelled) || state)
 }
 
 type NewsOrder = PaidOrder &

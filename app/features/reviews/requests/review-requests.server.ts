@@ -15,6 +15,7 @@ import { mailingStore, storeMail } from '#app/features/settings/store-mail.serve
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
@@ -55,14 +56,14 @@ async function queueRequest(tx: Database, orderId: Id<'order'>, settings: Settin
   if (!order || order.customerEmail === '' || !(await wantsReviewMails(tx, order.customerId))) return
   const lines = (await listReviewLines(tx, order.link)).filter(({ state }) => state === 'open')
   if (lines.length === 0) return
-  const content = reviewRequestMail({
-    order: { link: order.link, firstName: order.shippingAddress.first_name },
-    store: mailingStore(settings),
-    prefix: await readOrderPrefix(tx, order),
-    lines,
+  const prefix = await readOrderPrefix(tx, order)
+  const { subject, body } = inLanguage(order.language, () => {
+    const store = mailingStore(settings)
+    const { link, shippingAddress } = order
+    const written = reviewRequestMail({ order: { link, firstName: shippingAddress.first_name }, store, prefix, lines })
+    return storeMail(settings, written, look)
   })
-  const mail = { event: `review-request:${orderId}`, orderId, recipient: order.customerEmail }
-  await queueMail(tx, { ...mail, ...storeMail(settings, content, look) })
+  await queueMail(tx, { event: `review-request:${orderId}`, orderId, recipient: order.customerEmail, subject, body })
 }
 
 async function wantsReviewMails(tx: Database, customerId: Id<'customer'> | null): Promise<boolean> {
