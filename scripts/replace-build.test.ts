@@ -43,3 +43,11 @@ test('a build keeps the files of the previous one only', () => {
     ...common,
   ])
 })
+
+test('a folder of a language leaves with its last file', () => {
+  build('4', ['client/assets/de-1/a.js'])
+  build('5', ['client/assets/de-2/a.js'])
+  expect(readdirSync(join(folder, 'client/assets')).sort()).toEqual(['de-1', 'de-2'])
+  build('6', ['client/assets/de-2/a.js'])
+  expect(readdirSync(join(folder, 'client/assets'))).toEqual(['de-2'])
+})

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const ENTRY = join('server', 'main.js')
@@ -22,6 +22,7 @@ export function replaceBuild(folder: string, draft: string): void {
   for (const file of present) {
     if (!stored.has(file)) rmSync(join(folder, file))
   }
+  for (const part of ['client', 'server']) removeEmptyFolders(join(folder, part))
   writeFileSync(list, built.join('\n'))
   rmSync(draft, { recursive: true })
 }
@@ -32,4 +33,15 @@ function filesIn(folder: string, part: string): string[] {
   return readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
+
+/** Of languages, whose folders have a new name with each change of their texts. */
+function removeEmptyFolders(folder: string): void {
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    const path = join(folder, entry.name)
+    removeEmptyFolders(path)
+    if (readdirSync(path).length === 0) rmdirSync(path)
+  }
 }

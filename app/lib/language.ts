@@ -19,7 +19,8 @@ let find: () => string | undefined = () => (typeof document === 'undefined' ? un
 
 /** The BCP 47 tag of the page, mail or response that is being made. */
 export function currentTag(): string {
-  return find() || DEFAULT_LANGUAGE
+  const tag = find() || DEFAULT_LANGUAGE
+  return tag === 'pt' ? 'pt-PT' : tag // CLDR's 'pt' is that of Brazil, our texts are of Portugal
 }
 
 /** The language of its texts. */

@@ -19,7 +19,7 @@ const rules = new Map<string, Intl.PluralRules>()
 
 /** The form for a count: plural('pl', 3, { one: 'sztuka', few: 'sztuki', many: 'sztuk', other: 'sztuki' }) is 'sztuki'. */
 export function plural<L extends Language>(language: L, count: number, forms: PluralForms<L>): string {
-  const rule = rules.get(language) ?? new Intl.PluralRules(language)
+  const rule = rules.get(language) ?? new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language)
   rules.set(language, rule)
   const form: Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string } = forms
   return form[rule.select(count)] ?? form.other

@@ -13,7 +13,7 @@ type DrawerHeadingProps = {
 /** The title of a drawer, with its button that closes it. */
 export function DrawerHeading({ id, ref, closeLabel, onClose, children }: DrawerHeadingProps) {
   return (
-    <div className="flex items-center justify-between py-2 pr-2 pl-6">
+    <div className="flex items-center justify-between py-2 pe-2 ps-6">
       <h2 id={id} ref={ref} tabIndex={-1} className="type-display text-sub">
         {children}
       </h2>

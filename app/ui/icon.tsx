@@ -13,11 +13,18 @@ const PATHS = {
   check: 'm4 10.5 4 4 8-9',
 } as const
 
+/** Mirrored where lines run from right to left. */
+const MIRRORED: ReadonlySet<IconName> = new Set(['left', 'right'])
+
 type IconName = keyof typeof PATHS
 
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg className={`icon ${className}`} viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={`icon ${MIRRORED.has(name) ? 'icon-mirrored ' : ''}${className}`}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   )

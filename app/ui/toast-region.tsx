@@ -23,7 +23,7 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
     <div
       ref={region}
       popover="manual"
-      className={`toasts fixed inset-[auto_16px_16px_auto] m-0 w-[calc(100vw-32px)] flex-col gap-2 border-0 bg-transparent text-paper open:flex forced-colors:p-px md:w-90 ${host ? '' : 'max-md:bottom-20'}`}
+      className={`toasts fixed start-auto end-4 top-auto bottom-4 m-0 w-[calc(100vw-32px)] flex-col gap-2 border-0 bg-transparent text-paper open:flex forced-colors:p-px md:w-90 ${host ? '' : 'max-md:bottom-20'}`}
     >
       {toasts.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} onGone={onGone} />
@@ -100,7 +100,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
     <div
       role={toast.type === 'error' ? 'alert' : 'status'}
       data-leaving={leaving || undefined}
-      className={`toast on-dark flex items-center gap-3 border-l-4 bg-ink pl-4 text-base shadow-pop forced-colors:outline ${BARS[toast.type]}`}
+      className={`toast on-dark flex items-center gap-3 border-s-4 bg-ink ps-4 text-base shadow-pop forced-colors:outline ${BARS[toast.type]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {

@@ -10,7 +10,8 @@ import { addMarket } from '#tests/support/markets.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// This store sells in three markets: the primary one in two languages, Nigeria, and Switzerland in two languages.
+// This store sells in three markets: the primary one in two languages, Nigeria, and Switzerland in two languages. None of
+// them but English has messages, so that texts are those of other tests.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 
@@ -20,14 +21,14 @@ test.beforeAll(async () => {
   store = await startStore()
   const { db, close } = openStoreDatabase(store)
   await addMarket(db, { name: 'Nigeria', currency: 'NGN', countries: ['NG'], languages: { ng: 'en' } })
-  const languages = { 'ch-de': 'de-CH', 'ch-fr': 'fr-CH' }
+  const languages = { 'ch-da': 'da-CH', 'ch-sv': 'sv-CH' }
   await addMarket(db, { name: 'Switzerland', currency: 'CHF', countries: ['CH'], languages })
   const [primary] = await db.select().from(markets).where(eq(markets.isPrimary, true))
-  await db.insert(locales).values({ marketId: primary?.id ?? newId(), language: 'es', prefix: 'es', position: 1 })
+  await db.insert(locales).values({ marketId: primary?.id ?? newId(), language: 'zh', prefix: 'zh', position: 1 })
   // Businesses of other EU countries owe the tax themselves
   await db.insert(taxRegistrations).values({ country: 'DE', number: 'DE136695976', validFrom: '2026-01-01' })
   await close()
-  await expect.poll(async () => (await fetch(`${store.url}/ch-fr/about`)).ok).toBe(true)
+  await expect.poll(async () => (await fetch(`${store.url}/ch-sv/about`)).ok).toBe(true)
 })
 test.afterAll(() => store?.stop())
 
@@ -45,17 +46,17 @@ async function openPicker(place: Locator, name: string | RegExp): Promise<Locato
 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
-const scarf = () => `${store.url}/es/product/indigo-brush-scarf`
+const scarf = () => `${store.url}/zh/product/indigo-brush-scarf`
 
 test('a shopper stays below the prefix, from a redirected product to checkout with a VAT number and back', async ({
   page,
 }) => {
   await openPage(page, scarf())
-  expect(pathOf(page)).toMatch(/^\/es\/product\/[0-9a-f-]{36}$/)
+  expect(pathOf(page)).toMatch(/^\/zh\/product\/[0-9a-f-]{36}$/)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await expect(page).toHaveURL(`${store.url}/es/checkout`)
+  await expect(page).toHaveURL(`${store.url}/zh/checkout`)
   await fillShipping(page)
   await page.getByRole('main').getByLabel('Country').selectOption('EU')
   await page.getByLabel('VAT number').fill('FR40303265046')
@@ -67,22 +68,22 @@ test('a shopper stays below the prefix, from a redirected product to checkout wi
   await page.getByLabel('VAT number').fill('FR40303265045')
   await expect(summary).toContainText('VAT (reverse charge)$0.00')
   await toPayment.click()
-  await expect(page).toHaveURL(`${store.url}/es/checkout?step=payment`)
+  await expect(page).toHaveURL(`${store.url}/zh/checkout?step=payment`)
   await page.goBack()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Indigo Brush Scarf' })).toBeVisible()
-  expect(pathOf(page)).toMatch(/^\/es\/product\//)
+  expect(pathOf(page)).toMatch(/^\/zh\/product\//)
 
   const header = page.getByRole('banner')
   await header.getByRole('link', { name: 'Shop', exact: true }).click()
-  await expect(page).toHaveURL(`${store.url}/es/shop`)
+  await expect(page).toHaveURL(`${store.url}/zh/shop`)
   await expect(header.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('aria-current', 'page')
   await header.getByRole('link', { name: 'Lumina' }).click()
-  await expect(page).toHaveURL(`${store.url}/es`)
+  await expect(page).toHaveURL(`${store.url}/zh`)
   await header.getByLabel('Search', { exact: true }).first().click()
   await page.keyboard.type('scarf')
   await page.getByRole('option', { name: /Indigo Brush Scarf/ }).click()
-  await expect(page).toHaveURL(/\/es\/product\//)
+  await expect(page).toHaveURL(/\/zh\/product\//)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
@@ -91,13 +92,13 @@ test('wishlist and newsletter work below the prefix', async ({ page }) => {
   await openPage(page, scarf())
   await page.getByRole('button', { name: 'Save Indigo Brush Scarf to wishlist' }).first().click()
   await page.getByRole('link', { name: 'Wishlist, 1 saved' }).click()
-  await expect(page).toHaveURL(`${store.url}/es/wishlist`)
-  await expect(page.locator('main a[href^="/es/product/"]').first()).toBeVisible()
-  await openPage(page, `${store.url}/es`)
+  await expect(page).toHaveURL(`${store.url}/zh/wishlist`)
+  await expect(page.locator('main a[href^="/zh/product/"]').first()).toBeVisible()
+  await openPage(page, `${store.url}/zh`)
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.locator('#newsletter-result')).toContainText(/\S/)
-  expect(pathOf(page)).toBe('/es')
+  expect(pathOf(page)).toBe('/zh')
 })
 
 test('a shopper’s size is known below the prefix, too', async ({ page }) => {
@@ -105,22 +106,22 @@ test('a shopper’s size is known below the prefix, too', async ({ page }) => {
     localStorage.setItem('my-sizes', JSON.stringify({ dresses: { key: 'm', name: 'M' } }))
     localStorage.setItem('in-my-size', '1')
   })
-  await openPage(page, `${store.url}/es/shop`)
-  await expect(page).toHaveURL(`${store.url}/es/shop?fits=dresses.m`)
+  await openPage(page, `${store.url}/zh/shop`)
+  await expect(page).toHaveURL(`${store.url}/zh/shop?fits=dresses.m`)
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
-  await expect(page).toHaveURL(`${store.url}/es/about`)
+  await expect(page).toHaveURL(`${store.url}/zh/about`)
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
-  await expect(page).toHaveURL(`${store.url}/es/shop?fits=dresses.m`)
+  await expect(page).toHaveURL(`${store.url}/zh/shop?fits=dresses.m`)
   await page.getByRole('button', { name: /^Change/ }).click()
   await expect(page.getByRole('dialog', { name: 'My sizes' }).getByRole('group', { name: 'Tops' })).toBeVisible()
 })
 
 test('a missing page keeps the shopper in the locale', async ({ page }) => {
-  await openPage(page, `${store.url}/ch-fr/nothing-here`)
+  await openPage(page, `${store.url}/ch-sv/nothing-here`)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv-CH')
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL(`${store.url}/ch-fr`)
+  await expect(page).toHaveURL(`${store.url}/ch-sv`)
 })
 
 test('the picker leads to the same page for another country and language', async ({ page }) => {
@@ -130,12 +131,12 @@ test('the picker leads to the same page for another country and language', async
   await dialog.getByLabel('Find a country').fill('swit')
   await expect(dialog.getByRole('group', { name: 'Country' }).getByRole('radio')).toHaveCount(1)
   await dialog.getByLabel('Find a country').press('Enter')
-  await dialog.getByLabel('Français').check()
-  await expect(dialog.getByRole('status')).toHaveText('We ship to Switzerland. Prices are in CHF, texts in Français.')
+  await dialog.getByLabel('Svenska').check()
+  await expect(dialog.getByRole('status')).toHaveText('We ship to Switzerland. Prices are in CHF, texts in Svenska.')
   await expectNoViolations(page)
   await dialog.getByRole('link', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(`${store.url}/ch-fr/shop?category=dresses`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
+  await expect(page).toHaveURL(`${store.url}/ch-sv/shop?category=dresses`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv-CH')
 })
 
 test('a country of the same market changes nothing, one without market is named', async ({ page }) => {
@@ -164,7 +165,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await expectNoViolations(page)
     await dialog.getByRole('link', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(`${store.url}/ch-de/faq`)
+    await expect(page).toHaveURL(`${store.url}/ch-da/faq`)
   })
 })
 
@@ -176,14 +177,14 @@ test.describe('without scripts', () => {
     const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Other countries and languages' })
     await expect(links.getByRole('link')).toHaveText([
       'Ship to International · USD · English',
-      'Ship to International · USD · Español',
-      'Ship to Switzerland · CHF · Deutsch',
-      'Ship to Switzerland · CHF · Français',
+      'Ship to International · USD · 中文',
+      'Ship to Switzerland · CHF · Dansk',
+      'Ship to Switzerland · CHF · Svenska',
     ])
     await expect(page.getByRole('button', { name: /^Ship to/ })).toHaveCount(0)
     await expect(page.getByRole('complementary', { name: 'Country and language' })).toBeHidden()
-    await links.getByRole('link', { name: /Français/ }).click()
-    await expect(page).toHaveURL(`${store.url}/ch-fr/about`)
+    await links.getByRole('link', { name: /Svenska/ }).click()
+    await expect(page).toHaveURL(`${store.url}/ch-sv/about`)
   })
 })
 
@@ -227,13 +228,13 @@ test.describe('in Lagos', () => {
 })
 
 test('a store that closes sends shoppers to the page that says so in their locale', async ({ page }) => {
-  await openPage(page, `${store.url}/ch-fr/about`)
+  await openPage(page, `${store.url}/ch-sv/about`)
   const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { store_open: false })
-  await expect.poll(async () => (await fetch(`${store.url}/ch-fr/about`, { redirect: 'manual' })).status).toBe(302)
+  await expect.poll(async () => (await fetch(`${store.url}/ch-sv/about`, { redirect: 'manual' })).status).toBe(302)
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
-  await expect(page).toHaveURL(`${store.url}/ch-fr/coming-soon`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
+  await expect(page).toHaveURL(`${store.url}/ch-sv/coming-soon`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv-CH')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await saveSettings(db, { store_open: true })
   await close()

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     .delete(marketCountries)
     .where(and(eq(marketCountries.marketId, primary.id), eq(marketCountries.country, 'EU')))
   const marketId = await addMarket(db, {
-    ...{ name: 'Germany', currency: 'EUR', countries: ['DE'], languages: { de: 'de' }, addressForm: 'country' },
+    ...{ name: 'Germany', currency: 'EUR', countries: ['DE'], languages: { de: 'en' }, addressForm: 'country' },
     ...{ taxIncluded: true, taxShipping: true, roundingStep: 100, roundingEnding: 99 },
     rate: { base: 1_600_000_000, quote: 1_000_000 },
   })

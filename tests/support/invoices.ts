@@ -8,6 +8,7 @@ export function invoiceContentsFor(count: number, changes: Partial<Invoice> = {}
   const tax = count * 1_90
   return {
     kind: 'invoice',
+    language: 'en',
     number: 'INV-2026-00042',
     day: '2026-11-23',
     seller: {

@@ -39,7 +39,8 @@ export async function loadPageCode(read: ReadFile, path: string, run: Iterable<s
     if (scripts.has(next)) continue
     const script = await read(next)
     scripts.set(next, script)
-    waiting.push(...namesIn(script.text, /(?:from|import)\s*"\.\/([\w.-]+\.js)"/g).map((name) => `/assets/${name}`))
+    const imported = namesIn(script.text, /(?:from|import)\s*"(\.\.?\/[\w.-]+\.js)"/g)
+    waiting.push(...imported.map((name) => new URL(name, `http://localhost${next}`).pathname))
   }
   const styles = new Map<string, LoadedFile>()
   for (const sheet of namesIn(html.text, /<link [^>]*rel="stylesheet" href="([^"]+\.css)"/g))

@@ -113,7 +113,7 @@ export function AddToCart({
       {product.colors.length > 0 && (
         <fieldset ref={colorGroup} className="mb-6" aria-describedby={missing === 'color' ? errorId : undefined}>
           <legend className="mb-2 text-base font-medium">{cartText.color(color?.name)}</legend>
-          <div className="-ml-1.5 flex flex-wrap">
+          <div className="-ms-1.5 flex flex-wrap">
             {product.colors.map((option) => (
               <label key={option.name} className="relative grid size-11 place-items-center" title={option.name}>
                 <input

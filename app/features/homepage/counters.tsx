@@ -58,7 +58,7 @@ function CountUp({ to }: { to: number }) {
   }, [to])
 
   return (
-    <span ref={figure} className="inline-block text-right whitespace-nowrap">
+    <span ref={figure} className="inline-block text-end whitespace-nowrap">
       {shown}
     </span>
   )

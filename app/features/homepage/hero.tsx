@@ -74,7 +74,7 @@ function WallHero(props: HeroProps) {
         {...props}
         className="page lg:absolute lg:inset-0 lg:pb-13"
         headline="lg:whitespace-nowrap lg:max-xl:text-[calc(11.4vw*var(--display-size))]"
-        hintClassName="lg:right-[43%]"
+        hintClassName="lg:end-[43%]"
       />
     </section>
   )
@@ -93,9 +93,9 @@ function PanelHero({ image, ...props }: HeroProps & { image: Image }) {
           {...props}
           className="lg:col-span-8"
           headline="lg:text-[calc(min(11.4vw,10.5rem)*var(--display-size))]"
-          hintClassName="lg:right-[36%]"
+          hintClassName="lg:end-[36%]"
         />
-        <figure className="-mr-(--gutter) relative flex flex-col items-end lg:col-span-4 lg:min-h-0">
+        <figure className="-me-(--gutter) relative flex flex-col items-end lg:col-span-4 lg:min-h-0">
           <StoreImage
             image={image}
             widths={[400, 600, 800, 1200]}
@@ -107,7 +107,7 @@ function PanelHero({ image, ...props }: HeroProps & { image: Image }) {
             <figcaption>
               <Link
                 to={href('/product/:id', { id: product.id })}
-                className="flex min-h-11 items-center pr-(--gutter) text-base text-link"
+                className="flex min-h-11 items-center pe-(--gutter) text-base text-link"
               >
                 {product.name}
               </Link>

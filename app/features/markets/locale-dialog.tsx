@@ -38,7 +38,7 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
         {marketsText.choose}
       </DrawerHeading>
       <fieldset className="flex min-h-60 flex-1 flex-col px-6 pt-2">
-        <legend className="float-left mb-2 font-medium">{marketsText.country}</legend>
+        <legend className="float-start mb-2 font-medium">{marketsText.country}</legend>
         <input
           type="search"
           aria-label={marketsText.findCountry}
@@ -69,10 +69,10 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
       </fieldset>
       {offered.length > 1 && (
         <fieldset className="px-6 pt-4">
-          <legend className="float-left mb-2 w-full font-medium">{marketsText.language}</legend>
+          <legend className="float-start mb-2 w-full font-medium">{marketsText.language}</legend>
           <div className="clear-left flex flex-wrap gap-2">
             {offered.map(({ prefix, language, languageName }) => (
-              <label key={prefix} lang={language} className={`${OPTION} border border-line pr-4`}>
+              <label key={prefix} lang={language} className={`${OPTION} border border-line pe-4`}>
                 <input
                   type="radio"
                   name={`${group}-language`}

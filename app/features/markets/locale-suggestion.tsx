@@ -36,7 +36,7 @@ export function LocaleSuggestion() {
         suppressHydrationWarning
       >
         <div className="page flex min-h-11 items-center gap-x-3 text-sm">
-          <p className="min-w-0 flex-1 truncate md:pl-8 md:text-center">
+          <p className="min-w-0 flex-1 truncate md:ps-8 md:text-center">
             <span className="max-md:hidden">{`${marketsText.rightPlace} `}</span>
             {locales.map((one) => (
               <a
@@ -57,7 +57,7 @@ export function LocaleSuggestion() {
           </p>
           <button
             type="button"
-            className="-mr-[12px] grid size-11 shrink-0 place-items-center"
+            className="-me-[12px] grid size-11 shrink-0 place-items-center"
             aria-label={marketsText.dismissSuggestion}
             onClick={dismiss}
           >

@@ -1,10 +1,11 @@
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { signIn, symbolOf } from '#app/features/money/money.ts'
 import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
+import { currentTag } from '#app/lib/language.ts'
 
-/** 'US dollar', or 'US dollars' for a `count` other than 1. */
+/** In the current language: 'US dollar', or 'US dollars' for a `count` other than 1. */
 export function currencyName(currency: CurrencyCode, count = 1): string {
-  const format = new Intl.NumberFormat('en', {
+  const format = new Intl.NumberFormat(currentTag(), {
     style: 'currency',
     currency,
     currencyDisplay: 'name',

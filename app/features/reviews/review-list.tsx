@@ -3,6 +3,7 @@ import { HelpfulButton } from '#app/features/reviews/helpful/helpful-button.tsx'
 import { RATINGS } from '#app/features/reviews/rating.ts'
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import type { Reviews, ShownReview } from '#app/features/reviews/reviews.server.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
@@ -36,7 +37,7 @@ export function RatingSummary({ reviews: { average, count, countText, ratings } 
   return (
     <div>
       <p className="flex items-baseline gap-3 md:block">
-        <span className="type-display block text-title">{average}</span>
+        <span className="type-display block text-title">{formatNumber(Number(average), 1)}</span>
         <span className="text-base text-ink-2">{reviewText.ofFive(countText)}</span>
       </p>
       <Distribution ratings={ratings} count={count} />

@@ -4,7 +4,7 @@ import { areaNames, type DeliveryArea, deliveredNames, deliveryAreas } from '#ap
 import { type RateRange, rangeOf, type ZoneTerms, zoneTerms } from '#app/features/shipping/rate-range.ts'
 import { type OfferedRate, ratesOf, type ShippingSettings } from '#app/features/shipping/shipping-options.ts'
 import { shippingText } from '#app/features/shipping/shipping-text.ts'
-import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
+import { currentTag } from '#app/lib/language.ts'
 
 type PromisedArea = DeliveryArea & { readonly deliveries: readonly OfferedRate[]; readonly terms: ZoneTerms | null }
 
@@ -149,5 +149,5 @@ export function priceText({ lowest, highest }: RateRange, currency: CurrencyCode
 }
 
 function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat(DEFAULT_LOCALE).format(names)
+  return new Intl.ListFormat(currentTag()).format(names)
 }

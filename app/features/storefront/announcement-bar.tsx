@@ -35,7 +35,7 @@ export function AnnouncementBar({ text, to }: ShownAnnouncement) {
         <div>
           <div className="page flex min-h-9 items-center">
             {/* The left padding equals the button's width, so that the text is centered above the wordmark. */}
-            <p className="flex-1 py-2 text-sm font-medium md:pl-8 md:text-center no-js:md:pl-0">
+            <p className="flex-1 py-2 text-sm font-medium md:ps-8 md:text-center no-js:md:ps-0">
               {to ? (
                 <MenuLink to={to} className="underline underline-offset-4">
                   {text}
@@ -46,7 +46,7 @@ export function AnnouncementBar({ text, to }: ShownAnnouncement) {
             </p>
             <button
               type="button"
-              className="no-js:hidden -mr-[12px] grid size-11 shrink-0 place-items-center"
+              className="no-js:hidden -me-[12px] grid size-11 shrink-0 place-items-center"
               aria-label={storefrontText.dismissAnnouncement}
               onClick={dismiss}
             >

@@ -20,7 +20,7 @@ import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
 import { freshLineOf, refreshed, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { CurrencyPicker } from '#app/features/money/shopper-currency.tsx'
-import { variantName } from '#app/features/orders/order.ts'
+import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -152,7 +152,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
         >
           {product.name}
         </Link>
-        <p className="text-sm text-ink-2">{variantName(size, color.name)}</p>
+        <p className="text-sm text-ink-2">{shownVariant({ size, color: color.name })}</p>
         <p className="text-base font-medium tabular-nums">
           {old && (
             <>

@@ -30,7 +30,7 @@ export function CartDrawer() {
       labelledBy={title}
       className="drawer w-[calc(100vw-24px)] flex-col overflow-y-auto open:flex md:w-110"
     >
-      <div className="flex items-center justify-between py-2 pr-2 pl-6">
+      <div className="flex items-center justify-between py-2 pe-2 ps-6">
         <h2 id={title} ref={heading} tabIndex={-1} className="type-display text-sub">
           {cartText.heading(itemCount)}
         </h2>

@@ -30,7 +30,7 @@ export function Footer({ year, columns, legal }: FooterProps) {
         {() => <Columns columns={columns} />}
       </SharedElement>
       <div className="page flex flex-wrap items-center gap-x-6 border-t border-on-footer/20 py-4 text-sm md:py-6">
-        <LazyLocalePicker className="min-h-11 text-left underline underline-offset-4 max-md:w-full" />
+        <LazyLocalePicker className="min-h-11 text-start underline underline-offset-4 max-md:w-full" />
         <p className="py-3 max-md:order-last">{storefrontText.copyright(year, name)} </p>
         <ul className="link-columns flex-1 flex-wrap items-center max-md:min-w-full md:flex md:gap-x-6">
           {legal.map(({ label, to }) => (
@@ -40,7 +40,7 @@ export function Footer({ year, columns, legal }: FooterProps) {
               </Link>
             </li>
           ))}
-          <li className="md:ml-auto">
+          <li className="md:ms-auto">
             <a
               href={href('/admin/login')}
               className="inline-flex min-h-11 items-center border border-on-footer/60 px-4 hover:bg-on-footer hover:text-footer"

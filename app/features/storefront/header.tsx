@@ -50,7 +50,7 @@ export function Header({ menu }: { menu: readonly HeaderEntry[] }) {
         </nav>
         <button
           type="button"
-          className="-ml-[12px] grid size-11 place-items-center md:hidden"
+          className="-ms-[12px] grid size-11 place-items-center md:hidden"
           aria-label={storefrontText.menu}
           aria-haspopup="dialog"
           {...(hydrated ? {} : OPENS_MENU)}
@@ -132,7 +132,7 @@ function CartButton() {
   return (
     <button
       type="button"
-      className="no-js:hidden relative -mr-[12px] flex h-11 min-w-11 items-center justify-center px-3 text-base font-medium md:-mr-[22px] md:gap-1 md:pr-0"
+      className="no-js:hidden relative -me-[12px] flex h-11 min-w-11 items-center justify-center px-3 text-base font-medium md:-me-[22px] md:gap-1 md:pe-0"
       aria-label={cartText.openCart(itemCount)}
       aria-haspopup="dialog"
       onPointerEnter={preload}
@@ -142,7 +142,7 @@ function CartButton() {
     >
       <Icon name="cart" className="size-5 md:hidden" />
       <span className="max-md:hidden">{`${cartText.cart} `}</span>
-      <span className="grid h-4.5 min-w-4.5 place-items-center max-md:absolute max-md:top-1 max-md:right-0.5">
+      <span className="grid h-4.5 min-w-4.5 place-items-center max-md:absolute max-md:top-1 max-md:end-0.5">
         {itemCount > 0 && (
           <CountBadge
             key={known.changes}
@@ -192,7 +192,7 @@ function MobileMenu({ open, onClose, menu }: MobileMenuProps) {
         <SharedElement element="div" className="wrap-anywhere" by={menu}>
           {() => <MobileEntries menu={menu} onLeave={onClose} />}
         </SharedElement>
-        <LazyLocalePicker className="flex min-h-11 w-full items-center text-left underline underline-offset-4" />
+        <LazyLocalePicker className="flex min-h-11 w-full items-center text-start underline underline-offset-4" />
       </nav>
     </Dialog>
   )

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { type ESTree, parseSync, Visitor } from 'vite'
+import { type ESTree, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { MESSAGES, parse, partsOf, translationOf } from '#app/features/storefront/message-files.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
 
 const COMPONENTS = [
   'app/root.tsx',
@@ -11,7 +13,6 @@ const COMPONENTS = [
   'app/features/orders/shopper/**/*.tsx',
   'app/ui/*.tsx',
 ]
-const MESSAGES = 'app/{ui,features/*,features/*/*}/messages/en{,.server}.ts'
 /** Attributes and properties with visible or spoken texts. */
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
 const TEXT = /[A-Za-z]{2}/
@@ -32,7 +33,7 @@ test('literal texts are found wherever JSX can show them', () => {
 })
 
 test.each(globSync(MESSAGES))('%s has no unused text', (file) => {
-  const space = /en as (\w+)/.exec(readFileSync(textModuleOf(file), 'utf8'))?.[1]
+  const space = /export const (\w+) = inLanguages/.exec(readFileSync(textModuleOf(file), 'utf8'))?.[1]
   const names = [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
   const code = sources.map((source) => readFileSync(source, 'utf8')).join('\n')
   expect(names.length).toBeGreaterThan(0)
@@ -103,13 +104,33 @@ function readEarly(file: string, source: string): string[] {
   return found
 }
 
-function parse(file: string, source: string) {
-  return parseSync(file, source).program
-}
+const HTML = /<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i
+
+test.each(globSync(MESSAGES.replace('/en', '/*')))('%s contains no HTML, and no grammar of English', (file) => {
+  const { texts, code } = partsOf(file)
+  expect(texts.filter((text) => HTML.test(text))).toEqual([])
+  const isEnglish = /\/en(\.server)?\.ts$/.test(file)
+  expect(isEnglish ? [] : (code.match(/=== 1 \?/g) ?? [])).toEqual([]) // plural rules differ: app/lib/plural.ts
+})
+
+test.each(globSync(MESSAGES))('the translations of %s have its messages, and no others', (file) => {
+  const names = exportsOf(file)
+  const missing = LANGUAGES.flatMap((language) => {
+    const own = exportsOf(translationOf(file, language))
+    return [...names.filter((name) => !own.includes(name)), ...own.filter((name) => !names.includes(name))].map(
+      (name) => `${language}: ${name}`,
+    )
+  })
+  expect(missing).toEqual([])
+})
 
 /** The module that exports the messages in the language of the page. */
 function textModuleOf(file: string): string {
   return globSync(file.replace('messages/en', '*-text'))[0] ?? ''
+}
+
+function exportsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? '')
 }
 
 function isUsedWithin(file: string, name: string | undefined): boolean {

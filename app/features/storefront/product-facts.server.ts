@@ -1,5 +1,5 @@
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
-import { detailNames, fieldOf } from '#app/features/catalog/product-fields.ts'
+import { detailNames } from '#app/features/catalog/product-fields.ts'
 import { careNames, careSymbolId } from '#app/features/materials/care.ts'
 import { careMeaning } from '#app/features/materials/care-meaning.ts'
 import careSymbols from '#app/features/materials/care-symbols.svg?url'
@@ -7,7 +7,6 @@ import { fiberLines } from '#app/features/materials/fiber-lines.ts'
 import { materialsText } from '#app/features/materials/materials-text.ts'
 import type { FoundProduct } from '#app/features/storefront/product-page.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
-import { currentLocale } from '#app/lib/format/locale.ts'
 
 /** A term of the panel Details, with one or more texts. Care symbols are images of their meaning. */
 export type ProductFact = {
@@ -22,13 +21,13 @@ export function productFacts(product: FoundProduct): readonly ProductFact[] {
     const symbol = product.label[name]
     return symbol ? [{ text: careMeaning(name, symbol), symbol: `${careSymbols}#${careSymbolId(name, symbol)}` }] : []
   })
-  const origin = countryOfOrigin && countryName(countryOfOrigin, currentLocale())
+  const origin = countryOfOrigin && countryName(countryOfOrigin)
   const facts = [
     factOf(materialsText.fiberContent, ...fiberLines(fibers), hasAnimalParts && materialsText.animalParts),
     { term: materialsText.care, texts: symbols },
     factOf(materialsText.madeIn, origin),
     factOf(materialsText.maker, maker),
-    ...detailNames.map((name) => factOf(fieldOf(name).label, product[name])),
+    ...detailNames.map((name) => factOf(materialsText.details[name], product[name])),
     factOf(catalogText.sku, product.sku),
   ]
   return facts.filter(({ texts }) => texts.length > 0)

@@ -16,6 +16,7 @@ import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { SizeHelp } from '#app/features/size-guides/page/size-help.tsx'
 import type { ProductPageData } from '#app/features/storefront/product-page.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
+import { formatNumber } from '#app/lib/format/number.ts'
 import { Later } from '#app/ui/later.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 
@@ -38,7 +39,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         <div className="min-w-0 lg:col-span-7">
           <ProductGallery name={name} images={product.images} color={color?.name} />
         </div>
-        <div className="min-w-0 pt-5 lg:col-span-5 lg:pt-0 lg:pl-12 xl:col-start-8">
+        <div className="min-w-0 pt-5 lg:col-span-5 lg:pt-0 lg:ps-12 xl:col-start-8">
           <div className="lg:sticky lg:top-21">
             {collection && (
               <Link to={href('/collection/:slug', { slug: collection.slug })} className="quiet-link">
@@ -61,7 +62,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             {reviews.average && (
               <Link {...toReviews} className="quiet-link">
                 <span className="sr-only">{`${catalogText.averageRating} `}</span>
-                {catalogText.ratingOf(reviews.average, reviews.countText)}
+                {catalogText.ratingOf(formatNumber(Number(reviews.average), 1), reviews.countText)}
               </Link>
             )}
             <AddToCart

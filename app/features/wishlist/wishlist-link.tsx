@@ -14,7 +14,7 @@ export function WishlistLink() {
       aria-label={wishlistText.openWishlist(count)}
     >
       <Icon name="heart" />
-      {count > 0 && <CountBadge count={count} className="absolute top-1 right-0.5" />}
+      {count > 0 && <CountBadge count={count} className="absolute top-1 end-0.5" />}
     </NavLink>
   )
 }

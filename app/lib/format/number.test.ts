@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNumber } from '#app/lib/format/number.ts'
+import { formatNumber, formatPercent } from '#app/lib/format/number.ts'
 
 test.each([
   { value: 0, text: '0' },
@@ -12,4 +12,13 @@ test.each([
   { value: 12.5, decimals: 0, text: '13' },
 ])('$value with $decimals decimals is $text', ({ value, decimals, text }) => {
   expect(formatNumber(value, decimals)).toBe(text)
+})
+
+test.each([
+  { ppm: 190_000, locale: 'en-US', text: '19%' },
+  { ppm: 88_750, locale: 'en-US', text: '8.875%' },
+  { ppm: 75_000, locale: 'fr', text: '7,5 %' },
+  { ppm: 190_000, locale: 'de', text: '19 %' },
+])('$ppm parts per million in $locale are $text', ({ ppm, locale, text }) => {
+  expect(formatPercent(ppm, locale).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text)
 })

@@ -17,3 +17,8 @@ export function formatNumber(value: number, decimals?: number, locale: Locale = 
   }
   return format.format(value)
 }
+
+/** '8.875%' for 88_750: parts per million, as taxes have them. */
+export function formatPercent(ppm: number, locale: Locale = currentLocale()): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(ppm / 1_000_000)
+}

@@ -48,7 +48,7 @@ export function messageTokens(): Plugin {
           const text = first?.object.type === 'Identifier' ? texts.get(first.object.name) : undefined
           if (!first || !text || inner.has(node)) return
           for (const each of [...chain, first.object]) inner.add(each)
-          const found = longestMessage(text, chain)
+          const found = exactMessage(text, chain)
           if (!found) throw new Error(`${id}: ${code.slice(node.start, node.end)} is no message`)
           withHelpers ||= found.withHelpers
           parts.push({ ...rangeOf(found.member), by: found.token + (found.withHelpers ? CALL : '') })
@@ -73,7 +73,7 @@ function chainOf(node: ESTree.MemberExpression): readonly ESTree.MemberExpressio
 }
 
 /** The most exact message that a chain of members names; what follows it stays as it is. */
-function longestMessage(text: TextModule, chain: readonly ESTree.MemberExpression[]) {
+function exactMessage(text: TextModule, chain: readonly ESTree.MemberExpression[]) {
   const path: string[] = []
   let found: { token: string; member: ESTree.MemberExpression; withHelpers: boolean } | null = null
   for (const member of chain) {

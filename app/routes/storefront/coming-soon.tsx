@@ -55,10 +55,10 @@ export const meta = headOf
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 export default function ComingSoon({ loaderData }: Route.ComponentProps) {
-  const { brand, name, email, policies, texts, sent } = loaderData
+  const { brand, locale, name, email, policies, texts, sent } = loaderData
   return (
     <div className="grid min-h-svh grid-rows-[1fr_auto]">
-      <BrandLinks brand={brand} />
+      <BrandLinks brand={brand} language={locale.language} />
       <main className="relative flex flex-col bg-tone-petal">
         <WindowLight />
         <div className="page relative flex w-full flex-1 flex-col justify-between gap-y-10 pt-8 pb-12 lg:pt-12 lg:pb-18">
@@ -86,7 +86,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
           ))}
           <a
             href={href('/admin/login')}
-            className="ml-auto inline-flex min-h-11 items-center border border-on-footer/60 px-4 hover:bg-on-footer hover:text-footer"
+            className="ms-auto inline-flex min-h-11 items-center border border-on-footer/60 px-4 hover:bg-on-footer hover:text-footer"
           >
             {storefrontText.adminLogin}
           </a>

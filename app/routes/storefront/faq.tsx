@@ -84,7 +84,7 @@ function Question({ entry, group }: { entry: FaqEntry; group: string }) {
         <span className="min-w-0 break-words">{entry.question}</span>
         <span
           aria-hidden="true"
-          className="relative size-3.5 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:-mt-px before:border-t-2 after:absolute after:inset-y-0 after:left-1/2 after:-ml-px after:border-l-2 group-open:after:hidden"
+          className="relative size-3.5 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:-mt-px before:border-t-2 after:absolute after:inset-y-0 after:start-1/2 after:-ms-px after:border-s-2 group-open:after:hidden"
         />
       </summary>
       <p id={entry.id} className="max-w-[62ch] scroll-mt-32 pt-1 pb-6 text-md whitespace-pre-line lg:scroll-mt-16">

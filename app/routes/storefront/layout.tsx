@@ -74,7 +74,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { store, menus, announcement, year, legal, note } = loaderData
   return (
     <StoreProvider store={store}>
-      <BrandLinks brand={store.brand} />
+      <BrandLinks brand={store.brand} language={store.locale.language} />
       <EarlyEvents notLoaded={storefrontText.notLoaded} reload={storefrontText.reload} />
       <DocumentRules />
       <a href="#content" className="skip-link">

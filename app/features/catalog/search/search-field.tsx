@@ -49,7 +49,7 @@ export function SearchField({ look, isNear = false, className }: SearchFieldProp
         maxLength={MAX_SEARCH_LENGTH}
         inputMode="search"
         enterKeyHint="search"
-        className={`border pl-10.5 text-[1rem] outline-offset-0 placeholder:text-ink-3 ${LOOKS[look]}`}
+        className={`border ps-10.5 text-[1rem] outline-offset-0 placeholder:text-ink-3 ${LOOKS[look]}`}
         onFocus={want}
       />
       {part && input.current && <part.SearchSuggestions input={input.current} />}

@@ -93,7 +93,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps the focus in the field
         <div
-          className="border border-line bg-paper text-base md:absolute md:top-full md:right-0 md:mt-1 md:max-h-[calc(100svh-76px)] md:w-90 md:overflow-y-auto md:shadow-pop"
+          className="border border-line bg-paper text-base md:absolute md:top-full md:end-0 md:mt-1 md:max-h-[calc(100svh-76px)] md:w-90 md:overflow-y-auto md:shadow-pop"
           onMouseDown={(event) => event.preventDefault()}
         >
           {matches > 0 && (
@@ -101,7 +101,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
               {found.collections.map(({ name, slug }, index) => (
                 <Link key={slug} to={href('/collection/:slug', { slug })} {...option(index)}>
                   <span className="min-w-0 truncate">{name}</span>
-                  <span className="ml-auto text-sm text-ink-2">{catalogText.collection}</span>
+                  <span className="ms-auto text-sm text-ink-2">{catalogText.collection}</span>
                 </Link>
               ))}
               {found.products.map(({ id: productId, name, price, was, pricesVary, image, inSizes }, index) => (

@@ -43,7 +43,7 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
           </p>
           <button
             type="button"
-            className="-mr-2 min-h-11 px-2 text-link"
+            className="-me-2 min-h-11 px-2 text-link"
             onClick={() => {
               keepsFocus.current = true
               remove()

@@ -33,7 +33,7 @@ function ErrorSummary({ errors }: { errors: FieldErrors }) {
           <li key={field}>
             <button
               type="button"
-              className="min-h-8 text-left underline underline-offset-4"
+              className="min-h-8 text-start underline underline-offset-4"
               onClick={() => focusField(field)}
             >
               {message}
@@ -60,7 +60,7 @@ function ShippingRecap({ values, option, onEdit }: ShippingRecapProps) {
         <br />
         {option && [option.name, deliveryTime(option)].filter(Boolean).join(', ')}
       </p>
-      <button type="button" className="-mt-3 -mr-2 min-h-11 px-2 text-link" onClick={onEdit}>
+      <button type="button" className="-mt-3 -me-2 min-h-11 px-2 text-link" onClick={onEdit}>
         {checkoutText.editShipping.short}
         <span className="sr-only">{checkoutText.editShipping.rest}</span>
       </button>

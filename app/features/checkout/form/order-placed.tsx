@@ -4,8 +4,8 @@ import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { Totals } from '#app/features/checkout/form/order-summary.tsx'
 import type { PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
-import { variantName } from '#app/features/orders/order.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
+import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -48,7 +48,9 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
               <li key={lineKey(line)} className="flex justify-between gap-4 border-b border-line py-3">
                 <span>
                   <span className="font-medium">{line.product.name}</span>
-                  <span className="block text-sm text-ink-2">{variantName(line.size, line.color.name)}</span>
+                  <span className="block text-sm text-ink-2">
+                    {shownVariant({ size: line.size, color: line.color.name })}
+                  </span>
                 </span>
                 <span className="whitespace-nowrap tabular-nums">× {line.quantity}</span>
               </li>

@@ -5,8 +5,8 @@ import type { DiscountControl } from '#app/features/checkout/form/use-discount-c
 import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
 import { chosenOption, freshLineOf, totalsOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { variantName } from '#app/features/orders/order.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
+import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { useLazy } from '#app/lib/lazy.ts'
@@ -86,7 +86,7 @@ function SummaryLine({ line, isAvailable, quantity, total }: SummaryLineProps) {
       </div>
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium">{line.product.name}</p>
-        <p className="text-sm text-ink-2">{variantName(line.size, line.color.name)}</p>
+        <p className="text-sm text-ink-2">{shownVariant({ size: line.size, color: line.color.name })}</p>
         <p className="text-sm text-ink-2">{quantity > 0 ? checkoutText.quantity(quantity) : notInStock}</p>
       </div>
       <p className="tabular-nums">{total ? formatMoney(total) : '—'}</p>
@@ -110,21 +110,21 @@ export function Totals({ sums, charged, ...described }: TotalsProps) {
       {rows.map(({ term, amount }) => (
         <div key={term} className="col-span-2 grid grid-cols-subgrid">
           <dt className="min-w-0 wrap-anywhere">{term}</dt>
-          <dd className="text-right">{amount}</dd>
+          <dd className="text-end">{amount}</dd>
         </div>
       ))}
       <div className="col-span-2 mt-2 grid grid-cols-subgrid border-t border-line pt-3 text-lg font-semibold">
         <dt>{checkoutText.totalHeading}</dt>
-        <dd className="text-right">{formatMoney(sums.total)}</dd>
+        <dd className="text-end">{formatMoney(sums.total)}</dd>
       </div>
       {includedTaxRows(sums).map(({ term, amount }) => (
         <div key={term} className="col-span-2 grid grid-cols-subgrid text-ink-2">
           <dt className="min-w-0 wrap-anywhere">{term}</dt>
-          <dd className="text-right">{amount}</dd>
+          <dd className="text-end">{amount}</dd>
         </div>
       ))}
       {sums.total.currency !== charged.currency && (
-        <p className="col-span-2 text-right text-ink-2">{checkoutText.chargedAs(formatMoney(charged))}</p>
+        <p className="col-span-2 text-end text-ink-2">{checkoutText.chargedAs(formatMoney(charged))}</p>
       )}
     </dl>
   )

@@ -82,7 +82,7 @@ export function PaymentStep(props: PaymentStepProps) {
                   className="size-5 accent-plum"
                 />
                 {orderText.paymentNames[option]}
-                {fee.minor > 0 && <span className="ml-auto font-normal">+ {formatMoney(fee)}</span>}
+                {fee.minor > 0 && <span className="ms-auto font-normal">+ {formatMoney(fee)}</span>}
               </label>
               {option === 'credit_card' && paidAt === 'checkout' && (
                 <div hidden={method !== option} className="grid gap-5 pt-1 pb-6 md:grid-cols-2">

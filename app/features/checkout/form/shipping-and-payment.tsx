@@ -152,7 +152,7 @@ export function ShippingAndPayment({
             <Icon name="right" className="size-4 rotate-90 group-open:-rotate-90" />
             <span className="group-open:hidden">{checkoutText.showSummary}</span>
             <span className="hidden group-open:inline">{checkoutText.hideSummary}</span>
-            <span className="ml-auto tabular-nums">{total}</span>
+            <span className="ms-auto tabular-nums">{total}</span>
           </summary>
           <div className="pb-5">{summary}</div>
         </details>

@@ -43,11 +43,6 @@ function daysPromise(promises: ShippingPromises): Promised | null {
   const days = shippingText.businessDays(standard.value.days)
   const { days: fastDays = null, name = null } = express?.where === standard.where ? express.value : {}
   const isFaster = fastDays !== null && fastDays.max < standard.value.days.max
-  const fast = isFaster && name !== null ? { days: shippingText.businessDays(fastDays), name: asWord(name) } : null
+  const fast = isFaster && name !== null ? { days: shippingText.businessDays(fastDays), name } : null
   return { title, text: text(standard.where ? shippingText.onlyIn(days, standard.where) : days, fast) }
-}
-
-/** 'Express' within a sentence; 'DHL' stays. */
-function asWord(name: string): string {
-  return /^\p{Lu}\p{Ll}+$/u.test(name) ? name.toLowerCase() : name
 }

@@ -5,6 +5,7 @@ import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { isOrderLink } from '#app/features/orders/order-link.ts'
 import { ORDER_STATUS, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import type { ReviewInput } from '#app/features/reviews/writing/review-input.server.ts'
@@ -58,10 +59,10 @@ export async function listReviewLines(db: Database, link: string): Promise<reado
 
 async function listLines(db: Database, link: string) {
   if (!isOrderLink(link)) return []
-  const { id, productId, productName, variantName, imageUrl, size, color } = orderItems
+  const { id, productId, productName, imageUrl, size, color } = orderItems
   const rows = await db
     .select({
-      ...{ id, productId, productName, variantName, imageUrl, size, color },
+      ...{ id, productId, productName, imageUrl, size, color },
       sizes: products.sizes,
       status: orders.status,
       email: orders.customerEmail,
@@ -74,9 +75,9 @@ async function listLines(db: Database, link: string) {
     .leftJoin(reviews, eq(reviews.orderItemId, orderItems.id))
     .where(eq(orders.link, link))
     .orderBy(asc(orderItems.position))
-  return rows.map(({ productName: name, variantName: variant, imageUrl: image, ...row }, index) => ({
+  return rows.map(({ productName, imageUrl, ...row }, index) => ({
     ...row,
-    shown: { number: index + 1, productName: name, variantName: variant, imageUrl: image, state: stateOf(row) },
+    shown: { number: index + 1, productName, variantName: shownVariant(row), imageUrl, state: stateOf(row) },
   }))
 }
 

@@ -33,7 +33,7 @@ export function HowToMeasure({ guide: { columns }, heading: Heading }: HowToMeas
                       .filter((column) => column.measure === measure)
                       .map(({ kind }) => (
                         <dd key={kind}>
-                          {hasBoth && `${sizeGuideText.kinds[kind]}: `}
+                          {hasBoth && sizeGuideText.ofKind(sizeGuideText.kinds[kind])}
                           {sizeGuideText.howTo[kind][measure]}
                         </dd>
                       ))}

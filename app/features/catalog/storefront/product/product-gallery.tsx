@@ -5,6 +5,7 @@ import type { ProductZoomProps } from '#app/features/catalog/storefront/product/
 import { loadedSize, StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { lineDirection } from '#app/lib/line-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -33,7 +34,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
     const list = track.current
     if (!list || !images[index]) return
     target.current = index
-    list.scrollTo({ left: index * list.clientWidth })
+    list.scrollTo({ left: index * list.clientWidth * lineDirection() })
     setCurrent(index)
   }
   const cancelJump = () => {
@@ -86,7 +87,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
           onWheel={cancelJump}
           onScroll={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget
-            const index = Math.round(scrollLeft / Math.max(clientWidth, 1))
+            const index = Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1))
             if (index === target.current) cancelJump()
             if (target.current === null) setCurrent(index)
           }}
@@ -190,7 +191,7 @@ function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
     )
   }
   return (
-    <div className={`no-js:hidden absolute right-3 bottom-3 flex gap-1 ${className}`}>
+    <div className={`no-js:hidden absolute end-3 bottom-3 flex gap-1 ${className}`}>
       {arrow('left', catalogText.previousImage, at - 1)}
       {arrow('right', catalogText.nextImage, at + 1)}
     </div>

@@ -34,7 +34,7 @@ export function ProductZoom({ name, images, index, onMove, onClose, arrows }: Pr
           </p>
           <button
             type="button"
-            className="absolute top-3 right-3 grid size-11 place-items-center bg-paper"
+            className="absolute top-3 end-3 grid size-11 place-items-center bg-paper"
             aria-label={catalogText.close}
             onClick={onClose}
           >
@@ -86,7 +86,7 @@ function ZoomedImage({ image, label, onStep }: ZoomedImageProps) {
       </div>
       <button
         type="button"
-        className="absolute top-3 left-3 grid size-11 place-items-center bg-paper"
+        className="absolute top-3 start-3 grid size-11 place-items-center bg-paper"
         aria-label={catalogText.twiceTheSize}
         aria-pressed={isLarge}
         onClick={() => zoom.current?.toggle()}

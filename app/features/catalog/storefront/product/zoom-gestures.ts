@@ -1,3 +1,5 @@
+import { lineDirection } from '#app/lib/line-direction.ts'
+
 type ZoomEvents = { readonly onChange: (isLarge: boolean) => void; readonly onStep: (step: 1 | -1) => void }
 
 export type Zoom = { readonly toggle: () => void; readonly detach: () => void }
@@ -104,7 +106,7 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
     event.preventDefault()
     const { scrollLeft, scrollTop } = box
     box.scrollBy({ left: x * KEY_STEP_PX, top: y * KEY_STEP_PX, behavior: 'instant' })
-    if (x !== 0 && box.scrollLeft === scrollLeft && box.scrollTop === scrollTop) onStep(x)
+    if (x !== 0 && box.scrollLeft === scrollLeft && box.scrollTop === scrollTop) onStep(x === lineDirection() ? 1 : -1)
   }
 
   const listening = new AbortController()

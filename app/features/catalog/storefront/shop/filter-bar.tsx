@@ -78,7 +78,7 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
         />
       </Disclosure>
       <SaleCheck filters={filters} facets={facets} className="h-9" />
-      <SortSelect filters={filters} className="ml-auto h-9" />
+      <SortSelect filters={filters} className="ms-auto h-9" />
       {!hydrated && (
         <>
           <noscript>
@@ -133,7 +133,7 @@ function Disclosure({ label, isActive, onApproach, className, children }: Disclo
       </summary>
       <div
         tabIndex={-1}
-        className={`absolute top-full -left-4 border border-line bg-paper shadow-pop outline-none ${className}`}
+        className={`absolute top-full -start-4 border border-line bg-paper shadow-pop outline-none ${className}`}
       >
         {children}
       </div>

@@ -51,11 +51,11 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
         )}
         <Form
           action={href('/shop')}
-          className="no-js:hidden grid min-w-0 border-s border-line pr-4"
+          className="no-js:hidden grid min-w-0 border-s border-line pe-4"
           onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
         >
           <HiddenFilters filters={filters} />
-          <SortSelect filters={filters} className="w-full min-w-0 pl-4" />
+          <SortSelect filters={filters} className="w-full min-w-0 ps-4" />
         </Form>
       </div>
       <Dialog
@@ -65,7 +65,7 @@ export function FilterDrawer({ matches, ...fields }: FilterProps & { matches: st
         labelledBy={title}
         className="drawer w-[calc(100vw-24px)] flex-col open:flex md:w-110"
       >
-        <div className="flex items-center justify-between py-2 pr-2 pl-6">
+        <div className="flex items-center justify-between py-2 pe-2 ps-6">
           <h2 id={title} className="type-display text-sub">
             {catalogText.filter}
           </h2>

@@ -94,7 +94,7 @@ export function CategoryRadios({
 /** Not a part of the name of an input, which describes itself with it. */
 export function Count({ count }: { count: number }) {
   return (
-    <span aria-hidden="true" className="ml-auto font-normal text-sm tabular-nums">
+    <span aria-hidden="true" className="ms-auto font-normal text-sm tabular-nums">
       {` ${formatNumber(count)}`}
     </span>
   )

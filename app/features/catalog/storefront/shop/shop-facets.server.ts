@@ -1,3 +1,4 @@
+import { colorName, sizeName } from '#app/features/catalog/choice-names.ts'
 import { type Facets, findSlots } from '#app/features/catalog/facets/facet-index.server.ts'
 import { type CountedValue, type FacetCounts, type FacetValue, NO_FACETS } from '#app/features/catalog/facets/facets.ts'
 import type { FacetFilters, FacetMatches, FacetName } from '#app/features/catalog/facets/match-facets.ts'
@@ -73,8 +74,12 @@ function shownValues({ index, sizes, colors, materials }: Facets, filters: ShopF
   const inUse = index.valuesInUse()
   const offersMaterials = inUse.materials.size > 1 || filters.materials.length > 0
   return {
-    sizes: sizes.filter(({ key }) => inUse.sizes.has(key) || filters.sizes.includes(key)).map(plain),
-    colors: colors.filter(({ key }) => inUse.colors.has(key) || filters.colors.includes(key)).map(plain),
+    sizes: sizes
+      .filter(({ key }) => inUse.sizes.has(key) || filters.sizes.includes(key))
+      .map((value) => ({ ...plain(value), name: sizeName(value.name) })),
+    colors: colors
+      .filter(({ key }) => inUse.colors.has(key) || filters.colors.includes(key))
+      .map((value) => ({ ...plain(value), name: colorName(value.name) })),
     materials: materials.filter(
       ({ key }) => offersMaterials && (inUse.materials.has(key) || filters.materials.includes(key)),
     ),

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import {
+  expressionOf,
+  findNode,
+  minifyExpressions,
+  needsHelpers,
+  readMessages,
+} from '#app/platform/language-scripts/message-sources.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-messages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function messagesOf(source: string) {
+  const file = join(folder, 'en.ts')
+  writeFileSync(file, source)
+  return readMessages(file)
+}
+
+const SOURCE = `
+import type { Thing } from '#app/thing.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { plural } from '#app/lib/plural.ts'
+export const add = 'Add to cart'
+const many = (count: number) => \`\${formatNumber(count)} units\`
+export const left = (count: number): string => (count === 1 ? 'One' : many(count))
+export const days = (count: number) => plural('en', count, { one: 'day', other: 'days' })
+export const outcomes = { saved: 'Saved', 'used-up': 'Used up', deep: { add } } as const
+export const add2 = (size: string) => size + add
+`
+
+test('messages are expressions of their own, with what they use', async () => {
+  const file = await messagesOf(SOURCE)
+  expect(expressionOf(file, ['add'], false)).toBe(`("Add to cart")`)
+  expect(expressionOf(file, ['outcomes', 'saved'], false)).toBe('("Saved")')
+  const value = new Function(`return ${expressionOf(file, ['add2'], false)}`)()
+  expect(value('M: ')).toBe('M: Add to cart')
+  const left = new Function(`return ${expressionOf(file, ['left'], true)}`)()
+  expect(left((count: number) => `#${count}`)(3)).toBe('#3 units')
+})
+
+test('only messages that use helpers take them', async () => {
+  const file = await messagesOf(SOURCE)
+  expect(['add', 'left', 'days', 'add2'].filter((name) => needsHelpers(file, [name]))).toEqual(['left', 'days'])
+})
+
+test('a path is followed as far as messages are written as objects', async () => {
+  const file = await messagesOf(SOURCE)
+  expect(findNode(file, ['outcomes', 'deep', 'add'])?.type).toBe('Identifier')
+  expect(findNode(file, ['outcomes', 'other'])).toBeNull()
+  expect(findNode(file, ['add', 'length'])).toBeNull()
+  expect(findNode(file, ['missing'])).toBeNull()
+})
+
+test('expressions are minified in their order', () => {
+  const [text, call, object] = minifyExpressions(['("a")', "((units) => units + ' left')", '({ one: 1 })'])
+  expect(text).toMatch(/^["`]a["`]$/)
+  expect(new Function(`return ${call}`)()(2)).toBe('2 left')
+  expect(new Function(`return ${object}.one`)()).toBe(1)
+})
+
+test.each([
+  ['imports something else', `import { x } from './x.ts'\nexport const a = x`, /imports x/],
+  ['holds a statement', `console.log(1)`, /ExpressionStatement/],
+])('a file that %s is refused', async (_, source, message) => {
+  await expect(messagesOf(source)).rejects.toThrow(message)
+})

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LANGUAGES, PSEUDO_LANGUAGE } from '#app/lib/language.ts'
+import { languageScripts } from '#app/platform/language-scripts/language-scripts.ts'
+import { TOKEN } from '#app/platform/language-scripts/text-modules.ts'
+
+const { folders, forShoppers } = languageScripts.parse(
+  JSON.parse(readFileSync('build/server/language-scripts.json', 'utf8')),
+)
+const scriptsIn = (folder: string) => globSync(`build/client/assets/${folder}/*.js`)
+
+test('each language has a folder of scripts', () => {
+  expect(Object.keys(folders).sort()).toEqual([...LANGUAGES, PSEUDO_LANGUAGE].sort())
+  for (const [language, folder] of Object.entries(folders)) {
+    expect(scriptsIn(folder).length, language).toBeGreaterThanOrEqual(forShoppers.length)
+  }
+})
+
+test('no script holds a token in place of a text', () => {
+  const scripts = ['.', ...Object.values(folders)].flatMap(scriptsIn)
+  expect(scripts.length).toBeGreaterThan(100)
+  expect(scripts.filter((file) => readFileSync(file, 'utf8').search(TOKEN) >= 0)).toEqual([])
+})
+
+test.each([
+  ['de', 'In den Warenkorb'],
+  ['en', 'Add to cart'],
+])('the texts of a language are in its scripts alone: %s', (language, text) => {
+  const having = Object.entries(folders).filter(([, folder]) =>
+    scriptsIn(folder).some((file) => readFileSync(file, 'utf8').includes(text)),
+  )
+  expect(having.map(([one]) => one)).toEqual([language])
+})
