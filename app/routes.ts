@@ -175,6 +175,7 @@ export default [
         route('taxes/registrations/new', 'routes/admin/tax-registration-new.tsx'),
         route('taxes/registrations/edit/:id', 'routes/admin/tax-registration-edit.tsx'),
         route('taxes/starter', 'routes/admin/tax-starter.tsx'),
+        route('law', 'routes/admin/law.tsx'),
         route('payments', 'routes/admin/payments.tsx'),
         route('payments/:provider', 'routes/admin/payment-provider.tsx'),
         route('account', 'routes/admin/account.tsx'),

@@ -62,6 +62,7 @@ export const OPEN_MARKET: OpenMarket = {
   roundingStep: 1,
   roundingEnding: 0,
   orderButton: '',
+  lawRulesOff: [],
   countries: ['US', 'CA', 'GB', 'EU'],
 }
 

@@ -12,6 +12,7 @@ export const NIGERIA: MarketFacts = {
   missing: [],
   takesMoney: true,
   offersDemo: false,
+  law: [],
 }
 
 const PUBLISHED = { id: newId<'page'>(), status: 'published' } as const

@@ -26,7 +26,13 @@ export function testStorefront(settings = initialSettings): HeadStorefront {
 
 /** A store whose checkout takes the card itself. */
 export function testStore(settings = initialSettings) {
-  const terms = { market: testMarket(), addressRules: TEST_RULES, tax: 'added', brand: null } as const
+  const terms = {
+    market: testMarket(),
+    addressRules: TEST_RULES,
+    tax: 'added',
+    namesPayment: false,
+    brand: null,
+  } as const
   const parts = { settings, locale: testLocale(), locales: [], ...terms }
   return storeOf(parts)
 }

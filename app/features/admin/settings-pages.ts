@@ -68,6 +68,13 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
       'payment methods providers gateway card credit debit stripe paystack paypal iban bic bank account transfer cash on delivery cod keys api key secret webhook',
   },
   {
+    group: 'Selling',
+    to: href('/admin/law'),
+    label: 'Law',
+    hint: 'Rules of consumer law, what they miss, and switching them off',
+    words: 'laws legal consumer rules compliance directive regulation gdpr gpsr withdrawal eu order button guarantee',
+  },
+  {
     group: 'Content',
     to: href('/admin/import'),
     label: 'Import',

@@ -25,6 +25,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'imported_orders',
   'invoice_series',
   'invoices',
+  'law_switches',
   'locales',
   'mail_outbox',
   'market_countries',

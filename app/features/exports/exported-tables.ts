@@ -15,6 +15,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   imported_order_items: 'earlier-order-lines.csv',
   imported_orders: 'earlier-orders.csv',
   invoices: 'invoices.csv',
+  law_switches: 'store/markets.json',
   locales: 'store/markets.json',
   market_countries: 'store/markets.json',
   market_rates: 'store/markets.json',

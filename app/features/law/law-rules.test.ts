@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { appliesIn, LAW_RULE_IDS, LAW_RULES } from '#app/features/law/law-rules.ts'
+import { isCountryCode } from '#app/features/addresses/country-codes.ts'
+import { appliesIn, LAW_RULE_IDS, LAW_RULES, sourcesOf } from '#app/features/law/law-rules.ts'
 
 test.each([
   { countries: ['DE'], applies: true },
@@ -12,8 +13,22 @@ test.each([
 })
 
 test.each(LAW_RULE_IDS)('%s names its source and since when it applies', (id) => {
-  const { source, since, requires } = LAW_RULES[id]
-  expect(new URL(source.url).protocol).toBe('https:')
-  expect(new Date(since).toISOString().slice(0, 10)).toBe(since)
+  const { requires } = LAW_RULES[id]
   expect(requires).toMatch(/\.$/)
+  for (const { source, since, countries } of sourcesOf(id)) {
+    expect(new URL(source.url).protocol).toBe('https:')
+    expect(new Date(since).toISOString().slice(0, 10)).toBe(since)
+    expect(countries.every((code) => code === 'EU' || isCountryCode(code))).toBe(true)
+  }
+})
+
+test('a rule applies by the law of another country that requires the same', () => {
+  expect(appliesIn('order-button', { countries: ['GB'] })).toBe(true)
+  expect(appliesIn('order-button', { countries: ['NG'] })).toBe(false)
+})
+
+test('a rule that the owner switched off applies nowhere', () => {
+  const market = { countries: ['DE'], lawRulesOff: ['withdrawal'] }
+  expect(appliesIn('withdrawal', market)).toBe(false)
+  expect(appliesIn('lowest-price', market)).toBe(true)
 })

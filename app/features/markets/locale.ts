@@ -20,6 +20,8 @@ export type OpenMarket = {
   readonly roundingEnding: number
   /** The text of checkout's last button, with '{total}'; '' for the built-in one. */
   readonly orderButton: string
+  /** Rules of consumer law that the owner switched off, for `appliesIn`. */
+  readonly lawRulesOff: readonly string[]
   /** ISO 3166-1 alpha-2, or 'EU', in the order of a choice. */
   readonly countries: readonly string[]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ADDRESS_FORMS } from '#app/features/addresses/address-rules.ts'
+import { lawSwitches } from '#app/features/law/law-switches.table.ts'
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
 import { type Market, marketOf } from '#app/features/markets/market.ts'
@@ -35,7 +36,7 @@ export const storedMarkets = sql<string>`(
     ), 'listsInStoreCurrency', m.lists_in_store_currency,
     'taxIncluded', m.tax_included, 'taxShipping', m.tax_shipping,
     'addressForm', m.address_form, 'roundingStep', m.rounding_step, 'roundingEnding', m.rounding_ending,
-    'orderButton', m.order_button,
+    'orderButton', m.order_button, 'lawRulesOff', array(select rule from ${lawSwitches} order by rule),
     'countries', array(select c.country from ${marketCountries} c where c.market_id = m.id order by c.position, c.country),
     'locales', array(
       select json_build_object('id', l.id, 'language', l.language, 'prefix', l.prefix, 'isDefault', l.is_default)
@@ -59,6 +60,7 @@ const storedMarket = z.object({
   roundingStep: z.int(),
   roundingEnding: z.int(),
   orderButton: z.string(),
+  lawRulesOff: z.array(z.string()),
   countries: z.array(z.string()),
   locales: z.array(
     z.object({ id: z.custom<Id<'locale'>>(), language: z.string(), prefix: z.string(), isDefault: z.boolean() }),

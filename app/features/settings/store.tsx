@@ -19,12 +19,15 @@ type StoreParts = {
   readonly addressRules: AddressRules
   /** Whether prices contain tax, or checkout adds it; null where none is charged. */
   readonly tax: PriceTax['kind'] | null
+  /** Whether the law of a country requires the order button to name the payment. */
+  readonly namesPayment: boolean
   /** Null: the built-in look. */
   readonly brand: PageBrand | null
 }
 
 /** What storefront pages need to know of the store, the same for all shoppers. */
-export function storeOf({ settings, market, locale, locales, addressRules, tax, brand }: StoreParts) {
+export function storeOf(parts: StoreParts) {
+  const { settings, market, locale, locales, addressRules, tax, namesPayment, brand } = parts
   const { language, prefix } = locale
   return {
     name: settings.store_name,
@@ -32,7 +35,7 @@ export function storeOf({ settings, market, locale, locales, addressRules, tax, 
     market,
     timeZone: settings.store_time_zone,
     locale: { language, prefix, direction: directionOf(language) },
-    orderButton: locale.market.orderButton,
+    orderButton: { own: locale.market.orderButton, namesPayment },
     locales,
     addressRules,
     tax,

@@ -101,6 +101,7 @@ async function replaceMarket(
       taxIncluded,
       taxShipping: taxIncluded, // as value added tax includes delivery
       addressForm: 'country',
+      orderButton: '', // the demo's own text
     })
     .where(eq(markets.id, id))
   await tx.delete(marketRates).where(eq(marketRates.marketId, id)) // of the demo's currencies

@@ -22,7 +22,7 @@ const PRESET_MARKET = {
   addressForm: 'international',
   roundingStep: 1,
   roundingEnding: 0,
-  orderButton: '',
+  orderButton: 'Place order · {total}',
   countries: ['US', 'CA', 'GB', 'EU'],
 } as const satisfies Partial<OpenMarket>
 

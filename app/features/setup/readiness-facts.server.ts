@@ -10,6 +10,7 @@ import { readPublishedSections } from '#app/features/homepage/sections/homepage-
 import { sectionTitle } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { fileImports } from '#app/features/imports/file-imports.table.ts'
+import { readLawFindings } from '#app/features/law/law-facts.server.ts'
 import { MISSING_LABELS, missingOf } from '#app/features/markets/admin/missing.ts'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
@@ -35,6 +36,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
   const [primary] = terms
   if (!primary) throw new Error('The primary market is missing, which the database forbids')
   const stored = await readMarkets(db)
+  const law = await readLawFindings(db, stored)
   const policies = await readPolicies(db)
   const sections = await readPublishedSections(db, primary.demo_content)
   const counted = await countFacts(db)
@@ -42,8 +44,8 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
   const { enable_tax, tax_rate, taxes } = primary
   const missingIn = (id: string) => {
     const market = stored.find((one) => one.id === id)
-    const missing = market ? missingOf(market, stored, primary.store_currency) : []
-    // Delivery has a rule of its own
+    const missing = market ? missingOf(market, stored, primary.store_currency, []) : []
+    // Delivery has a rule of its own, as the law has
     return [...new Set(missing.filter(({ kind }) => kind !== 'shipping').map(({ kind }) => MISSING_LABELS[kind]))]
   }
   return {
@@ -62,11 +64,14 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     hasImported: counted.hasImported,
     policies,
     unfinishedTexts: [...unfinishedSettings(primary), ...unfinishedSections(sections)],
-    markets: terms.map((one) => marketFacts(one, missingIn(one.locale.market.id))),
+    markets: terms.map((one) => {
+      const { id } = one.locale.market
+      return { ...marketFacts(one, missingIn(id)), law: law.of(id) }
+    }),
   }
 }
 
-function marketFacts(terms: SalesTerms, missing: readonly string[]): MarketFacts {
+function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<MarketFacts, 'law'> {
   const { locale, payments } = terms
   const { id, name, countries } = locale.market
   const delivers = offersDelivery(terms)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import { lawFindings } from '#app/features/law/law-checks.ts'
+import type { LawRuleId } from '#app/features/law/law-rules.ts'
 import type { GuideFacts } from '#app/features/setup/guide-steps.ts'
 import { adviceOf, guideSteps, isReady } from '#app/features/setup/guide-steps.ts'
 import { findingsOf, type MarketFacts, RULES, type Rule } from '#app/features/setup/readiness.ts'
@@ -14,6 +16,16 @@ const inMarket = (broken: Partial<MarketFacts>): Partial<GuideFacts> => ({
 const without = (policy: 'terms' | 'shipping'): Partial<GuideFacts> => {
   return { policies: new Map([...READY.policies].filter(([one]) => one !== policy)) }
 }
+
+const LAW = { lawRulesOff: [], policies: READY.policies, products: { withoutFibers: 0, withoutOrigin: 0 } }
+const GERMANY = { id: newId(), name: 'Germany', countries: ['DE'], orderButton: '', languages: ['de'] }
+const missingIn = (rule: LawRuleId) => {
+  const found = lawFindings({ ...GERMANY, ratesWithoutDays: 0 }, LAW).find((finding) => finding.rule === rule)
+  if (!found) throw new Error(`${rule} is met`)
+  return found
+}
+const LEGAL_NOTICE = missingIn('legal-notice')
+const ACCESSIBILITY = missingIn('accessibility')
 
 /** Each rule is broken at least once. */
 const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found: string])[] = [
@@ -50,7 +62,9 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
     'blocking: The page “Privacy policy” is a draft.',
   ],
   ['policies', without('shipping'), 'advice: The page “Shipping” is missing.'],
-  ['policies', inMarket({ countries: ['NG', 'DE'] }), 'blocking: Nigeria: The page “Legal notice” is missing.'],
+  ['law', inMarket({ law: [LEGAL_NOTICE] }), 'blocking: Nigeria: The page “Legal notice” is missing.'],
+  ['law', { markets: [{ ...NIGERIA, law: [LEGAL_NOTICE] }] }, 'blocking: The page “Legal notice” is missing.'],
+  ['law', inMarket({ law: [ACCESSIBILITY] }), 'advice: Nigeria: The page “Accessibility” is missing.'],
   ['delivery', { markets: [{ ...NIGERIA, delivers: false }] }, 'blocking: Enter what delivery costs'],
   ['email', { storeEmail: '' }, 'blocking: Enter the address that customers can write to.'],
   ['mail-server', { hasMailServer: false }, 'blocking: Set SMTP_URL'],
@@ -83,9 +97,10 @@ test.each(BROKEN)('%s: names what is missing and where it is entered', (rule, br
   expect(listed).toContainEqual(found)
 })
 
-test('a policy that only some markets need names them', () => {
-  const facts = { ...READY, markets: [NIGERIA, { ...NIGERIA, name: 'Germany', countries: ['DE'] }] }
-  expect(findingsOf(['policies'], facts).map(({ market, severity }) => [market, severity])).toEqual([
+test('what the law misses in only some markets names them', () => {
+  const germany = { ...NIGERIA, name: 'Germany', countries: ['DE'], law: [LEGAL_NOTICE, ACCESSIBILITY] }
+  const facts = { ...READY, markets: [NIGERIA, germany] }
+  expect(findingsOf(['law'], facts).map(({ market, severity }) => [market, severity])).toEqual([
     ['Germany', 'blocking'],
     ['Germany', 'advice'],
   ])
@@ -95,4 +110,13 @@ test('the list of products that it leads to begins with the cheapest', () => {
   const [found] = findingsOf(['prices'], { ...READY, products: { ...READY.products, free: 1 } })
   const { searchParams } = new URL(found?.to ?? '', 'http://localhost')
   expect(readProductListQuery(searchParams)).toMatchObject({ status: 'active', sort: 'price', dir: 'asc' })
+})
+
+test('a page that every store needs is not named again for the law of some markets', () => {
+  const [terms] = findingsOf(['policies'], { ...READY, ...without('terms') })
+  if (!terms) throw new Error('The terms are not missing')
+  const { text, to, action } = terms
+  const law = [{ rule: 'contract-terms', severity: 'blocking', text, to, action } as const]
+  const facts = { ...READY, ...without('terms'), markets: [{ ...NIGERIA, law }, GHANA] }
+  expect(findingsOf(['policies', 'law'], facts)).toEqual([terms])
 })

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
-import type { PolicyPage } from '#app/features/pages/pages.server.ts'
-import { POLICIES, POLICY_LABELS, type Policy } from '#app/features/pages/policies.ts'
+import type { LawFinding } from '#app/features/law/law-checks.ts'
+import { missingPolicy, type StoredPolicies } from '#app/features/pages/admin/missing-policy.ts'
+import { POLICIES, type Policy } from '#app/features/pages/policies.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
@@ -17,7 +17,7 @@ export type ReadinessFacts = {
   readonly products: ProductFacts
   /** With drafts. */
   readonly hasProducts: boolean
-  readonly policies: ReadonlyMap<Policy, Pick<PolicyPage, 'id' | 'status'>>
+  readonly policies: StoredPolicies
   /** Texts of settings and homepage that still have a gap to fill. */
   readonly unfinishedTexts: readonly { readonly label: string; readonly to: string }[]
   /** The open ones, the primary market first. */
@@ -47,6 +47,8 @@ export type MarketFacts = {
   readonly missing: readonly string[]
   readonly takesMoney: boolean
   readonly offersDemo: boolean
+  /** What the law of its countries misses. */
+  readonly law: readonly LawFinding[]
 }
 
 /** What is missing, and where it is entered. 'blocking': the store cannot open. */
@@ -151,7 +153,8 @@ export const RULES = {
     const text = `Texts with gaps to fill: ${unfinishedTexts.map(({ label }) => label).join(', ')}.`
     return { text, to: first.to, action: 'Finish the texts' }
   }),
-  policies: (facts) => POLICIES.flatMap((policy) => policyFindings(policy, facts)),
+  policies: (facts) => policyFindings(facts),
+  law: (facts) => lawFindings(facts),
   email: inStore('blocking', ({ storeEmail }) => {
     if (storeEmail !== '') return null
     const text = 'Enter the address that customers can write to.'
@@ -185,42 +188,35 @@ export function findingsOf(rules: readonly Rule[], facts: ReadinessFacts): reado
   return rules.flatMap((rule) => RULES[rule](facts))
 }
 
-type PolicyNeed = { readonly severity: Finding['severity']; readonly isNeededIn: (country: string) => boolean }
-
-const everywhere = () => true
-const inEurope = (country: string) => EU_MEMBERS.includes(country)
-
-/** Privacy: GDPR Art. 13. Terms and returns: Directive 2011/83/EU Art. 6. Legal notice: Directive 2000/31/EC Art. 5. */
-const NEEDED: Readonly<Record<Policy, PolicyNeed>> = {
-  terms: { severity: 'blocking', isNeededIn: everywhere },
-  privacy: { severity: 'blocking', isNeededIn: everywhere },
-  returns: { severity: 'blocking', isNeededIn: everywhere },
-  shipping: { severity: 'advice', isNeededIn: everywhere },
-  'legal-notice': { severity: 'blocking', isNeededIn: inEurope },
-  accessibility: { severity: 'advice', isNeededIn: inEurope },
-}
-function policyFindings(policy: Policy, facts: ReadinessFacts): readonly Finding[] {
-  const { policies, markets } = facts
-  const { severity, isNeededIn } = NEEDED[policy]
-  const page = policies.get(policy)
-  if (page?.status === 'published') return []
-  const found = missingPolicy(policy, page)
-  const isNeeded = ({ countries }: MarketFacts) => countries.some(isNeededIn)
-  // Named only where not all markets need it
-  const findings = markets.every(isNeeded)
-    ? inStore(severity, () => found)
-    : perMarket(severity, (market) => (isNeeded(market) ? found : null))
-  return findings(facts)
+/** Pages that shoppers expect of every store. Which others the law requires follows from the markets. */
+const EXPECTED_PAGES: Readonly<Partial<Record<Policy, Finding['severity']>>> = {
+  terms: 'blocking',
+  privacy: 'blocking',
+  returns: 'blocking',
+  shipping: 'advice',
 }
 
-function missingPolicy(policy: Policy, draft: Pick<PolicyPage, 'id'> | undefined): Found {
-  const label = POLICY_LABELS[policy]
-  if (!draft) {
-    const to = `${href('/admin/pages/new')}?outline=${policy}`
-    return { text: `The page “${label}” is missing.`, to, action: `Write “${label}”` }
-  }
-  const to = href('/admin/pages/edit/:id', { id: draft.id })
-  return { text: `The page “${label}” is a draft.`, to, action: `Publish “${label}”` }
+function policyFindings({ policies }: ReadinessFacts): readonly Finding[] {
+  return POLICIES.flatMap((policy) => {
+    const severity = EXPECTED_PAGES[policy]
+    const found = severity ? missingPolicy(policy, policies) : null
+    return severity && found ? [{ severity, market: null, ...found }] : []
+  })
+}
+
+/** Each once: without a market if it is missing in all of them, and not again if every store needs it. */
+function lawFindings(facts: ReadinessFacts): readonly Finding[] {
+  const { markets } = facts
+  const expected = policyFindings(facts).map(({ text }) => text)
+  const found = markets.flatMap(({ name, law }) => law.map(({ rule: _, ...finding }) => ({ ...finding, market: name })))
+  const texts = new Set(found.map(({ text }) => text).filter((text) => !expected.includes(text)))
+  return [...texts].flatMap((text): readonly Finding[] => {
+    const [first, ...others] = found.filter((finding) => finding.text === text)
+    if (!first) return []
+    const names = new Set([first, ...others].map(({ market }) => market))
+    if (names.size === markets.length) return [{ ...first, market: null }]
+    return [...names].map((market) => ({ ...first, market }))
+  })
 }
 
 const MAX_NAMED = 3

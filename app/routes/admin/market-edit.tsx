@@ -4,6 +4,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { readLawFindings } from '#app/features/law/law-facts.server.ts'
 import { changeMarket } from '#app/features/markets/admin/change-market.server.ts'
 import { MarketActions } from '#app/features/markets/admin/market-actions.tsx'
 import { MarketBadge } from '#app/features/markets/admin/market-badge.tsx'
@@ -12,10 +13,10 @@ import { addMarket, saveMarket } from '#app/features/markets/admin/market-form.s
 import { MarketForm } from '#app/features/markets/admin/market-form.tsx'
 import { marketInput } from '#app/features/markets/admin/market-input.ts'
 import { marketIntentInput } from '#app/features/markets/admin/market-intent-input.ts'
-import { missingOf } from '#app/features/markets/admin/missing.ts'
-import { MissingList } from '#app/features/markets/admin/missing-list.tsx'
+import { missingOf, ofSeverity } from '#app/features/markets/admin/missing.ts'
 import { RateHistory } from '#app/features/markets/admin/rate-history.tsx'
 import { findMarket, listRateHistory, readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
+import { ReadyPanel } from '#app/features/markets/admin/ready-panel.tsx'
 import { RepricingNote } from '#app/features/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/features/prices/admin/repricings.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -29,7 +30,6 @@ import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
-import { Panel } from '#app/ui/admin/panel.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/market-edit'
 
@@ -42,16 +42,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const market = all.find((one) => one.id === id)
   const [primary] = all
   if (!market || !primary) throw notFound(MISSING)
-  const [choices, rates, history, repricings] = await Promise.all([
+  const [choices, rates, history, repricings, findings] = await Promise.all([
     readMarketChoices(db, all, id),
     listRateHistory(db, id),
     listChanges(db, 'market', id),
     listRepricings(db),
+    readLawFindings(db, all),
   ])
+  const law = findings.of(id)
   const language = primary.locales.find(({ prefix }) => prefix === '')?.language ?? ''
   return {
     market,
-    missing: market.status === 'draft' ? missingOf(market, all, choices.storeCurrency) : [],
+    missing: missingOf(market, all, choices.storeCurrency, law),
+    advice: ofSeverity('advice', law),
     primary: { name: primary.name, language },
     ...{ choices, rates, history, repricings },
   }
@@ -105,7 +108,7 @@ const LABELS = {
 }
 
 export default function MarketEdit({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { market, missing, primary, choices, rates, history, repricings } = loaderData
+  const { market, missing, advice, primary, choices, rates, history, repricings } = loaderData
   useShowOnce({ saved: 'Market saved' })
   return (
     <AdminPage title={market.name} note={<MarketBadge {...market} />}>
@@ -113,11 +116,7 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
         <MarketActions key={params.id} market={market} primary={primary} canOpen={missing.length === 0} />
       </BackLink>
       <RepricingNote repricings={repricings} />
-      {missing.length > 0 && (
-        <Panel title="Before it can open" className="mb-4 max-w-[1120px]">
-          <MissingList marketId={market.id} missing={missing} />
-        </Panel>
-      )}
+      <ReadyPanel market={market} missing={missing} advice={advice} />
       <MarketForm
         key={params.id}
         market={market}

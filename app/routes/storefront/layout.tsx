@@ -7,6 +7,7 @@ import { lookFrom } from '#app/features/brand/published-look.server.ts'
 import { pageBrand } from '#app/features/brand/render-brand.server.ts'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { appliesIn } from '#app/features/law/law-rules.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
 import { LazyLocaleSuggestion } from '#app/features/markets/lazy-locales.tsx'
 import { localeLinksOf } from '#app/features/markets/locale-links.ts'
@@ -49,7 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const addressRules = { ...rules, countries }
   const tax = storefront.taxOf('standard')?.kind ?? null
   const brand = pageBrand(lookFrom(storefront.brand))
-  const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, brand })
+  const namesPayment = appliesIn('order-button', locale.market)
+  const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, namesPayment, brand })
   const legal = legalLinks(policies, isDemo)
   const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
   const known = { found: storefront.targets, collections, categories: images, policies, isDemo }

@@ -81,8 +81,9 @@ export function TextField({ label, hint, error, isUrgent = false, className, ...
   )
 }
 
+/** `id`: if several forms of a page have a field of this name. */
 export function TextAreaField({ label, hint, error, className, ...area }: ComponentProps<'textarea'> & FieldProps) {
-  const id = fieldId(area.name)
+  const id = area.id ?? fieldId(area.name)
   return (
     <FieldFrame id={id} label={label} required={area.required} hint={hint} error={error} className={className}>
       <textarea {...area} {...controlAttributes(id, { hint, error })} />

@@ -1,8 +1,15 @@
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 
-/** `own`: the market's text with '{total}', '' for the built-in one. `total` is null until it is known. */
-export function orderButtonText(own: string, total: string | null): string {
-  if (own === '') return checkoutText.placeOrder(total)
+export type OrderButton = {
+  /** The market's text with '{total}', '' for the built-in one. */
+  readonly own: string
+  /** Whether the law requires that the built-in text names the payment (Directive 2011/83/EU, Art. 8(2)). */
+  readonly namesPayment: boolean
+}
+
+/** `total` is null until it is known. */
+export function orderButtonText({ own, namesPayment }: OrderButton, total: string | null): string {
+  if (own === '') return namesPayment ? checkoutText.orderAndPay(total) : checkoutText.placeOrder(total)
   const text = own.replaceAll('{total}', total ?? '')
   // Without a total, its separator goes too: 'Pay · {total}' is 'Pay'
   return total === null ? text.replace(/^[\s·:,–-]+|[\s·:,–-]+$/g, '') : text

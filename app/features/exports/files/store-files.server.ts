@@ -11,6 +11,7 @@ import { readPublishedSections } from '#app/features/homepage/sections/homepage-
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
 import { homepageFile as homepageFormat } from '#app/features/homepage/sections/import/homepage-file.ts'
 import { readStoredSections } from '#app/features/homepage/sections/section-input.ts'
+import { lawSwitches } from '#app/features/law/law-switches.table.ts'
 import { marketRates } from '#app/features/markets/market-rates.table.ts'
 import { locales, marketCountries, markets } from '#app/features/markets/markets.table.ts'
 import { itemsOf } from '#app/features/menus/admin/menus-state.server.ts'
@@ -57,7 +58,7 @@ const RATE_FIELDS = pick(shippingRates, [
 const marketsFile: JsonFile = {
   path: 'store/markets.json',
   about:
-    'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Amounts are in the smallest unit of the market’s currency, exchange rates in parts per million. Keys of providers are not in it.',
+    'The markets: countries, languages, exchange rates, shipping zones with their rates, pickup points, and which payment providers each offers. Also the rules of consumer law that are switched off, with the reason. Amounts are in the smallest unit of the market’s currency, exchange rates in parts per million. Keys of providers are not in it.',
   version: 1,
   async content({ db }) {
     const listed = await db.select(MARKET_FIELDS).from(markets).orderBy(asc(markets.position), asc(markets.id))
@@ -93,7 +94,12 @@ const marketsFile: JsonFile = {
       .select(pick(paymentOffers, ['marketId', 'provider', 'isOffered', 'terms']))
       .from(paymentOffers)
       .orderBy(asc(paymentOffers.provider))
+    const lawRulesOff = await db
+      .select(pick(lawSwitches, ['rule', 'reason', 'createdAt']))
+      .from(lawSwitches)
+      .orderBy(asc(lawSwitches.rule))
     return {
+      lawRulesOff,
       markets: listed.map(({ id, ...market }) => ({
         ...market,
         countries: countries.filter(isOf(id)).map(({ country }) => country),

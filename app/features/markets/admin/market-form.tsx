@@ -181,10 +181,10 @@ export function MarketForm({ market, choices, result }: MarketFormProps) {
               error={errors.orderButton}
               onChange={(event) => set({ orderButton: event.currentTarget.value })}
               label="Text of the order button"
-              placeholder="Place order · {total}"
+              placeholder="Order and pay · {total}"
               maxLength={MAX_ORDER_BUTTON}
               className="max-w-md"
-              hint="Some laws ask for words such as “Order with obligation to pay”. {total} is replaced by the total. Empty: the built-in text."
+              hint="In the EU and the United Kingdom it must say that the order has to be paid, such as “Order with obligation to pay”. {total} is replaced by the total. Empty: the built-in text, which does."
             />
           </SummaryPanel>
 

@@ -1,3 +1,4 @@
+import { readLawFindings } from '#app/features/law/law-facts.server.ts'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import { MISSING_LABELS, missingOf } from '#app/features/markets/admin/missing.ts'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
@@ -12,13 +13,14 @@ const MAX_NAMED = 4
 /** All markets, the primary one first: there are at most a hundred. */
 export async function listMarketRows(db: Database) {
   const [{ store_currency }, all] = await Promise.all([readSettings(db), readMarkets(db)])
+  const law = await readLawFindings(db, all)
   return all.map((market) => {
     const { id, name, status, isPrimary, position, currency, countries, locales } = market
     return {
       ...{ id, name, status, isPrimary, position, currency },
       countries: countriesText(countries),
       languages: locales.map(({ language, prefix }) => `${languageName(language)} /${prefix}`),
-      missing: [...new Set(missingOf(market, all, store_currency).map(({ kind }) => MISSING_LABELS[kind]))],
+      missing: [...new Set(missingOf(market, all, store_currency, law.of(id)).map(({ kind }) => MISSING_LABELS[kind]))],
     }
   })
 }

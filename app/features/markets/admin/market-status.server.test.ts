@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { switchLawRule } from '#app/features/law/admin/law-switches.server.ts'
 import { changeMarket } from '#app/features/markets/admin/change-market.server.ts'
 import {
   arrangeMarkets,
@@ -12,12 +13,14 @@ import { findMarket, readMarkets } from '#app/features/markets/admin/read-market
 import { readLocales } from '#app/features/markets/locales.server.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
+import { publishPolicies } from '#tests/support/policies.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { addZone } from '#tests/support/shipping.ts'
 
@@ -29,6 +32,7 @@ beforeAll(async () => {
   store = await testDatabase()
   staffId = await addFirstAdmin(store.db)
   primary = (await readMarkets(store.db))[0]?.id ?? newId()
+  await publishPolicies(store.db)
 })
 afterEach(() => store.db.delete(markets).where(eq(markets.isPrimary, false)))
 afterAll(() => store.close())
@@ -103,6 +107,21 @@ describe('a market opens only if nothing is missing', () => {
     await zoneIn(austria, 'EU')
     for (const id of [union, group]) await zoneIn(id, 'DE')
     expect([await ships(austria), await ships(union), await ships(group)]).toEqual([true, true, false])
+  })
+
+  test('not while a blocking rule of consumer law is missed, unless the owner switched it off', async () => {
+    const { db } = store
+    const id = await addComplete()
+    await db.delete(pages).where(eq(pages.policy, 'privacy'))
+    const finding = { rule: 'privacy', severity: 'blocking', text: 'The page “Privacy policy” is missing.' }
+    const incomplete = { outcome: 'incomplete', missing: [{ kind: 'law', finding }] }
+    expect(await openMarket(db, id, staffId)).toMatchObject(incomplete)
+    expect(await findMarket(db, id)).toMatchObject({ status: 'draft' })
+    const rule = 'privacy'
+    expect(await switchLawRule(db, { intent: 'off', rule, reason: 'No personal data' }, staffId)).toBe('done')
+    expect(await openMarket(db, id, staffId)).toEqual({ outcome: 'opened' })
+    await switchLawRule(db, { intent: 'on', rule }, staffId)
+    await publishPolicies(db)
   })
 
   test('without a rate if it charges the store currency', async () => {

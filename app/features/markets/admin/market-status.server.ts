@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { readLawFindings } from '#app/features/law/law-facts.server.ts'
 import { type Missing, missingOf, overlapsOf } from '#app/features/markets/admin/missing.ts'
 import { checkPrefix } from '#app/features/markets/admin/prefix.ts'
 import { findMarket, readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
@@ -30,7 +31,8 @@ export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'st
       const market = all.find((one) => one.id === id)
       if (!market) return { outcome: 'not-found' }
       if (market.status === 'open') return { outcome: 'opened' }
-      const missing = missingOf(market, all, store_currency)
+      const law = await readLawFindings(tx, all)
+      const missing = missingOf(market, all, store_currency, law.of(id))
       if (missing.length > 0) return { outcome: 'incomplete', missing }
       await setStatus(tx, id, 'open', staffId)
       return { outcome: 'opened' }

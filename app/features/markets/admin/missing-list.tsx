@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import type { LawFinding } from '#app/features/law/law-checks.ts'
 import type { Missing } from '#app/features/markets/admin/missing.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
@@ -45,12 +46,24 @@ export function MissingList({ marketId, missing }: MissingListProps) {
           with an active rate for a country of this market.
         </li>
       )}
+      {missing.map((one) => one.kind === 'law' && <LawItem key={one.finding.rule} finding={one.finding} />)}
       {kinds.has('language') && (
         <li>
           <FieldLink name="locales">Add a language</FieldLink> with the prefix of its URLs.
         </li>
       )}
     </ul>
+  )
+}
+
+export function LawItem({ finding: { text, to, action } }: { readonly finding: LawFinding }) {
+  return (
+    <li>
+      {text}{' '}
+      <Link to={to} className="underline underline-offset-4">
+        {action}
+      </Link>
+    </li>
   )
 }
 

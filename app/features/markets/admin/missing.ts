@@ -1,4 +1,5 @@
 import { countriesIn } from '#app/features/addresses/countries.ts'
+import type { LawFinding } from '#app/features/law/law-checks.ts'
 import type { FormMarket } from '#app/features/markets/admin/market-draft.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 
@@ -10,6 +11,7 @@ type Candidate = Pick<FormMarket, 'id' | 'name' | 'status' | 'countries' | 'curr
 export type Missing =
   | { readonly kind: 'country' | 'rate' | 'language' | 'shipping' }
   | { readonly kind: 'overlap'; readonly country: string; readonly marketId: string; readonly market: string }
+  | { readonly kind: 'law'; readonly finding: LawFinding }
 
 export const MISSING_LABELS: Readonly<Record<Missing['kind'], string>> = {
   country: 'Countries',
@@ -17,13 +19,15 @@ export const MISSING_LABELS: Readonly<Record<Missing['kind'], string>> = {
   language: 'Language',
   shipping: 'Shipping',
   overlap: 'Countries of another market',
+  law: 'Consumer law',
 }
 
-/** Empty if the market can open, or is open and lacks nothing. */
+/** Empty if the market can open, or is open and lacks nothing. `law`: what the law of its countries misses. */
 export function missingOf(
   market: Candidate,
   all: readonly Candidate[],
   storeCurrency: CurrencyCode,
+  law: readonly LawFinding[],
 ): readonly Missing[] {
   const { countries, currency, rate, locales, ships } = market
   return [
@@ -32,7 +36,14 @@ export function missingOf(
     ...(currency !== storeCurrency && !rate ? [{ kind: 'rate' } as const] : []),
     ...(ships ? [] : [{ kind: 'shipping' } as const]),
     ...(locales.length === 0 ? [{ kind: 'language' } as const] : []),
+    ...ofSeverity('blocking', law).map((finding) => ({ kind: 'law', finding }) as const),
   ]
+}
+
+/** Each text once: several rules can require the same page. */
+export function ofSeverity(severity: LawFinding['severity'], law: readonly LawFinding[]): readonly LawFinding[] {
+  const found = law.filter((finding) => finding.severity === severity)
+  return [...new Map(found.map((finding) => [finding.text, finding])).values()]
 }
 
 /** Single countries that other open markets sell to already. */

@@ -44,9 +44,9 @@ async function testIn(db: Database, test: AddressTest, settings: TestSettings): 
   return testAddress(test, stored, { ...settings, market, shipping: await readShippingOf(db, stored.id) })
 }
 
-/** A draft may lack its rate, which only the store's side of an order needs. */
+/** A draft may lack its rate, which only the store's side of an order needs. Laws change nothing about shipping. */
 function asOpen({ currency, rate, displays: _, locales: _locales, ...market }: StoredMarket): OpenMarket {
-  return { ...market, currency, displayCurrencies: [currency], rates: { [currency]: rate ?? EQUAL } }
+  return { ...market, currency, displayCurrencies: [currency], rates: { [currency]: rate ?? EQUAL }, lawRulesOff: [] }
 }
 
 /** Settings that replace parts of the primary market's rates. */

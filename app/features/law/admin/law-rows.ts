@@ -1,0 +1,95 @@
+import {
+  isBlocking,
+  type LawFacts,
+  type LawFinding,
+  type LawMarket,
+  lawFindings,
+} from '#app/features/law/law-checks.ts'
+import {
+  appliesIn,
+  LAW_RULE_IDS,
+  LAW_RULES,
+  type LawRuleId,
+  type LawSource,
+  sourcesOf,
+} from '#app/features/law/law-rules.ts'
+
+/** A rule that the owner switched off. */
+export type LawSwitch = {
+  readonly rule: LawRuleId
+  readonly reason: string
+  readonly createdAt: Date
+  readonly staffName: string | null
+}
+
+/** 'yours': only the owner knows. 'elsewhere': no market of the store has it. */
+export type LawState = 'missing' | 'met' | 'yours' | 'off' | 'elsewhere'
+
+export type LawRow = {
+  readonly id: LawRuleId
+  readonly name: string
+  readonly requires: string
+  readonly sources: readonly LawSource[]
+  readonly state: LawState
+  /** Whether a market stays closed while it is missing. */
+  readonly isBlocking: boolean
+  /** The markets that have it. */
+  readonly markets: readonly Pick<LawMarket, 'id' | 'name'>[]
+  readonly missing: readonly LawRowGap[]
+  readonly off: Omit<LawSwitch, 'rule'> | null
+}
+
+/** `markets`: the names of those that miss it; empty if all do that have the rule. */
+type LawRowGap = Pick<LawFinding, 'text' | 'to' | 'action'> & { readonly markets: readonly string[] }
+
+type Law = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
+
+/** The rules in their order, with what they miss in the markets of the store, drafts too. */
+export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[]): readonly LawRow[] {
+  const findings = markets.flatMap((market) =>
+    lawFindings(market, facts).map((finding) => ({ ...finding, market: market.name })),
+  )
+  return LAW_RULE_IDS.map((id) => {
+    const { name, requires, metBy } = LAW_RULES[id]
+    const own = markets.filter(({ countries }) => appliesIn(id, { countries }))
+    const missing = gapsOf(
+      findings.filter(({ rule }) => rule === id),
+      own.length,
+    )
+    const off = switches.find(({ rule }) => rule === id)
+    return {
+      ...{ id, name, requires, missing },
+      sources: sourcesOf(id),
+      isBlocking: isBlocking(id),
+      markets: own.map((market) => ({ id: market.id, name: market.name })),
+      off: off ? { reason: off.reason, createdAt: off.createdAt, staffName: off.staffName } : null,
+      state: stateOf({ isOff: off !== undefined, isAnywhere: own.length > 0, isMissing: missing.length > 0, metBy }),
+    }
+  })
+}
+
+type StateFacts = {
+  readonly isOff: boolean
+  readonly isAnywhere: boolean
+  readonly isMissing: boolean
+  readonly metBy: (typeof LAW_RULES)[LawRuleId]['metBy']
+}
+
+function stateOf({ isOff, isAnywhere, isMissing, metBy }: StateFacts): LawState {
+  if (isOff) return 'off'
+  if (!isAnywhere) return 'elsewhere'
+  if (isMissing) return 'missing'
+  return metBy === 'owner' ? 'yours' : 'met'
+}
+
+/** The same text of several markets once. */
+function gapsOf(findings: readonly (LawFinding & { readonly market: string })[], inAll: number): readonly LawRowGap[] {
+  const texts = new Set(findings.map(({ text }) => text))
+  return [...texts].flatMap((text) => {
+    const same = findings.filter((finding) => finding.text === text)
+    const [first] = same
+    if (!first) return []
+    const markets = same.length === inAll ? [] : same.map(({ market }) => market)
+    return [{ text, to: first.to, action: first.action, markets }]
+  })
+}

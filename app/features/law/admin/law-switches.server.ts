@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { lawSwitchInput } from '#app/features/law/admin/law-switch-input.ts'
+import { LAW_RULES } from '#app/features/law/law-rules.ts'
+import { lawSwitches } from '#app/features/law/law-switches.table.ts'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+/** Switches a rule off or on, in all markets, with an entry in the audit log. 'changed': someone else was faster. */
+export function switchLawRule(
+  db: Database,
+  command: z.output<typeof lawSwitchInput>,
+  staffId: Id<'staff'>,
+): Promise<'done' | 'changed'> {
+  return withTx(db, async (tx) => {
+    const { rule } = command
+    const isOff = command.intent === 'off'
+    const [changed] = isOff
+      ? await tx.insert(lawSwitches).values({ rule, reason: command.reason, staffId }).onConflictDoNothing().returning()
+      : await tx.delete(lawSwitches).where(eq(lawSwitches.rule, rule)).returning()
+    if (!changed) return 'changed'
+    const { name } = LAW_RULES[rule]
+    const reason = isOff ? { from: '', to: changed.reason } : { from: changed.reason, to: '' }
+    await recordChange(tx, staffId, {
+      action: 'law.update',
+      entity: 'law',
+      entityId: null,
+      changes: { [name]: { from: isOff, to: !isOff }, reason },
+    })
+    return 'done'
+  })
+}
+
+/** The rules that are switched off, with the reason, who did it and when. */
+export function listLawSwitches(db: Database) {
+  const { rule, reason, createdAt } = lawSwitches
+  return db
+    .select({ rule, reason, createdAt, staffName: adminUsers.fullName })
+    .from(lawSwitches)
+    .leftJoin(adminUsers, eq(adminUsers.id, lawSwitches.staffId))
+    .orderBy(asc(rule))
+}

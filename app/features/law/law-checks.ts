@@ -1,0 +1,118 @@
+import { href } from 'react-router'
+import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/features/law/law-rules.ts'
+import { namesPayment } from '#app/features/law/payment-words.ts'
+import { missingPolicy, type StoredPolicies } from '#app/features/pages/admin/missing-policy.ts'
+import type { Policy } from '#app/features/pages/policies.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+/** What the checks look at in a market, open or not. */
+export type LawMarket = {
+  readonly id: string
+  readonly name: string
+  /** ISO 3166-1 alpha-2, or 'EU'. */
+  readonly countries: readonly string[]
+  /** The own text of the order button; '' for the built-in one, which meets the rule. */
+  readonly orderButton: string
+  /** BCP 47. */
+  readonly languages: readonly string[]
+  /** Active rates that do not say how many days delivery takes. */
+  readonly ratesWithoutDays: number
+}
+
+/** What the checks look at in the store as a whole. */
+export type LawFacts = {
+  readonly lawRulesOff: readonly string[]
+  readonly policies: StoredPolicies
+  /** Numbers of active products. */
+  readonly products: { readonly withoutFibers: number; readonly withoutOrigin: number }
+}
+
+/** What is missing, and where it is entered. */
+type LawGap = { readonly text: string; readonly to: string; readonly action: string }
+
+/** 'blocking': neither the store nor the market opens. */
+export type LawFinding = LawGap & { readonly rule: LawRuleId; readonly severity: 'blocking' | 'advice' }
+
+type LawCheck = {
+  readonly severity: LawFinding['severity']
+  readonly find: (market: LawMarket, facts: LawFacts) => LawGap | null
+}
+
+type CheckedRule = {
+  [Id in LawRuleId]: (typeof LAW_RULES)[Id]['metBy'] extends 'data' ? Id : never
+}[LawRuleId]
+
+const page = (severity: LawFinding['severity'], policy: Policy): LawCheck => ({
+  severity,
+  find: (_, { policies }) => missingPolicy(policy, policies),
+})
+
+const activeProducts = `${href('/admin/products')}?status=active`
+
+/** Each is broken once in law-checks.test.ts. */
+const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
+  'textile-labelling': {
+    severity: 'advice',
+    find: (_, { products: { withoutFibers } }) => {
+      if (withoutFibers === 0) return null
+      const text = `${productsHave(withoutFibers)} no fiber content.`
+      return { text, to: activeProducts, action: 'Open your products' }
+    },
+  },
+  'textile-origin': {
+    severity: 'advice',
+    find: (_, { products: { withoutOrigin } }) => {
+      if (withoutOrigin === 0) return null
+      const text = `${productsHave(withoutOrigin)} no country under “Made in”.`
+      return { text, to: activeProducts, action: 'Open your products' }
+    },
+  },
+  'delivery-and-total': {
+    severity: 'advice',
+    find: ({ ratesWithoutDays: rates }) => {
+      if (rates === 0) return null
+      const which = rates === 1 ? '1 shipping rate does' : `${formatNumber(rates)} shipping rates do`
+      const text = `${which} not say how many days delivery takes.`
+      return { text, to: href('/admin/shipping'), action: 'Open your shipping rates' }
+    },
+  },
+  'order-button': {
+    severity: 'blocking',
+    find: ({ id, orderButton, languages }) => {
+      const silent = languages.some((language) => !namesPayment(orderButton, language))
+      if (orderButton === '' || !silent) return null
+      const text = `The order button “${orderButton}” does not say that the order has to be paid.`
+      return { text, to: href('/admin/markets/edit/:id', { id }), action: 'Change or clear the text' }
+    },
+  },
+  withdrawal: page('blocking', 'returns'),
+  cancellation: page('blocking', 'returns'),
+  'contract-terms': page('blocking', 'terms'),
+  'legal-notice': page('blocking', 'legal-notice'),
+  privacy: page('blocking', 'privacy'),
+  accessibility: page('advice', 'accessibility'),
+}
+
+function productsHave(number: number): string {
+  return number === 1 ? '1 active product has' : `${formatNumber(number)} active products have`
+}
+
+function isChecked(id: LawRuleId): id is CheckedRule {
+  return LAW_RULES[id].metBy === 'data'
+}
+
+/** What the rules of its countries miss in a market, in the order of the rules. */
+export function lawFindings(market: LawMarket, facts: LawFacts): readonly LawFinding[] {
+  const sellsTo = { countries: market.countries, lawRulesOff: facts.lawRulesOff }
+  return LAW_RULE_IDS.filter(isChecked).flatMap((rule) => {
+    if (!appliesIn(rule, sellsTo)) return []
+    const { severity, find } = CHECKS[rule]
+    const gap = find(market, facts)
+    return gap ? [{ rule, severity, ...gap }] : []
+  })
+}
+
+/** Whether what the rule misses keeps a market closed. False for a rule that is not checked. */
+export function isBlocking(rule: LawRuleId): boolean {
+  return isChecked(rule) && CHECKS[rule].severity === 'blocking'
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { products } from '#app/features/catalog/products.table.ts'
+import { type LawFacts, type LawFinding, type LawMarket, lawFindings } from '#app/features/law/law-checks.ts'
+import { lawSwitches } from '#app/features/law/law-switches.table.ts'
+import type { StoredMarket } from '#app/features/markets/admin/read-markets.server.ts'
+import { readPolicies } from '#app/features/pages/pages.server.ts'
+import { shippingRates, shippingZones } from '#app/features/shipping/shipping.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** The facts of the store, and those of each of these markets. */
+export type ReadLaw = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
+
+export async function readLaw(db: Database, stored: readonly StoredMarket[]): Promise<ReadLaw> {
+  // One by one, as it is also read within a transaction
+  const policies = await readPolicies(db)
+  const { rows } = await db.execute<Counted>(sql`
+    select array(select rule from ${lawSwitches} order by rule) as "lawRulesOff",
+      json_build_object(
+        'withoutFibers', count(*) filter (where ${products.fibers} = '[]'),
+        'withoutOrigin', count(*) filter (where ${products.countryOfOrigin} is null)
+      ) as products,
+      (select coalesce(json_object_agg(market_id, rates), '{}') from (
+        select z.market_id, count(*) as rates from ${shippingZones} z join ${shippingRates} r on r.zone_id = z.id
+        where r.is_active and r.kind = 'delivery' and r.days_min is null group by z.market_id
+      ) undated) as "ratesWithoutDays"
+    from ${products} where ${products.status} = 'active'`)
+  const [counted] = rows
+  if (!counted) throw new Error('A query that only counts returns one row')
+  return {
+    facts: { policies, lawRulesOff: counted.lawRulesOff, products: counted.products },
+    markets: stored.map(({ id, name, countries, orderButton, locales }) => ({
+      ...{ id, name, countries, orderButton },
+      languages: locales.map(({ language }) => language),
+      ratesWithoutDays: counted.ratesWithoutDays[id] ?? 0,
+    })),
+  }
+}
+
+type Counted = Pick<LawFacts, 'lawRulesOff' | 'products'> & {
+  /** By market; only those that have some. */
+  readonly ratesWithoutDays: Readonly<Record<string, number>>
+}
+
+/** What the law misses in each of these markets, by id. */
+export async function readLawFindings(db: Database, stored: readonly StoredMarket[]) {
+  const { facts, markets } = await readLaw(db, stored)
+  const found = new Map(markets.map((market) => [market.id, lawFindings(market, facts)]))
+  return { of: (marketId: string): readonly LawFinding[] => found.get(marketId) ?? [] }
+}

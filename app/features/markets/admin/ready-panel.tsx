@@ -1,0 +1,44 @@
+import { href, Link } from 'react-router'
+import type { LawFinding } from '#app/features/law/law-checks.ts'
+import type { FormMarket } from '#app/features/markets/admin/market-draft.ts'
+import type { Missing } from '#app/features/markets/admin/missing.ts'
+import { LawItem, MissingList } from '#app/features/markets/admin/missing-list.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type ReadyPanelProps = {
+  readonly market: Pick<FormMarket, 'id' | 'status'>
+  /** What keeps the market closed, or what it lacks although it is open. */
+  readonly missing: readonly Missing[]
+  readonly advice: readonly LawFinding[]
+}
+
+/** Whether a market can open: what it lacks, what the law of its countries advises, and where it is entered. */
+export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPanelProps) {
+  if (status === 'open' && missing.length === 0 && advice.length === 0) return null
+  const titles = status === 'open' ? ['Missing in this market', 'Open'] : ['Before it can open', 'Ready to open']
+  const [incomplete, ready] = titles
+  return (
+    <Panel title={missing.length > 0 ? incomplete : ready} className="mb-4 max-w-[1120px]">
+      {missing.length > 0 ? <MissingList marketId={id} missing={missing} /> : <p className="text-base">{NOTHING}</p>}
+      {advice.length > 0 && (
+        <section aria-label="Advice" className="mt-4 border-t border-line pt-4">
+          <h3 className="text-base font-semibold">Advice</h3>
+          <ul className="mt-2 grid gap-1 text-base text-ink-2">
+            {advice.map((finding) => (
+              <LawItem key={finding.rule} finding={finding} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="mt-4 text-sm text-ink-2">
+        The store checks the{' '}
+        <Link to={href('/admin/law')} className="text-link">
+          rules of consumer law
+        </Link>{' '}
+        that it knows for these countries. This is guidance, no legal advice.
+      </p>
+    </Panel>
+  )
+}
+
+const NOTHING = 'Nothing is missing.'

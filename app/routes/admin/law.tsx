@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { LawList, type RefusedSwitch } from '#app/features/law/admin/law-list.tsx'
+import { readLawScreen } from '#app/features/law/admin/law-screen.server.ts'
+import { lawSwitchInput } from '#app/features/law/admin/law-switch-input.ts'
+import { switchLawRule } from '#app/features/law/admin/law-switches.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import type { Route } from './+types/law'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return await readLawScreen(db)
+}
+
+type SwitchResult = { readonly refused: RefusedSwitch | null }
+
+const refusedPage = (error: string): SwitchResult => ({ refused: { rule: '', reason: '', error } })
+const CHANGED = 'This was changed by someone else. The list shows how it is now.'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const form = await readForm(request)
+  const input = parseForm(lawSwitchInput, form)
+  if (!input.ok) {
+    const { reason, ...others } = input.errors
+    const [other = 'This cannot be done.'] = Object.values(others)
+    const typed = { rule: String(form.get('rule')), reason: String(form.get('reason')) }
+    const result = reason ? { refused: { ...typed, error: reason } } : refusedPage(other)
+    return data<SwitchResult>(result, { status: 400 })
+  }
+  const outcome = await switchLawRule(db, input.value, staffId)
+  if (outcome === 'changed') return data(refusedPage(CHANGED), { status: 409 })
+  return data<SwitchResult>({ refused: null })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedPage)
+
+export default function Law({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, history } = loaderData
+  const refusal = actionData?.refused ?? null
+  return (
+    <AdminPage title="Law">
+      {refusal?.rule === '' && <ErrorBanner>{refusal.error}</ErrorBanner>}
+      <div className="grid max-w-[1120px] gap-4">
+        <Panel title="Rules of consumer law">
+          <p className="mb-5 max-w-[72ch] text-base text-ink-2">
+            This list is guidance, no legal advice: it says what the store checks and which laws it knows. Laws change,
+            and others may apply to you. A lawyer of your country knows.
+          </p>
+          <LawList rows={rows} refused={refusal} />
+        </Panel>
+        <ChangeHistory entries={history} />
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The laws could not be loaded', BACK_TO.settings)
