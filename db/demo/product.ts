@@ -1,5 +1,6 @@
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import type { HomepageSection, ProductStatus } from '#app/features/catalog/statuses.ts'
+import type { MakerFields } from '#app/features/law/product-safety.ts'
 import type { CareName, CareSymbol } from '#app/features/materials/care.ts'
 import type { demoCategories } from '#db/demo/categories.ts'
 
@@ -49,15 +50,41 @@ export const LETTER_SIZES = ['XS', 'S', 'M', 'L', 'XL'] as const
 export const WAIST_SIZES = ['36', '38', '40', '42', '44'] as const
 
 type DemoCare = { readonly text: string; readonly symbols: { readonly [Name in CareName]?: CareSymbol<Name> } }
-type DemoOrigin = { readonly countryOfOrigin: string; readonly maker: string }
+type DemoOrigin = MakerFields & { readonly countryOfOrigin: string }
+
+const IN_THE_EU = 'Lumina Europe, Herengracht 1, 1015 BA Amsterdam, Netherlands\nsafety@lumina.example'
 
 export const makers = {
-  lagos: { countryOfOrigin: 'NG', maker: 'Iroko Atelier, Lagos' },
-  abeokuta: { countryOfOrigin: 'NG', maker: 'Itoku Dye Works, Abeokuta' },
-  kano: { countryOfOrigin: 'NG', maker: 'Kofar Leather, Kano' },
-  porto: { countryOfOrigin: 'PT', maker: 'Tear & Fio, Porto' },
-  como: { countryOfOrigin: 'IT', maker: 'Setificio Lario, Como' },
-  accra: { countryOfOrigin: 'GH', maker: 'Bolga Plaiting, Accra' },
+  lagos: {
+    ...{ countryOfOrigin: 'NG', makerCountry: 'NG', maker: 'Iroko Atelier, Lagos' },
+    makerContact: '14 Adeola Odeku Street, Lagos 101241, Nigeria\ncare@iroko.example',
+    responsiblePerson: IN_THE_EU,
+  },
+  abeokuta: {
+    ...{ countryOfOrigin: 'NG', makerCountry: 'NG', maker: 'Itoku Dye Works, Abeokuta' },
+    makerContact: 'Itoku Market Road, Abeokuta 110101, Nigeria\nhello@itoku.example',
+    responsiblePerson: IN_THE_EU,
+  },
+  kano: {
+    ...{ countryOfOrigin: 'NG', makerCountry: 'NG', maker: 'Kofar Leather, Kano' },
+    makerContact: '2 Kofar Mata Road, Kano 700213, Nigeria\nhello@kofar.example',
+    responsiblePerson: IN_THE_EU,
+  },
+  porto: {
+    ...{ countryOfOrigin: 'PT', makerCountry: 'PT', maker: 'Tear & Fio, Porto' },
+    makerContact: 'Rua das Flores 12, 4050-262 Porto, Portugal\nola@tearefio.example',
+    responsiblePerson: '',
+  },
+  como: {
+    ...{ countryOfOrigin: 'IT', makerCountry: 'IT', maker: 'Setificio Lario, Como' },
+    makerContact: 'Via Borgo Vico 7, 22100 Como, Italy\nciao@lario.example',
+    responsiblePerson: '',
+  },
+  accra: {
+    ...{ countryOfOrigin: 'GH', makerCountry: 'GH', maker: 'Bolga Plaiting, Accra' },
+    makerContact: '9 Osu Avenue, Accra, Ghana\nhello@bolga.example',
+    responsiblePerson: IN_THE_EU,
+  },
 } as const satisfies Readonly<Record<string, DemoOrigin>>
 
 export const care = {

@@ -95,6 +95,8 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
   ['store_email', 'care@adaeze.example', '/faq', 'href="mailto:care@adaeze.example"', 'hello@lumina.example'],
   ['store_phone', '+234 1 555 0147', '/contact', 'href="tel:+23415550147"'],
   ['store_phone', '2341555', '/contact', 'href="tel:2341555"'],
+  ['eu_responsible_person', 'Ada Obi, Berlin', '/product/coat', 'Ada Obi, Berlin'],
+  ['store_is_maker', true, '/product/coat', 'Manufacturer'],
   ['store_address', '12 Marina Road\nLagos <Island>', '/contact', '12 Marina Road\nLagos &lt;Island&gt;'],
   ['store_country', 'NG', '/', '"addressCountry":"NG"'],
   ['store_currency', 'GBP', '/shop', '£300,000.00', '₦300,000.00'],

@@ -65,6 +65,7 @@ export async function writeXssPayloads(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`update products set name = ${line}, description = ${all}, long_description = ${all},
       seo_title = ${line}, seo_description = ${line}, maker = ${line},
+      maker_contact = ${all}, responsible_person = ${all}, safety_warnings = ${all},
       sku = sku || ${line}, tags = ${list}::text[]`)
     await tx.update(products).set(details)
     await tx.execute(sql`update products set sizes = array(select size || ${line} from unnest(sizes) as size),

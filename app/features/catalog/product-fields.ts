@@ -4,14 +4,15 @@ import { TAX_CLASS_HINT, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 
 /**
  * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list; 'guide' is the name of
- * one. 'fibers' are typed as one text (features/materials/fiber-content.ts), a 'country' as its code or English name.
+ * one. 'fibers' are typed as one text (features/materials/fiber-content.ts), a 'country' as its code or English name, a
+ * 'measure' as '50 ml' (features/prices/measure.ts).
  */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
   /** `isDetail`: in the tab Details of the product page and in the form's panel of that name. */
   | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
   | { readonly kind: 'price' | 'amount' | 'flag' | 'weight' | 'height' | 'colors' | 'category' | 'collection' }
-  | { readonly kind: 'fibers' | 'country' | 'guide' }
+  | { readonly kind: 'fibers' | 'country' | 'guide' | 'measure' }
   | { readonly kind: 'count'; readonly empty: 0 | null }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly initial: string; readonly refusal: string }
   | { readonly kind: 'names'; readonly noun: string; readonly isDistinct?: true }
@@ -104,6 +105,12 @@ const FIELDS = {
     hint: 'Of one unit with its packaging. Shipping rates can depend on it.',
     shopify: 'Variant Grams',
   },
+  measure: {
+    kind: 'measure',
+    label: 'Sold by measure',
+    hint: 'What one unit contains: 50 ml, 250 g or 2 m. The EU and the United Kingdom then require the price per l, kg or m.',
+    column: 'Measure',
+  },
   showOnHomepage: { kind: 'flag', label: 'Show on homepage', isNotCopied: true },
   homepageSection: {
     kind: 'choice',
@@ -179,6 +186,33 @@ const FIELDS = {
     hint: 'Name and place of the manufacturer, shown to shoppers.',
     max: MAX_NAME,
   },
+  makerContact: {
+    kind: 'text',
+    label: 'Maker’s address',
+    hint: 'Postal address, and an email or website. Shown with the maker in the EU.',
+    max: 500,
+    column: 'Maker address',
+  },
+  makerCountry: {
+    kind: 'country',
+    label: 'Maker’s country',
+    hint: 'Outside of the EU, a responsible person in the EU is needed.',
+    column: 'Maker country',
+  },
+  responsiblePerson: {
+    kind: 'text',
+    label: 'Responsible person in the EU',
+    hint: 'Name, postal address, and an email or website. If empty, that of the settings.',
+    max: 500,
+    column: 'EU responsible person',
+  },
+  safetyWarnings: {
+    kind: 'text',
+    label: 'Warnings and safety information',
+    hint: 'As on the product or its packaging, such as “Keep away from fire”.',
+    max: 2_000,
+    column: 'Safety warnings',
+  },
   materials: { kind: 'text', label: 'Materials', max: MAX_TEXT, isDetail: true },
   careInstructions: { kind: 'text', label: 'Care instructions', max: MAX_TEXT, isDetail: true },
   vendor: {
@@ -238,6 +272,7 @@ export const textNames = namesOfKind(
   'fibers',
   'country',
   'guide',
+  'measure',
 )
 
 /** Returns the column of a field in our own product files. */

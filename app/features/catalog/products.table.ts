@@ -64,6 +64,11 @@ export const products = pgTable(
     professionalCare: text({ enum: CARE_SYMBOLS.professionalCare }),
     countryOfOrigin: text(), // ISO 3166-1 alpha-2
     maker: text().notNull().default(''),
+    makerContact: text().notNull().default(''),
+    makerCountry: text(), // ISO 3166-1 alpha-2
+    responsiblePerson: text().notNull().default(''),
+    safetyWarnings: text().notNull().default(''),
+    measure: text().notNull().default(''), // as '50 ml'; '' if it is sold by the piece
     materials: text().notNull().default(''),
     careInstructions: text().notNull().default(''),
     vendor: text().notNull().default(''),
@@ -142,6 +147,8 @@ export const products = pgTable(
     // A function in the migrations, not called for products without fibers
     check('products_fibers_add_up', sql`${t.fibers} = '[]' or fibers_add_up(${t.fibers})`),
     check('products_country_of_origin_form', sql`${t.countryOfOrigin} ~ '^[A-Z]{2}$'`),
+    check('products_measure_form', sql`${t.measure} ~ '^(|[0-9]{1,6}([.][0-9]{1,3})? (ml|cl|l|g|kg|cm|m|m²))$'`),
+    check('products_maker_country_form', sql`${t.makerCountry} ~ '^[A-Z]{2}$'`),
     ...careNames.map((name) => check(`products_${toSnakeCase(name)}_known`, isOneOf(t[name], CARE_SYMBOLS[name]))),
     check('products_colors_is_list', sql`jsonb_typeof(${t.colors}) = 'array'`),
     check(

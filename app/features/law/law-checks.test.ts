@@ -37,7 +37,7 @@ const pagesWithout = (missing: Policy | null) =>
 const MET: LawFacts = {
   lawRulesOff: [],
   policies: pagesWithout(null),
-  products: { withoutFibers: 0, withoutOrigin: 0 },
+  products: { withoutSafety: 0, withoutFibers: 0, withoutOrigin: 0 },
 }
 
 type Broken = { readonly market?: Partial<LawMarket>; readonly facts?: Partial<LawFacts>; readonly named: string }
@@ -46,6 +46,10 @@ const without = (policy: Policy, named: string): Broken => ({ facts: { policies:
 
 /** How each rule that is checked is broken, and what is then named. */
 const BROKEN: Readonly<Partial<Record<LawRuleId, Broken>>> = {
+  'product-safety': {
+    facts: { products: { ...MET.products, withoutSafety: 2 } },
+    named: '2 active products have no complete manufacturer or responsible person.',
+  },
   'textile-labelling': {
     facts: { products: { ...MET.products, withoutFibers: 2 } },
     named: '2 active products have no fiber content.',
@@ -104,7 +108,7 @@ describe.each(MARKETS)('in %s', (country, language) => {
 
 test('which rules block is as the law page says', () => {
   expect(LAW_RULE_IDS.filter(isBlocking)).toEqual([
-    ...['order-button', 'withdrawal', 'cancellation', 'contract-terms', 'legal-notice', 'privacy'],
+    ...['product-safety', 'order-button', 'withdrawal', 'cancellation', 'contract-terms', 'legal-notice', 'privacy'],
   ])
 })
 

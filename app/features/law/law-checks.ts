@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { ProductShow } from '#app/features/catalog/admin/products/product-list.ts'
 import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/features/law/law-rules.ts'
 import { namesPayment } from '#app/features/law/payment-words.ts'
 import { missingPolicy, type StoredPolicies } from '#app/features/pages/admin/missing-policy.ts'
@@ -24,7 +25,7 @@ export type LawFacts = {
   readonly lawRulesOff: readonly string[]
   readonly policies: StoredPolicies
   /** Numbers of active products. */
-  readonly products: { readonly withoutFibers: number; readonly withoutOrigin: number }
+  readonly products: Readonly<Record<'withoutSafety' | 'withoutFibers' | 'withoutOrigin', number>>
 }
 
 /** What is missing, and where it is entered. */
@@ -47,16 +48,27 @@ const page = (severity: LawFinding['severity'], policy: Policy): LawCheck => ({
   find: (_, { policies }) => missingPolicy(policy, policies),
 })
 
-const activeProducts = `${href('/admin/products')}?status=active`
+const openProducts = (show: ProductShow) => ({
+  to: `${href('/admin/products')}?status=active&show=${show}`,
+  action: 'Open these products',
+})
 
 /** Each is broken once in law-checks.test.ts. */
 const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
+  'product-safety': {
+    severity: 'blocking',
+    find: (_, { products: { withoutSafety } }) => {
+      if (withoutSafety === 0) return null
+      const text = `${productsHave(withoutSafety)} no complete manufacturer or responsible person.`
+      return { text, ...openProducts('without-safety') }
+    },
+  },
   'textile-labelling': {
     severity: 'advice',
     find: (_, { products: { withoutFibers } }) => {
       if (withoutFibers === 0) return null
       const text = `${productsHave(withoutFibers)} no fiber content.`
-      return { text, to: activeProducts, action: 'Open your products' }
+      return { text, ...openProducts('without-fibers') }
     },
   },
   'textile-origin': {
@@ -64,7 +76,7 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
     find: (_, { products: { withoutOrigin } }) => {
       if (withoutOrigin === 0) return null
       const text = `${productsHave(withoutOrigin)} no country under “Made in”.`
-      return { text, to: activeProducts, action: 'Open your products' }
+      return { text, ...openProducts('without-origin') }
     },
   },
   'delivery-and-total': {

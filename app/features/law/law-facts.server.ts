@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { withoutFibers, withoutOrigin } from '#app/features/catalog/admin/products/product-list.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { type LawFacts, type LawFinding, type LawMarket, lawFindings } from '#app/features/law/law-checks.ts'
 import { lawSwitches } from '#app/features/law/law-switches.table.ts'
+import { lacksSafety } from '#app/features/law/product-safety.server.ts'
 import type { StoredMarket } from '#app/features/markets/admin/read-markets.server.ts'
 import { readPolicies } from '#app/features/pages/pages.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
 import { shippingRates, shippingZones } from '#app/features/shipping/shipping.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -13,11 +16,13 @@ export type ReadLaw = { readonly facts: LawFacts; readonly markets: readonly Law
 export async function readLaw(db: Database, stored: readonly StoredMarket[]): Promise<ReadLaw> {
   // One by one, as it is also read within a transaction
   const policies = await readPolicies(db)
+  const settings = await readSettings(db)
   const { rows } = await db.execute<Counted>(sql`
     select array(select rule from ${lawSwitches} order by rule) as "lawRulesOff",
       json_build_object(
-        'withoutFibers', count(*) filter (where ${products.fibers} = '[]'),
-        'withoutOrigin', count(*) filter (where ${products.countryOfOrigin} is null)
+        'withoutSafety', count(*) filter (where ${lacksSafety(settings)}),
+        'withoutFibers', count(*) filter (where ${withoutFibers}),
+        'withoutOrigin', count(*) filter (where ${withoutOrigin})
       ) as products,
       (select coalesce(json_object_agg(market_id, rates), '{}') from (
         select z.market_id, count(*) as rates from ${shippingZones} z join ${shippingRates} r on r.zone_id = z.id

@@ -71,7 +71,7 @@ export const LAW_RULES = {
     name: 'Product safety',
     requires:
       'Each offer names the manufacturer with postal and electronic address, a responsible person in the EU if the manufacturer is outside, the product, and its warnings.',
-    metBy: 'owner',
+    metBy: 'data',
     countries: ['EU'],
     source: { name: 'Regulation (EU) 2023/988, Art. 19', url: 'https://eur-lex.europa.eu/eli/reg/2023/988/oj' },
     since: '2024-12-13',

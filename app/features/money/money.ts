@@ -75,6 +75,11 @@ export function portion(amount: Money, ppm: number): Money {
   return money(divide(BigInt(amount.minor) * BigInt(ppm), PARTS), amount.currency)
 }
 
+/** What `to` of something cost if `from` of it cost the amount; both are whole numbers of the same unit. */
+export function proportional({ minor, currency }: Money, from: number, to: number): Money {
+  return money(divide(BigInt(minor) * BigInt(to), BigInt(from)), currency)
+}
+
 /** From the rate's base currency to its quote currency `to`. Equal currencies are never converted. */
 export function convert({ minor, currency }: Money, to: CurrencyCode, rate: Rate): Money {
   return money(Number(convertMinor(BigInt(minor), currency, to, rate)), to)

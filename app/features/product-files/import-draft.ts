@@ -6,6 +6,7 @@ import { type FieldName, fieldOf, textNames } from '#app/features/catalog/produc
 import { fiberContentText, parseFiberContent } from '#app/features/materials/fiber-content.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney, toDecimal } from '#app/features/money/money.ts'
+import { normalizedMeasure } from '#app/features/prices/measure.ts'
 import type { FileImage } from '#app/features/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/features/product-files/own-columns.ts'
 import { parseWeight } from '#app/features/shipping/weight.ts'
@@ -58,6 +59,7 @@ function normalizeText(name: FieldName, typed: string, currency: CurrencyCode): 
   if (kind === 'country') return findCountry(text) ?? text
   if (kind === 'fibers') return normalizedFibers(text)
   if (kind === 'height') return heightText(text)
+  if (kind === 'measure') return normalizedMeasure(text) ?? text
   if (kind === 'count') return String(parseWhole(text) ?? text)
   const amount = kind === 'price' || kind === 'amount' ? parseMoney(text, currency) : null
   return amount ? toDecimal(amount) : text

@@ -90,6 +90,14 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
     hint: 'Such as register number, bank account and terms of payment.',
   }),
 
+  store_is_maker: general('switch', 'Products that name no maker are made by the store', {
+    hint: 'They then show your legal name, address, email and country as the manufacturer.',
+  }),
+  eu_responsible_person: general('text', 'Responsible person in the EU', {
+    rows: 3,
+    hint: 'Name, postal address, and an email or website. For products made outside of the EU that name none.',
+  }),
+
   backup_daily: general('switch', 'Back up every day'),
   backup_hour: general('count', 'Hour of the backup', {
     hint: 'From 0 to 23, in the time zone of the store. Choose a quiet hour.',

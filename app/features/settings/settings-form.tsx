@@ -73,6 +73,9 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           <Panel title="Invoices">
             <InvoiceFields form={form} />
           </Panel>
+          <Panel title="Product safety">
+            <SafetyFields form={form} />
+          </Panel>
           <Panel title="Daily backups">
             <div className="field-grid">
               <SettingField name="backup_daily" form={form} />
@@ -268,6 +271,21 @@ function InvoiceFields({ form }: { readonly form: SettingsFormState }) {
         <SettingFields names={['invoice_prefix', 'credit_note_prefix']} form={form} />
       </div>
       <SettingField name="invoice_footer" form={form} />
+    </div>
+  )
+}
+
+function SafetyFields({ form }: { readonly form: SettingsFormState }) {
+  return (
+    <div className="field-grid">
+      <SettingFields names={['store_is_maker', 'eu_responsible_person']} form={form} />
+      <p className="text-base">
+        Why it is needed is under{' '}
+        <TextLink isInText to={href('/admin/law')}>
+          Law
+        </TextLink>
+        .
+      </p>
     </div>
   )
 }

@@ -86,6 +86,10 @@ const SETTINGS = {
   legal_name: { schema: text(200), initial: '' },
   legal_address: { schema: text(500), initial: '' },
   invoice_footer: { schema: text(1_000), initial: '' },
+  /** Whether products that name no maker are the store's own. */
+  store_is_maker: { schema: flag, initial: false },
+  /** Of products that name none. */
+  eu_responsible_person: { schema: text(500), initial: '' },
   contact_inbox: { schema: flag, initial: false },
   /** After a delivery, until the buyer is invited to a review; 0 for never. */
   review_request_days: { schema: whole(0, 90, 'must be a whole number from 0 to 90'), initial: 0 },

@@ -17,7 +17,11 @@ const without = (policy: 'terms' | 'shipping'): Partial<GuideFacts> => {
   return { policies: new Map([...READY.policies].filter(([one]) => one !== policy)) }
 }
 
-const LAW = { lawRulesOff: [], policies: READY.policies, products: { withoutFibers: 0, withoutOrigin: 0 } }
+const LAW = {
+  lawRulesOff: [],
+  policies: READY.policies,
+  products: { withoutSafety: 0, withoutFibers: 0, withoutOrigin: 0 },
+}
 const GERMANY = { id: newId(), name: 'Germany', countries: ['DE'], orderButton: '', languages: ['de'] }
 const missingIn = (rule: LawRuleId) => {
   const found = lawFindings({ ...GERMANY, ratesWithoutDays: 0 }, LAW).find((finding) => finding.rule === rule)

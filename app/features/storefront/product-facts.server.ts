@@ -1,10 +1,12 @@
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { detailNames } from '#app/features/catalog/product-fields.ts'
+import { type MakerFields, makerOf } from '#app/features/law/product-safety.ts'
 import { careNames, careSymbolId } from '#app/features/materials/care.ts'
 import { careMeaning } from '#app/features/materials/care-meaning.ts'
 import careSymbols from '#app/features/materials/care-symbols.svg?url'
 import { fiberLines } from '#app/features/materials/fiber-lines.ts'
 import { materialsText } from '#app/features/materials/materials-text.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
 import type { FoundProduct } from '#app/features/storefront/product-page.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
 
@@ -14,8 +16,11 @@ export type ProductFact = {
   readonly texts: readonly { readonly text: string; readonly symbol?: string }[]
 }
 
-/** Returns what is known of a product: the fields of a label first, then what staff wrote. */
-export function productFacts(product: FoundProduct): readonly ProductFact[] {
+/**
+ * Returns what is known of a product: the fields of a label first, then what staff wrote. `safety`: the settings, if the
+ * law requires manufacturer and responsible person with their addresses (Regulation (EU) 2023/988, Art. 19).
+ */
+export function productFacts(product: FoundProduct, safety: Settings | null): readonly ProductFact[] {
   const { fibers, hasAnimalParts, countryOfOrigin, maker } = product.label
   const symbols = careNames.flatMap((name) => {
     const symbol = product.label[name]
@@ -26,11 +31,23 @@ export function productFacts(product: FoundProduct): readonly ProductFact[] {
     factOf(materialsText.fiberContent, ...fiberLines(fibers), hasAnimalParts && materialsText.animalParts),
     { term: materialsText.care, texts: symbols },
     factOf(materialsText.madeIn, origin),
-    factOf(materialsText.maker, maker),
+    ...(safety ? makerFacts(makerOf(product.safety, safety)) : [factOf(materialsText.maker, maker)]),
+    factOf(materialsText.safetyWarnings, ...linesOf(product.safety.safetyWarnings)),
     ...detailNames.map((name) => factOf(materialsText.details[name], product[name])),
     factOf(catalogText.sku, product.sku),
   ]
   return facts.filter(({ texts }) => texts.length > 0)
+}
+
+function makerFacts({ maker, makerContact, responsiblePerson }: MakerFields): readonly ProductFact[] {
+  return [
+    factOf(materialsText.manufacturer, maker, ...linesOf(makerContact)),
+    factOf(materialsText.responsiblePerson, ...linesOf(responsiblePerson)),
+  ]
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 function factOf(term: string, ...texts: readonly (string | null | false)[]): ProductFact {

@@ -3,6 +3,8 @@ import type { CardSettings } from '#app/features/catalog/storefront/card-setting
 import { listRelatedProducts } from '#app/features/catalog/storefront/product/related-products.server.ts'
 import type { findProduct } from '#app/features/catalog/storefront/product.server.ts'
 import { readFit } from '#app/features/fit/read-fit.server.ts'
+import { appliesIn } from '#app/features/law/law-rules.ts'
+import type { Locale } from '#app/features/markets/locale.ts'
 import type { Market } from '#app/features/markets/market.ts'
 import { fiberLines } from '#app/features/materials/fiber-lines.ts'
 import { pagePrices } from '#app/features/prices/page-prices.ts'
@@ -29,6 +31,7 @@ type PageTerms = {
   readonly settings: Settings
   readonly market: Market
   readonly marketId: Id<'market'>
+  readonly locale: Pick<Locale, 'market'>
   readonly cards: CardSettings
   readonly promises: ShippingPromises
   readonly taxOf: (taxClass: TaxClass) => PriceTax | null
@@ -37,9 +40,18 @@ type PageTerms = {
 export async function productPageData(
   db: Database,
   found: FoundProduct,
-  { settings, market, marketId, cards, promises, taxOf }: PageTerms,
+  { settings, market, marketId, locale, cards, promises, taxOf }: PageTerms,
 ) {
-  const { status: _status, weightGrams: _weight, taxClass, longDescription, variants: stocked, label, ...rest } = found
+  const {
+    status: _status,
+    weightGrams: _weight,
+    taxClass,
+    longDescription,
+    variants: stocked,
+    label,
+    safety: _safety,
+    ...rest
+  } = found
   const { regularPrice: _price, salePrice: _sale, compareAtPrice: _compare, ...unpriced } = rest
   const { sizeGuide, modelHeightMm, modelSize, ...described } = unpriced
   const { track_inventory, allow_backorders, shipping_policy } = settings
@@ -81,7 +93,7 @@ export async function productPageData(
     tax: taxText(taxOf(taxClass)),
     shippingPolicy: shipping_policy.trim(),
     longDescription: readMarkdown(longDescription),
-    facts: productFacts(found),
+    facts: productFacts(found, appliesIn('product-safety', locale.market) ? settings : null),
     relatedProducts,
   }
 }

@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { locale, market } = settings
   const promises = promisesOf(settings, rulesOfMarket(locale.market, '').countries)
   const page = await productPageData(db, found, {
-    ...{ settings: fillStoreTexts(settings, promises), market, marketId: locale.market.id, promises },
+    ...{ settings: fillStoreTexts(settings, promises), market, locale, marketId: locale.market.id, promises },
     cards: cardSettings(settings, locale),
     taxOf: (taxClass) => priceTax(taxClass, locale.market, settings),
   })

@@ -147,6 +147,9 @@ const SHOW_OPTIONS = {
   '': 'Homepage: All',
   homepage: 'Homepage: Shown',
   'not-homepage': 'Homepage: Not shown',
+  'without-safety': 'No maker for the EU',
+  'without-fibers': 'No fiber content',
+  'without-origin': 'No “Made in”',
   'low-stock': 'Low stock',
 } as const
 

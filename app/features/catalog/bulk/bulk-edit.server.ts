@@ -23,8 +23,10 @@ import {
 import { writeChanges } from '#app/features/catalog/bulk/bulk-write.server.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { readActivationCheck } from '#app/features/law/product-safety.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { type Change, recordChanges } from '#app/features/staff/audit.server.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
 import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -109,6 +111,8 @@ async function planBulkEdit(
   })
   if (found.length > MAX_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
 
+  const isActivation = edit.kind === 'status' && edit.status === 'active'
+  const checkActivation = isActivation ? await readActivationCheck(db) : NO_CHECK
   const changes: BulkChange[] = []
   const names: string[] = []
   const prices: BulkPreview['prices'][number][] = []
@@ -117,7 +121,9 @@ async function planBulkEdit(
   for (const product of found) {
     const { id, name, price, salePrice } = product
     const result = editProduct(edit, product, settings.store_currency)
+    const [unsafe] = Object.values(checkActivation(product))
     if ('skipped' in result) skipped.push({ reason: result.skipped, name })
+    else if (unsafe) failed.push({ reason: unsafe, name })
     else if ('failed' in result) failed.push({ reason: result.failed, name })
     else {
       const { to } = result
@@ -126,7 +132,6 @@ async function planBulkEdit(
       if ('price' in to) prices.push({ name, from: { price, salePrice }, to })
     }
   }
-  const isActivation = edit.kind === 'status' && edit.status === 'active'
   const free = isActivation ? found.filter(({ status, price }) => status !== 'active' && price === 0).length : 0
   const effects = {
     changes: changes.length,
@@ -139,6 +144,8 @@ async function planBulkEdit(
   }
   return { outcome: 'planned', changes, preview: { ...effects, version: versionOf([edit, changes, effects]) } }
 }
+
+const NO_CHECK = (): FieldErrors => ({})
 
 const byName = new Intl.Collator(DEFAULT_LOCALE)
 

@@ -6,6 +6,7 @@ import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { flagNames } from '#app/features/catalog/product-fields.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import type { MakerFields } from '#app/features/law/product-safety.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -29,9 +30,10 @@ const columns = {
   ...pick(products, ['id', 'name', 'status', 'taxClass', 'weightGrams', 'category']),
   ...pick(products, ['price', 'salePrice', 'homepageSection', 'collectionId']),
   ...pick(products, flagNames),
+  ...pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson']),
 }
 
-type NamedProduct = BulkProduct & { readonly id: Id<'product'>; readonly name: string }
+type NamedProduct = BulkProduct & MakerFields & { readonly id: Id<'product'>; readonly name: string }
 
 /** Returns up to MAX_AT_ONCE + 1 products by id. `isLocked` locks them until the end of the transaction. */
 export async function listBulkProducts(

@@ -70,6 +70,7 @@ const productById = preparedOnce((db, { isPublic }: { readonly isPublic: boolean
       regularPrice: products.price,
       ...pick(products, ['seoTitle', 'seoDescription', 'modelHeightMm', 'modelSize', ...detailNames]),
       label: pick(products, ['fibers', 'hasAnimalParts', ...careNames, 'countryOfOrigin', 'maker']),
+      safety: pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson', 'safetyWarnings']),
       sizeGuide: nearestGuide,
       collection: pick(collections, ['name', 'slug']),
       sizeKeys,

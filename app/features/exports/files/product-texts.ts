@@ -20,6 +20,7 @@ const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   'Tax class': 'standard, reduced or zero',
   'Low-stock threshold': 'stock at or below it is low; empty: that of the settings',
   Weight: 'in grams',
+  Measure: 'what one unit contains, such as 50 ml; empty if it is sold by the piece',
   Sizes:
     'in the order that shoppers see, such as "S; M; L"; a semicolon or backslash within one has a backslash before it',
   Colors: 'such as "Ivory #fffff0; Black #000000"',
@@ -31,6 +32,10 @@ const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(careNames.map((name) => [columnOf(name), careColumnText(name)])),
   'Made in': 'the code of the country, such as PT',
   Maker: 'name and place of the manufacturer',
+  'Maker address': 'postal and electronic address of the manufacturer',
+  'Maker country': 'the code of the country, such as PT',
+  'EU responsible person': 'name and addresses of the responsible person in the EU; empty: that of the settings',
+  'Safety warnings': 'plain text',
   Materials: 'plain text',
   'Care instructions': 'plain text',
   Vendor: 'the brand',

@@ -8,6 +8,10 @@ export const care = 'Care'
 export const details = { materials: 'Materials', careInstructions: 'Care instructions' } as const
 export const madeIn = 'Made in'
 export const maker = 'Maker'
+/** The terms of Regulation (EU) 2023/988, Article 19. */
+export const manufacturer = 'Manufacturer'
+export const responsiblePerson = 'Responsible person in the EU'
+export const safetyWarnings = 'Warnings and safety information'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
 export const animalParts = 'Contains non-textile parts of animal origin'
 

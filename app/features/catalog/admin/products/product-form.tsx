@@ -19,6 +19,7 @@ import {
   inventoryNote,
   optionsNote,
   pricesNote,
+  safetyNote,
   seoNote,
 } from '#app/features/catalog/admin/products/section-notes.ts'
 import {
@@ -182,6 +183,7 @@ export function ProductForm(props: ProductFormProps) {
               hint={`If empty, the store's threshold of ${lowStockThreshold} applies.`}
             />
             <TextField {...field('weightGrams')} className="mt-4 max-w-60" />
+            <TextField {...field('measure')} className="mt-4 max-w-60" />
           </FoldingPanel>
 
           <FoldingPanel title="Fibers, care and origin" note={compositionNote(draft)} rememberAs={form.kind}>
@@ -197,7 +199,23 @@ export function ProductForm(props: ProductFormProps) {
                   </option>
                 ))}
               </SelectField>
+            </div>
+          </FoldingPanel>
+
+          <FoldingPanel title="Maker and safety" note={safetyNote(draft)} rememberAs={form.kind}>
+            <div className="field-grid">
               <TextField {...field('maker')} />
+              <TextAreaField {...field('makerContact')} rows={3} />
+              <SelectField {...field('makerCountry')}>
+                <option value="">Not stated</option>
+                {countries.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              <TextAreaField {...field('responsiblePerson')} rows={3} />
+              <TextAreaField {...field('safetyWarnings')} rows={3} />
             </div>
           </FoldingPanel>
 

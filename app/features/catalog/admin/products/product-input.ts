@@ -17,6 +17,7 @@ import { type FiberContent, parseFiberContent } from '#app/features/materials/fi
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, MAX_PRICE_MINOR, type Money, money, parseMoney } from '#app/features/money/money.ts'
 import { type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-set.ts'
+import { MEASURE_UNITS, normalizedMeasure } from '#app/features/prices/measure.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import { parseHeight } from '#app/features/size-guides/lengths.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -196,6 +197,8 @@ function schemaOf(field: FieldDescription, { currency, categories, weightUnit }:
       return SCHEMAS.names(field)
     case 'country':
       return SCHEMAS.country(field)
+    case 'measure':
+      return SCHEMAS.measure(field)
     case 'category':
       return SCHEMAS.category(field, categories)
     case 'weight':
@@ -222,6 +225,7 @@ const SCHEMAS = {
   fibers,
   country,
   guide: guideField,
+  measure,
 }
 
 function line({ label, max, isRequired }: FieldOf<'line' | 'text'>) {
@@ -291,6 +295,16 @@ function country({ label }: FieldDescription) {
   return z.string().transform((typed, ctx): string | null => {
     if (typed.trim() === '') return null
     return findCountry(typed) ?? refuse(ctx, `${label} is a country or its code, such as PT`)
+  })
+}
+
+function measure({ label }: FieldDescription) {
+  return z.string().transform((typed, ctx): string => {
+    if (typed.trim() === '') return ''
+    return (
+      normalizedMeasure(typed) ??
+      refuse(ctx, `${label} is a number and one of ${MEASURE_UNITS.join(', ')}, such as 50 ml`)
+    )
   })
 }
 

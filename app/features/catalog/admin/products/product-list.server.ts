@@ -4,6 +4,7 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { lacksSafety } from '#app/features/law/product-safety.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -169,10 +170,16 @@ function lowStock(storeThreshold: number): SQL | undefined {
   return and(isLow(storeThreshold), sql`${products.stockQuantity} <= greatest(${storeThreshold}, ${highest})`)
 }
 
+export const withoutFibers = sql`${products.fibers} = '[]'`
+export const withoutOrigin = sql`${products.countryOfOrigin} is null`
+
 function showCondition({ show }: Pick<ProductListQuery, 'show'>, settings: Settings): SQL | undefined {
   if (show === 'homepage') return eq(products.showOnHomepage, true)
   if (show === 'not-homepage') return eq(products.showOnHomepage, false)
-  return show === 'low-stock' ? lowStock(settings.low_stock_threshold) : undefined
+  if (show === 'low-stock') return lowStock(settings.low_stock_threshold)
+  if (show === 'without-safety') return lacksSafety(settings)
+  if (show === 'without-fibers') return withoutFibers
+  return show === 'without-origin' ? withoutOrigin : undefined
 }
 
 const SORTED_BY: Record<ProductSort, SQL> = {

@@ -5,8 +5,10 @@ import { readChoice, readDirection, readPage, readSearch, type SortDirection } f
 export const PRODUCT_SORTS = ['created', 'name', 'category', 'status', 'stock', 'price', 'updated'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-const PRODUCT_SHOWS = ['homepage', 'not-homepage', 'low-stock'] as const
-type ProductShow = (typeof PRODUCT_SHOWS)[number]
+/** What the checks of consumer law lead to. */
+const LAW_SHOWS = ['without-safety', 'without-fibers', 'without-origin'] as const
+const PRODUCT_SHOWS = ['homepage', 'not-homepage', 'low-stock', ...LAW_SHOWS] as const
+export type ProductShow = (typeof PRODUCT_SHOWS)[number]
 
 export type ProductListQuery = {
   readonly q: string

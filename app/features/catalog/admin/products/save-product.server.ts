@@ -19,6 +19,7 @@ import {
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { readActivationCheck } from '#app/features/law/product-safety.server.ts'
 import { NO_PRICES } from '#app/features/prices/admin/price-set.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { applyStockChanges } from '#app/features/stock/change-stock.server.ts'
@@ -93,8 +94,15 @@ export async function saveProduct(
   }
 }
 
+/** Active products stay so without, and are listed under Law: hiding them would stop a store that sells. */
+async function refuseUnsafe(tx: Database, input: ProductInput): Promise<void> {
+  const errors = (await readActivationCheck(tx))(input)
+  if (Object.keys(errors).length > 0) throw new ProductNotSaved({ outcome: 'refused', errors })
+}
+
 async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, now: Date): Promise<Id<'product'>> {
   const id = input.newId ?? newId<'product'>()
+  if (input.status === 'active') await refuseUnsafe(tx, input)
   const { sku } = await insertProduct(tx, id, input, now)
   await saveImages(tx, id, [], input.images)
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
@@ -116,6 +124,7 @@ async function update(
   const before = locked.length > 0 ? await findEditableProduct(tx, id) : null
   if (!before) throw new ProductNotSaved({ outcome: 'not-found' })
   if (before.version !== input.version) throw new ProductNotSaved({ outcome: 'conflict', errors: { '': CHANGED } })
+  if (input.status === 'active' && before.status !== 'active') await refuseUnsafe(tx, input)
   const { sku, fields, values } = await updateProduct(tx, before, input, now)
   const isRearranged = await saveImages(tx, id, before.images, input.images)
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))

@@ -77,17 +77,21 @@ export function inventoryNote(draft: ProductDraft, storeThreshold: number): stri
   return line([counted, `low at ${lowStockThreshold.trim() || storeThreshold}`])
 }
 
-export function compositionNote({ fibers, countryOfOrigin, maker, ...draft }: ProductDraft): string {
+export function compositionNote({ fibers, countryOfOrigin, ...draft }: ProductDraft): string {
   const symbols = careNames.filter((name) => draft[name] !== '').length
   return line(
     [
       fibers,
       symbols > 0 && `${symbols} care ${symbols === 1 ? 'symbol' : 'symbols'}`,
       countryOfOrigin && `made in ${countryOfOrigin}`,
-      maker,
     ],
     'No fibers, care symbols or origin',
   )
+}
+
+export function safetyNote({ maker, makerContact, responsiblePerson, safetyWarnings }: ProductDraft): string {
+  const parts = [maker || makerContact, responsiblePerson && 'responsible person', safetyWarnings && 'warnings']
+  return line(parts, 'No maker, responsible person or warnings')
 }
 
 export function detailsNote(draft: ProductDraft): string {

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { appliesIn } from '#app/features/law/law-rules.ts'
+import { ELECTRONIC_ADDRESS, type MakerFields, makerOf, missingSafety } from '#app/features/law/product-safety.ts'
+import { readLocales } from '#app/features/markets/locales.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/**
+ * Returns what keeps a product from becoming active, by field: nothing if no open market has the rule. The demo store
+ * sells nothing, so it needs no manufacturers.
+ */
+export async function readActivationCheck(db: Database): Promise<(product: MakerFields) => FieldErrors> {
+  const settings = await readSettings(db)
+  if (settings.demo_content) return () => ({})
+  const locales = await readLocales(db)
+  if (!locales.some(({ market }) => appliesIn('product-safety', market))) return () => ({})
+  return (product) => missingSafety(product, settings)
+}
+
+const UNKNOWN: MakerFields = { maker: '', makerContact: '', makerCountry: null, responsiblePerson: '' }
+
+/** The same as `missingSafety`, for queries: whether a product misses something. */
+export function lacksSafety(settings: Settings): SQL {
+  const { maker, makerContact, makerCountry, responsiblePerson } = products
+  const store = makerOf(UNKNOWN, settings)
+  const isStores = sql`(${maker} = '' and ${settings.store_is_maker}::boolean)`
+  const shown = {
+    maker: sql`(case when ${isStores} then ${store.maker}::text else ${maker} end)`,
+    contact: sql`(case when ${isStores} then ${store.makerContact}::text else ${makerContact} end)`,
+    country: sql`(case when ${isStores} then ${store.makerCountry}::text else ${makerCountry} end)`,
+  }
+  const members = sql.param([...EU_MEMBERS])
+  const hasPerson = sql`(${responsiblePerson} <> '' or ${settings.eu_responsible_person !== ''}::boolean)`
+  return sql`(${shown.maker} = '' or ${shown.contact} !~* ${ELECTRONIC_ADDRESS} or ${shown.country} is null
+    or not (${shown.country} = any(${members}::text[]) or ${hasPerson}))`
+}

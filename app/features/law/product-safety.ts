@@ -1,0 +1,64 @@
+import { EU_MEMBERS } from '#app/features/addresses/countries.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+
+/** What a product says of its maker. Texts are empty and the country null if unknown. */
+export type MakerFields = {
+  readonly maker: string
+  /** Postal address, and an email or website. */
+  readonly makerContact: string
+  /** ISO 3166-1 alpha-2. */
+  readonly makerCountry: string | null
+  readonly responsiblePerson: string
+}
+
+type SafetySettings = Pick<
+  Settings,
+  | 'store_is_maker'
+  | 'eu_responsible_person'
+  | 'store_name'
+  | 'store_address'
+  | 'store_email'
+  | 'store_country'
+  | 'legal_name'
+  | 'legal_address'
+>
+
+/** Returns whom shoppers see: the product's own maker, else the store if it is one, and the responsible person. */
+export function makerOf(product: MakerFields, settings: SafetySettings): MakerFields {
+  const responsiblePerson = product.responsiblePerson || settings.eu_responsible_person
+  const { maker, makerContact, makerCountry } = product
+  if (maker !== '' || !settings.store_is_maker) return { maker, makerContact, makerCountry, responsiblePerson }
+  const postal = settings.legal_address || settings.store_address
+  return {
+    maker: settings.legal_name || settings.store_name,
+    makerContact: postal && [postal, settings.store_email].filter(Boolean).join('\n'),
+    makerCountry: settings.store_country || null,
+    responsiblePerson,
+  }
+}
+
+/** Of an email or a website; also as part of a query. */
+export const ELECTRONIC_ADDRESS = '@|https?://|www\\.'
+const electronic = new RegExp(ELECTRONIC_ADDRESS, 'i')
+
+const MISSING = {
+  maker: 'Name the maker: markets in the EU require the manufacturer of an active product',
+  makerContact: 'Enter the postal address of the maker, and an email or website',
+  makerCountry: 'Choose the country of the maker: outside of the EU, a responsible person is needed',
+  responsiblePerson: 'The maker is outside of the EU: name a responsible person in the EU, here or in the settings',
+} as const satisfies Record<keyof MakerFields, string>
+
+/** What Regulation (EU) 2023/988, Art. 19 misses of a product, by field; empty if it can be offered in the EU. */
+export function missingSafety(
+  product: MakerFields,
+  settings: SafetySettings,
+): Partial<Record<keyof MakerFields, string>> {
+  const { maker, makerContact, makerCountry, responsiblePerson } = makerOf(product, settings)
+  const isOutside = makerCountry !== null && !EU_MEMBERS.includes(makerCountry)
+  return {
+    ...(maker === '' && { maker: MISSING.maker }),
+    ...(!electronic.test(makerContact) && { makerContact: MISSING.makerContact }),
+    ...(makerCountry === null && { makerCountry: MISSING.makerCountry }),
+    ...(isOutside && responsiblePerson === '' && { responsiblePerson: MISSING.responsiblePerson }),
+  }
+}
