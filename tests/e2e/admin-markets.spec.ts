@@ -26,6 +26,23 @@ async function chooseCountry(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name }).check()
 }
 
+/** What the law of these countries requires of every store. */
+const REQUIRED = ['Terms of the contract', 'Legal notice', 'Privacy policy', 'Withdrawal function']
+
+async function switchOff(page: Page, rule: string): Promise<void> {
+  const region = page.getByRole('region', { name: rule, exact: true })
+  await region.getByText('Switch off').first().click()
+  await region.getByLabel('Reason').fill('Not in this test')
+  await region.getByRole('button', { name: `Switch off ${rule}` }).click()
+  await expect(region).toContainText('Switched off by')
+}
+
+async function switchOn(page: Page, rule: string): Promise<void> {
+  const button = page.getByRole('button', { name: `Switch on ${rule}` })
+  await button.click()
+  await expect(button).toBeHidden()
+}
+
 test('staff make a market for two countries, open it, and shoppers see its page in its prices', async ({ page }) => {
   test.slow() // the admin, then the storefront
   await openAdminPage(page, '/admin/markets')
@@ -87,6 +104,14 @@ test('staff make a market for two countries, open it, and shoppers see its page 
   await rate(page).fill('2000')
   await expect(rate(page)).toHaveAccessibleDescription('Prices in EUR fall by 20.0%.')
   await page.getByRole('button', { name: 'Discard' }).click()
+  for (const named of ['Legal notice', 'Privacy policy', 'Returns']) {
+    await expect(missing).toContainText(`The page “${named}” is missing.`)
+  }
+  await expect(page.getByRole('button', { name: 'Open market' }), 'the law is not met').toBeHidden()
+  await openAdminPage(page, '/admin/law')
+  for (const rule of REQUIRED) await switchOff(page, rule)
+  await openAdminPage(page, new URL(market).pathname)
+  await expect(page.getByRole('region', { name: 'Ready to open' })).toContainText('Nothing is missing.')
   await page.getByRole('button', { name: 'Open market' }).click()
   const question = page.getByRole('alertdialog', { name: 'Open “Eurozone”?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -107,6 +132,9 @@ test('staff make a market for two countries, open it, and shoppers see its page 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete market' }).click()
   await expect(page.getByText('Market deleted')).toBeVisible()
   // As other tests expect it
+  await openAdminPage(page, '/admin/law')
+  for (const rule of REQUIRED) await switchOn(page, rule)
+  await openAdminPage(page, '/admin/markets')
   await follow(page, page.getByRole('link', { name: 'International' }), 'International')
   await edit(page, 'Where does it sell?')
   await chooseCountry(page, 'European Union')

@@ -59,6 +59,7 @@ const SCREENS = [
   '/admin/markets/rates',
   '/admin/markets/prices',
   '/admin/shipping',
+  '/admin/law',
   '/admin/taxes',
   '/admin/taxes/rates/new?country=US',
   '/admin/taxes/registrations/new',

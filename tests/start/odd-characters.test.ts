@@ -134,6 +134,7 @@ const OTHER_WRITES: readonly Write[] = [
     sections: JSON.stringify(DEMO_SECTIONS.slice(0, 2)),
   }),
   form('routes/admin/import', `/admin/import/${id}`, { intent: 'again' }),
+  form('routes/admin/law', '/admin/law', { intent: 'off', rule: 'unit-price', reason: 'Nothing is sold by measure' }),
   form('routes/admin/mail-detail', `/admin/mails/${id}`, { intent: 'again' }),
   form('routes/admin/market-new', '/admin/markets/new', market),
   form('routes/admin/message-detail', `/admin/messages/${id}`, { intent: 'read' }),

@@ -14,6 +14,7 @@ import { type AdminClient, addMembers, openAdminClient } from '#tests/support/pa
 import { brandUpdates } from '#tests/support/page-updates/brand-updates.ts'
 import { categoryUpdates } from '#tests/support/page-updates/category-updates.ts'
 import { collectionUpdates } from '#tests/support/page-updates/collection-updates.ts'
+import { lawUpdates } from '#tests/support/page-updates/law-updates.ts'
 import { marketUpdates } from '#tests/support/page-updates/market-updates.ts'
 import { orderUpdates } from '#tests/support/page-updates/order-updates.ts'
 import type { PageChange, PageText, PageUpdate } from '#tests/support/page-updates/page-update.ts'
@@ -90,6 +91,7 @@ const writes: readonly PageUpdate[] = [
   ...orderUpdates,
   ...shippingUpdates,
   ...taxUpdates,
+  ...lawUpdates,
   ...setupUpdates, // last, because it replaces the market
 ]
 

@@ -31,6 +31,7 @@ export function testStore(settings = initialSettings) {
     addressRules: TEST_RULES,
     tax: 'added',
     namesPayment: false,
+    guaranteeYears: null,
     brand: null,
   } as const
   const parts = { settings, locale: testLocale(), locales: [], ...terms }

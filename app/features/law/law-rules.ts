@@ -128,7 +128,8 @@ export const LAW_RULES = {
   },
   'guarantee-notice': {
     name: 'Guarantee notice',
-    requires: 'Before the order, a notice reminds of the legal guarantee of conformity and how long it is.',
+    requires:
+      'Before the order, the official notice of the EU reminds of the legal guarantee. The store shows its content as text; add the official image to a page.',
     metBy: 'owner',
     countries: ['EU'],
     source: {

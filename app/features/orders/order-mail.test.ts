@@ -56,7 +56,7 @@ const line = {
   storePrice: naira(12_800_000),
 }
 
-const mailed = { order, lines: [line], store, prefix: '' }
+const mailed = { order, lines: [line], store, prefix: '', guaranteeYears: null }
 const LINK = `https://shop.example/order/${order.link}`
 
 function written(content: MailContent) {
@@ -237,6 +237,7 @@ test('hostile names are escaped everywhere', () => {
     lines: [{ ...line, productName: evil, variantName: evil, imageUrl: `https://images.example/${evil}` }],
     store: { ...store, name: evil, email: evil, address: evil },
     prefix: '',
+    guaranteeYears: null,
   }
   for (const content of [confirmationMail(hostile), shippedMail(hostile), cancelledMail(hostile, 'staff')]) {
     const { html } = writeMail(hostile.store, content)
@@ -255,4 +256,11 @@ test('images are shown only with public URLs', () => {
   expect(written(confirmationMail({ ...atHome, lines: [elsewhere] })).html).toContain(
     '<img src="https://res.cloudinary',
   )
+})
+
+test('the confirmation reminds of the legal guarantee where the law requires it', () => {
+  const { blocks } = confirmationMail({ ...mailed, guaranteeYears: 3 })
+  expect(blocks.at(-2)).toMatchObject({ kind: 'text', lines: [expect.stringContaining('at least 3 years')] })
+  expect(blocks.at(-1)).toMatchObject({ kind: 'link', href: expect.stringContaining('europa.eu') })
+  expect(JSON.stringify(confirmationMail(mailed).blocks)).not.toContain('guarantee')
 })

@@ -1,4 +1,6 @@
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
+import { GUARANTEE_URL } from '#app/features/law/guarantee-url.ts'
+import { lawText } from '#app/features/law/law-text.ts'
 import type { Shown } from '#app/features/markets/market.ts'
 import { formatMoney, type Money, times } from '#app/features/money/money.ts'
 import { pickupPointText } from '#app/features/orders/order.ts'
@@ -44,6 +46,8 @@ export type OrderForMail = {
   readonly store: Pick<MailStore, 'name' | 'email' | 'address'> & { readonly origin: string }
   /** Of the locale that its links lead to. */
   readonly prefix: string
+  /** Of the legal guarantee, where its notice is required; null elsewhere. */
+  readonly guaranteeYears: number | null
   /** Issued with what the mail reports. */
   readonly document?: OrderDocument | null
 }
@@ -55,7 +59,11 @@ export function confirmationMail(mailed: OrderForMail): MailContent {
     subject: subject(store.name, order.orderNumber),
     preview: next,
     title: title(order.shippingAddress.first_name),
-    blocks: [...orderBlocks(mailed, [next, cashText(order), promise]), shippingBlock(order)],
+    blocks: [
+      ...orderBlocks(mailed, [next, cashText(order), promise]),
+      shippingBlock(order),
+      ...guaranteeBlocks(mailed.guaranteeYears),
+    ],
   }
 }
 
@@ -172,6 +180,15 @@ function orderBlocks(
 function pickupLinesOf({ pickupPoint }: MailedOrder, storeAddress: string): string[] {
   if (!pickupPoint) return storeAddress === '' ? [] : storeAddress.split('\n')
   return pickupPointText(pickupPoint).split('\n')
+}
+
+/** The reminder of the legal guarantee (Directive 2011/83/EU, Art. 6(1)(l) and 8(7)). */
+function guaranteeBlocks(years: number | null): readonly MailBlock[] {
+  if (years === null) return []
+  return [
+    { kind: 'text', lines: [lawText.guarantee(years)] },
+    { kind: 'link', label: lawText.guaranteeRights, href: GUARANTEE_URL },
+  ]
 }
 
 function shippingBlock(order: MailedOrder): MailBlock {

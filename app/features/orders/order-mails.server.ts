@@ -1,5 +1,6 @@
 import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import { readPublishedLook } from '#app/features/brand/published-look.server.ts'
+import { guaranteeYears } from '#app/features/law/guarantee.ts'
 import type { Money } from '#app/features/money/money.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import {
@@ -11,7 +12,7 @@ import {
   refundMail,
   shippedMail,
 } from '#app/features/orders/order-mail.ts'
-import { readOrderPrefix } from '#app/features/orders/order-prefix.server.ts'
+import { findOrderLocale } from '#app/features/orders/order-prefix.server.ts'
 import { PAYMENT_STATUS, type StatusEffects } from '#app/features/orders/order-status.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -33,6 +34,8 @@ export type MailedOrder = {
   readonly settings: Settings
   readonly look: BrandLook
   readonly prefix: string
+  /** Of the legal guarantee, where its notice is required. */
+  readonly guaranteeYears: number | null
 }
 
 /** One statement. */
@@ -100,17 +103,18 @@ function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
 }
 
 export async function readMailedOrder(tx: Database, order: Order): Promise<MailedOrder> {
-  const [items, settings, look, prefix] = [
+  const [items, settings, look, locale] = [
     await listOrderItems(tx, order.id),
     await readSettings(tx),
     await readPublishedLook(tx),
-    await readOrderPrefix(tx, order),
+    await findOrderLocale(tx, order),
   ]
-  return { order, items, settings, look, prefix }
+  const years = locale && guaranteeYears(locale.market)
+  return { order, items, settings, look, prefix: locale?.prefix ?? '', guaranteeYears: years }
 }
 
-function sourcesOf({ order, items, settings, prefix }: MailedOrder) {
-  return { order, lines: items, store: mailingStore(settings), prefix }
+function sourcesOf({ order, items, settings, prefix, guaranteeYears: years }: MailedOrder) {
+  return { order, lines: items, store: mailingStore(settings), prefix, guaranteeYears: years }
 }
 
 async function queue(tx: Database, event: string, { order, settings, look }: MailedOrder, write: () => MailContent) {

@@ -21,13 +21,15 @@ type StoreParts = {
   readonly tax: PriceTax['kind'] | null
   /** Whether the law of a country requires the order button to name the payment. */
   readonly namesPayment: boolean
+  /** Of the legal guarantee, where its notice is required; null elsewhere. */
+  readonly guaranteeYears: number | null
   /** Null: the built-in look. */
   readonly brand: PageBrand | null
 }
 
 /** What storefront pages need to know of the store, the same for all shoppers. */
 export function storeOf(parts: StoreParts) {
-  const { settings, market, locale, locales, addressRules, tax, namesPayment, brand } = parts
+  const { settings, market, locale, locales, addressRules, tax, namesPayment, guaranteeYears, brand } = parts
   const { language, prefix } = locale
   return {
     name: settings.store_name,
@@ -36,6 +38,7 @@ export function storeOf(parts: StoreParts) {
     timeZone: settings.store_time_zone,
     locale: { language, prefix, direction: directionOf(language) },
     orderButton: { own: locale.market.orderButton, namesPayment },
+    guaranteeYears,
     locales,
     addressRules,
     tax,

@@ -7,6 +7,7 @@ import { lookFrom } from '#app/features/brand/published-look.server.ts'
 import { pageBrand } from '#app/features/brand/render-brand.server.ts'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { guaranteeYears } from '#app/features/law/guarantee.ts'
 import { appliesIn } from '#app/features/law/law-rules.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
 import { LazyLocaleSuggestion } from '#app/features/markets/lazy-locales.tsx'
@@ -50,8 +51,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const addressRules = { ...rules, countries }
   const tax = storefront.taxOf('standard')?.kind ?? null
   const brand = pageBrand(lookFrom(storefront.brand))
-  const namesPayment = appliesIn('order-button', locale.market)
-  const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, namesPayment, brand })
+  const law = {
+    namesPayment: appliesIn('order-button', locale.market),
+    guaranteeYears: guaranteeYears(locale.market),
+  }
+  const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, brand, ...law })
   const legal = legalLinks(policies, isDemo)
   const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
   const known = { found: storefront.targets, collections, categories: images, policies, isDemo }

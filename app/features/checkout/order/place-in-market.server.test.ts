@@ -79,7 +79,13 @@ test('a market with whole units is charged, mailed and refunded in them, and boo
   expect(order.charged).toMatchObject({ subtotal: money(25_600, 'JPY'), total: money(26_800, 'JPY') })
   expect(order.store).toMatchObject({ subtotal: money(256_000_10, 'NGN'), shipping: money(12_000_00, 'NGN') })
   const sender = { name: 'Lumina', email: '', address: '', origin: 'https://shop.example' }
-  const mail = confirmationMail({ order, lines: await listOrderItems(db, id), store: sender, prefix: 'jp' })
+  const mail = confirmationMail({
+    order,
+    lines: await listOrderItems(db, id),
+    store: sender,
+    guaranteeYears: null,
+    prefix: 'jp',
+  })
   expect(JSON.stringify(mail)).toContain('¥26,800')
 
   const amount = money(13_400, 'JPY')

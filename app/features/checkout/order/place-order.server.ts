@@ -22,6 +22,7 @@ import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { productIdsOf } from '#app/features/checkout/quote/quote-cart.server.ts'
 import { type DiscountCode, findDiscount } from '#app/features/discounts/discounts.server.ts'
 import { invoiceWhenPaid } from '#app/features/invoices/issue-invoice.server.ts'
+import { guaranteeYears } from '#app/features/law/guarantee.ts'
 import type { VatCheck } from '#app/features/orders/order.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { takeDiscount } from '#app/features/orders/order-discount.server.ts'
@@ -137,7 +138,7 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   const isPaidElsewhere = !isPaid && context.payment.entry.capabilities.paidAt === 'hosted-page'
   const rows = newItems(orderId, lines, locked, pricingSnapshot.images, quote, allocations)
   const items = rows.map(itemOf)
-  const mailed = { order, items, settings, look, prefix: openPrefix }
+  const mailed = { order, items, settings, look, prefix: openPrefix, guaranteeYears: guaranteeYears(market) }
   const isInvoiced = isPaid && settings.invoices_automatic
   await pipelined([
     releaseHeld(tx, stock.variants, held),

@@ -51,6 +51,7 @@ function RuleRows({ rows, refused }: LawListProps) {
 const STATES: Readonly<Record<LawState, { readonly glyph: string; readonly tone: BadgeTone; readonly label: string }>> =
   {
     missing: { glyph: '!', tone: 'danger', label: 'Missing' },
+    advice: { glyph: '!', tone: 'amber', label: 'Advice' },
     met: { glyph: '●', tone: 'moss', label: 'Met' },
     yours: { glyph: '◐', tone: 'amber', label: 'Yours to check' },
     off: { glyph: '○', tone: 'quiet', label: 'Switched off' },
@@ -77,7 +78,7 @@ function Rule({ row, refused }: RuleProps) {
           {name}
         </h3>
         <Badge glyph={glyph} tone={tone}>
-          {state === 'missing' && !row.isBlocking ? 'Advice' : label}
+          {label}
         </Badge>
       </div>
       <p className="max-w-[72ch]">{requires}</p>

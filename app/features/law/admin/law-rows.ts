@@ -22,8 +22,12 @@ export type LawSwitch = {
   readonly staffName: string | null
 }
 
-/** 'yours': only the owner knows. 'elsewhere': no market of the store has it. */
-export type LawState = 'missing' | 'met' | 'yours' | 'off' | 'elsewhere'
+/**
+ * In the order of a list. 'advice': missing, but it keeps no market closed. 'yours': only the owner knows. 'elsewhere': no
+ * market of the store has it.
+ */
+const LAW_STATES = ['missing', 'advice', 'yours', 'met', 'off', 'elsewhere'] as const
+export type LawState = (typeof LAW_STATES)[number]
 
 export type LawRow = {
   readonly id: LawRuleId
@@ -31,8 +35,6 @@ export type LawRow = {
   readonly requires: string
   readonly sources: readonly LawSource[]
   readonly state: LawState
-  /** Whether a market stays closed while it is missing. */
-  readonly isBlocking: boolean
   /** The markets that have it. */
   readonly markets: readonly Pick<LawMarket, 'id' | 'name'>[]
   readonly missing: readonly LawRowGap[]
@@ -44,13 +46,13 @@ type LawRowGap = Pick<LawFinding, 'text' | 'to' | 'action'> & { readonly markets
 
 type Law = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
 
-/** The rules in their order, with what they miss in the markets of the store, drafts too. */
+/** What needs attention comes first, otherwise the rules are in their order. Drafts count among the markets. */
 export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[]): readonly LawRow[] {
   const findings = markets.flatMap((market) =>
     lawFindings(market, facts).map((finding) => ({ ...finding, market: market.name })),
   )
-  return LAW_RULE_IDS.map((id) => {
-    const { name, requires, metBy } = LAW_RULES[id]
+  const rows = LAW_RULE_IDS.map((id): LawRow => {
+    const { name, requires } = LAW_RULES[id]
     const own = markets.filter(({ countries }) => appliesIn(id, { countries }))
     const missing = gapsOf(
       findings.filter(({ rule }) => rule === id),
@@ -60,26 +62,26 @@ export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[])
     return {
       ...{ id, name, requires, missing },
       sources: sourcesOf(id),
-      isBlocking: isBlocking(id),
       markets: own.map((market) => ({ id: market.id, name: market.name })),
       off: off ? { reason: off.reason, createdAt: off.createdAt, staffName: off.staffName } : null,
-      state: stateOf({ isOff: off !== undefined, isAnywhere: own.length > 0, isMissing: missing.length > 0, metBy }),
+      state: stateOf({ isOff: off !== undefined, isAnywhere: own.length > 0, isMissing: missing.length > 0, id }),
     }
   })
+  return LAW_STATES.flatMap((state) => rows.filter((row) => row.state === state))
 }
 
 type StateFacts = {
   readonly isOff: boolean
   readonly isAnywhere: boolean
   readonly isMissing: boolean
-  readonly metBy: (typeof LAW_RULES)[LawRuleId]['metBy']
+  readonly id: LawRuleId
 }
 
-function stateOf({ isOff, isAnywhere, isMissing, metBy }: StateFacts): LawState {
+function stateOf({ isOff, isAnywhere, isMissing, id }: StateFacts): LawState {
   if (isOff) return 'off'
   if (!isAnywhere) return 'elsewhere'
-  if (isMissing) return 'missing'
-  return metBy === 'owner' ? 'yours' : 'met'
+  if (isMissing) return isBlocking(id) ? 'missing' : 'advice'
+  return LAW_RULES[id].metBy === 'owner' ? 'yours' : 'met'
 }
 
 /** The same text of several markets once. */

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { guaranteeYears } from '#app/features/law/guarantee.ts'
+
+test.each([
+  [['DE'], 2],
+  [['ES'], 3],
+  [['PT', 'SE'], 3],
+  [['ES', 'FR'], 2],
+  [['EU'], 2],
+  [['US', 'PT'], 3],
+  [['GB'], null],
+  [['US'], null],
+])('the notice of a market of %j names %s years', (countries, years) => {
+  expect(guaranteeYears({ countries, lawRulesOff: [] })).toBe(years)
+})
+
+test('no notice if the owner switched the rule off', () => {
+  expect(guaranteeYears({ countries: ['DE'], lawRulesOff: ['guarantee-notice'] })).toBeNull()
+})
