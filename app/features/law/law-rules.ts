@@ -51,7 +51,8 @@ export const LAW_RULES = {
   },
   'unit-price': {
     name: 'Unit price',
-    requires: 'What is sold by volume, weight, length or area shows the price of its unit beside its price.',
+    requires:
+      'What is sold by volume, weight, length or area shows the price of its unit beside its price. Pages of products with a measure do.',
     metBy: 'owner',
     countries: ['EU', ...EEA_ONLY],
     source: { name: 'Directive 98/6/EC, Art. 3', url: 'https://eur-lex.europa.eu/eli/dir/1998/6/2022-05-28' },
@@ -199,7 +200,7 @@ export const LAW_RULES = {
     name: 'Cookies and storage',
     requires:
       'What a browser stores that shoppers did not request is stored only with consent, and all of it is listed.',
-    metBy: 'owner',
+    metBy: 'store',
     countries: ['EU', ...EEA_ONLY],
     source: { name: 'Directive 2002/58/EC, Art. 5(3)', url: 'https://eur-lex.europa.eu/eli/dir/2002/58/2009-12-19' },
     since: '2011-05-25',

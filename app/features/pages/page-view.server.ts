@@ -10,30 +10,37 @@ const MIN_CONTENTS = 4
 
 type Entry = { readonly id: string; readonly text: string }
 
+type PageTerms = {
+  readonly promises: ShippingPromises
+  readonly publishedAt: Date | null
+  readonly end?: RichText
+}
+
 export type PageView = Awaited<ReturnType<typeof pageView>>
 
-/** What a page shows. `updatedAt` is null where it does not matter. */
+/** What a page shows, with `end` after its text. `updatedAt` is null where it does not matter. */
 export async function pageView(
   db: Database,
   { title, policy, body }: Pick<PageContent, 'title' | 'policy' | 'body'>,
-  { promises, publishedAt }: { readonly promises: ShippingPromises; readonly publishedAt: Date | null },
+  { promises, publishedAt, end = [] }: PageTerms,
 ) {
   const text = fillPagePlaceholders(body, promises)
   const images = await findImages(
     db,
     listReferences(text).images.map(({ url }) => url),
   )
-  const nodes = readPageMarkdown(text, (url, alt) => {
+  const written = readPageMarkdown(text, (url, alt) => {
     const image = images.get(url)
     return image ? { ...image, alt } : null
   })
+  const nodes = [...written, ...end]
   const sections = sectionsOf(nodes)
   return {
     title,
     nodes,
     contents: sections.length >= MIN_CONTENTS ? sections : [],
     updatedAt: policy ? publishedAt : null,
-    summary: summaryOf(nodes),
+    summary: summaryOf(written),
   }
 }
 

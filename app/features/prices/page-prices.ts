@@ -1,10 +1,17 @@
+import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { productPrice } from '#app/features/catalog/pricing.ts'
 import type { Market } from '#app/features/markets/market.ts'
-import { type Money, money } from '#app/features/money/money.ts'
+import { formatMoney, type Money, money } from '#app/features/money/money.ts'
+import { pricePerBase } from '#app/features/prices/measure.ts'
 import { findPrice, type StoredPrice, type UnitPrice, unitPrice } from '#app/features/prices/unit-price.ts'
 
 /** A unit as the product page shows it, with the struck-through prices of both sides. */
-export type PagePrice = UnitPrice & { readonly was: Money | null; readonly storeWas: Money | null }
+export type PagePrice = UnitPrice & {
+  readonly was: Money | null
+  readonly storeWas: Money | null
+  /** Of a product with a measure, where the law requires its unit price: '€120.00 / l'. */
+  readonly perBase?: string
+}
 
 type Columns = { readonly price: number; readonly salePrice: number | null; readonly compareAtPrice: number | null }
 
@@ -12,23 +19,29 @@ type PricedProduct = Omit<Columns, 'price'> & { readonly id: string; readonly re
 
 type PricedVariant = Readonly<Record<keyof Columns, number | null>> & { readonly id: string }
 
-/** The price of the product, and those of variants that have their own, by id. */
+/** The price of the product, and those of variants that have their own, by id. `measure`: '' without a unit price. */
 export function pagePrices(
   product: PricedProduct,
   variants: readonly PricedVariant[],
   rows: readonly StoredPrice[],
   market: Market,
+  measure = '',
 ): { readonly own: PagePrice; readonly byVariant: ReadonlyMap<string, PagePrice> } {
   const ofProduct = {
     price: product.regularPrice,
     salePrice: product.salePrice,
     compareAtPrice: product.compareAtPrice,
   }
-  const priced = (row: StoredPrice, columns: Columns): PagePrice => ({
-    ...unitPrice(row, market),
-    was: row.was === null ? null : money(row.was, market.currency),
-    storeWas: row.storePrice === null ? null : productPrice(columns, market.storeCurrency).was,
-  })
+  const priced = (row: StoredPrice, columns: Columns): PagePrice => {
+    const unit = unitPrice(row, market)
+    const perBase = pricePerBase(unit.price, measure)
+    return {
+      ...unit,
+      was: row.was === null ? null : money(row.was, market.currency),
+      storeWas: row.storePrice === null ? null : productPrice(columns, market.storeCurrency).was,
+      ...(perBase && { perBase: catalogText.perUnit(formatMoney(perBase.price), perBase.base) }),
+    }
+  }
   const base = rows.find(({ variantId }) => variantId === null)
   if (!base) throw new Error('A product has no price in the market')
   const byVariant = variants.flatMap((variant) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#app/features/money/money.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
 import { pagePrices } from '#app/features/prices/page-prices.ts'
 import { priceOfChoice } from '#app/features/prices/price-of-choice.ts'
 import { testMarket } from '#tests/support/markets.ts'
@@ -17,6 +17,7 @@ const rows = [
   { productId: 'gown', variantId: 'l', price: 129_00, was: null, storePrice: null },
 ]
 const { own, byVariant } = pagePrices(product, stored, rows, testMarket())
+
 const variants = stored.map(({ id, size, color }) => {
   const unit = byVariant.get(id)
   return { size, color, ...(unit && { unit }) }
@@ -40,4 +41,14 @@ test.each([
 test('a fixed price is booked as it converts back', () => {
   expect(byVariant.get('l')).toMatchObject({ storePrice: money(193_500_00, 'NGN') })
   expect(byVariant.get('m')).toMatchObject({ storePrice: money(120_000_00, 'NGN') })
+})
+
+test('a product with a measure has the price of its base unit, as it is charged, and so has each variant', () => {
+  const measured = pagePrices(product, stored, rows, testMarket(), '500 ml')
+  const [variant] = measured.byVariant.values()
+  for (const unit of [measured.own, variant]) {
+    const doubled = unit && formatMoney(money(unit.price.minor * 2, unit.price.currency))
+    expect(unit?.perBase).toBe(`${doubled} / l`)
+  }
+  expect(own).not.toHaveProperty('perBase')
 })

@@ -53,7 +53,7 @@ export async function productPageData(
     ...rest
   } = found
   const { regularPrice: _price, salePrice: _sale, compareAtPrice: _compare, ...unpriced } = rest
-  const { sizeGuide, modelHeightMm, modelSize, ...described } = unpriced
+  const { sizeGuide, modelHeightMm, modelSize, measure, ...described } = unpriced
   const { track_inventory, allow_backorders, shipping_policy } = settings
   const [reviews, relatedProducts, rows, fit] = await Promise.all([
     readReviews(db, rest.id, settings.store_time_zone),
@@ -61,7 +61,13 @@ export async function productPageData(
     readPrices(db, marketId, [rest.id]),
     rest.sizes.length > 1 ? readFit(db, rest.id, new Date()) : null,
   ])
-  const { own, byVariant } = pagePrices(found, stocked, rows, market)
+  const { own, byVariant } = pagePrices(
+    found,
+    stocked,
+    rows,
+    market,
+    appliesIn('unit-price', locale.market) ? measure : '',
+  )
   const variants = stocked.map(({ id, size, color, stock }) => {
     const unit = byVariant.get(id)
     return { size, color, stock, ...(unit && { unit }) }

@@ -1,4 +1,6 @@
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { appliesIn } from '#app/features/law/law-rules.ts'
+import { storageSection } from '#app/features/law/storage-section.server.ts'
 import { PageArticle } from '#app/features/pages/page-article.tsx'
 import { headOfPage } from '#app/features/pages/page-head.server.ts'
 import { pageView } from '#app/features/pages/page-view.server.ts'
@@ -26,7 +28,9 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
   const finding = policy ? findPolicyPage(db, policy) : isSlug(slug) ? findPageBySlug(db, slug) : null
   const [storefront, found] = await Promise.all([readStorefront(context), finding])
   if (!found) throw notFound(storefrontText.pageNotFound)
-  const { summary, ...page } = await pageView(db, found, { ...storefront, publishedAt: found.publishedAt })
+  const hasStorage = policy === 'privacy' && appliesIn('storage-list', storefront.locale.market)
+  const end = hasStorage ? storageSection() : []
+  const { summary, ...page } = await pageView(db, found, { ...storefront, publishedAt: found.publishedAt, end })
   return { page, head: headOfPage(url, storefront, { ...found, summary }) }
 }
 

@@ -68,7 +68,7 @@ const productById = preparedOnce((db, { isPublic }: { readonly isPublic: boolean
       ]),
       ...pick(products, ['salePrice', 'compareAtPrice']),
       regularPrice: products.price,
-      ...pick(products, ['seoTitle', 'seoDescription', 'modelHeightMm', 'modelSize', ...detailNames]),
+      ...pick(products, ['seoTitle', 'seoDescription', 'modelHeightMm', 'modelSize', 'measure', ...detailNames]),
       label: pick(products, ['fibers', 'hasAnimalParts', ...careNames, 'countryOfOrigin', 'maker']),
       safety: pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson', 'safetyWarnings']),
       sizeGuide: nearestGuide,

@@ -28,7 +28,10 @@ export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary
 
 type ProductPriceProps = { unit: PagePrice; pricesVary: boolean; tax: string }
 
-/** With the store's own price, where lists show it and the shopper looks at another currency. `tax`: 'plus tax', or ''. */
+/**
+ * With the store's own price, where lists show it and the shopper looks at another currency, and the price of its unit of
+ * measure, as it is charged. `tax`: 'plus tax', or ''.
+ */
 export function ProductPrice({ tax, ...price }: ProductPriceProps) {
   const { market } = useStore()
   const { currency } = useShown()
@@ -39,6 +42,7 @@ export function ProductPrice({ tax, ...price }: ProductPriceProps) {
       {market.listsInStoreCurrency && currency !== storePrice.currency && (
         <span className="text-base font-normal text-ink-2">{formatMoney(storePrice)}</span>
       )}
+      {price.unit.perBase && <span className="text-sm font-normal text-ink-2">{price.unit.perBase}</span>}
       {tax && <span className="text-sm font-normal text-ink-2">{tax}</span>}
     </p>
   )

@@ -1,0 +1,25 @@
+/** What the storefront stores in a browser, and for how long. Staff have further entries, which shoppers never get. */
+export const STORAGE = [
+  { name: 'cart', area: 'local' },
+  { name: 'cart.old-prices', area: 'local' },
+  { name: 'cart.damaged', area: 'local' },
+  { name: 'currency', area: 'local' },
+  { name: 'session_id', area: 'local' },
+  { name: 'recently-viewed', area: 'local' },
+  { name: 'my-sizes', area: 'local' },
+  { name: 'in-my-size', area: 'local' },
+  { name: 'size-unit', area: 'local' },
+  { name: 'body-measures', area: 'local' },
+  { name: 'review-votes', area: 'local' },
+  { name: 'announcement.dismissed', area: 'local' },
+  { name: 'locale.suggestion', area: 'local' },
+  { name: 'checkout.waiting', area: 'local' },
+  { name: 'checkout.draft', area: 'session' },
+  { name: 'checkout', area: 'session' },
+  { name: 'checkout.sent', area: 'session' },
+  { name: 'react-router-scroll-positions', area: 'session' },
+] as const satisfies readonly { readonly name: string; readonly area: StorageArea }[]
+
+/** 'local': until the shopper clears it. 'session': until the tab is closed. */
+export type StorageArea = 'local' | 'session'
+export type StorageName = (typeof STORAGE)[number]['name']
