@@ -1,5 +1,5 @@
-import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { productPrice } from '#app/features/catalog/pricing.ts'
+import { serverLawText } from '#app/features/law/law-text.server.ts'
 import type { Market } from '#app/features/markets/market.ts'
 import { formatMoney, type Money, money } from '#app/features/money/money.ts'
 import { pricePerBase } from '#app/features/prices/measure.ts'
@@ -9,8 +9,8 @@ import { findPrice, type StoredPrice, type UnitPrice, unitPrice } from '#app/fea
 export type PagePrice = UnitPrice & {
   readonly was: Money | null
   readonly storeWas: Money | null
-  /** Of a product with a measure, where the law requires its unit price: '€120.00 / l'. */
-  readonly perBase?: string
+  /** Beside the price: that of a unit of measure where the law requires it, and the tax, as in '€120.00 / l incl. VAT'. */
+  readonly note?: string
 }
 
 type Columns = { readonly price: number; readonly salePrice: number | null; readonly compareAtPrice: number | null }
@@ -19,13 +19,13 @@ type PricedProduct = Omit<Columns, 'price'> & { readonly id: string; readonly re
 
 type PricedVariant = Readonly<Record<keyof Columns, number | null>> & { readonly id: string }
 
-/** The price of the product, and those of variants that have their own, by id. `measure`: '' without a unit price. */
+/** The price of the product, and those of variants that have their own, by id. `measure`: '' without a unit price; `tax`: 'plus tax', or ''. */
 export function pagePrices(
   product: PricedProduct,
   variants: readonly PricedVariant[],
   rows: readonly StoredPrice[],
   market: Market,
-  measure = '',
+  { measure, tax } = { measure: '', tax: '' },
 ): { readonly own: PagePrice; readonly byVariant: ReadonlyMap<string, PagePrice> } {
   const ofProduct = {
     price: product.regularPrice,
@@ -35,11 +35,14 @@ export function pagePrices(
   const priced = (row: StoredPrice, columns: Columns): PagePrice => {
     const unit = unitPrice(row, market)
     const perBase = pricePerBase(unit.price, measure)
+    const note = [perBase && serverLawText.perUnit(formatMoney(perBase.price), perBase.base), tax]
+      .filter(Boolean)
+      .join(' ')
     return {
       ...unit,
       was: row.was === null ? null : money(row.was, market.currency),
       storeWas: row.storePrice === null ? null : productPrice(columns, market.storeCurrency).was,
-      ...(perBase && { perBase: catalogText.perUnit(formatMoney(perBase.price), perBase.base) }),
+      ...(note && { note }),
     }
   }
   const base = rows.find(({ variantId }) => variantId === null)

@@ -44,11 +44,11 @@ test('a fixed price is booked as it converts back', () => {
 })
 
 test('a product with a measure has the price of its base unit, as it is charged, and so has each variant', () => {
-  const measured = pagePrices(product, stored, rows, testMarket(), '500 ml')
+  const measured = pagePrices(product, stored, rows, testMarket(), { measure: '500 ml', tax: 'plus tax' })
   const [variant] = measured.byVariant.values()
   for (const unit of [measured.own, variant]) {
     const doubled = unit && formatMoney(money(unit.price.minor * 2, unit.price.currency))
-    expect(unit?.perBase).toBe(`${doubled} / l`)
+    expect(unit?.note).toBe(`${doubled} / l plus tax`)
   }
-  expect(own).not.toHaveProperty('perBase')
+  expect(own).not.toHaveProperty('note')
 })

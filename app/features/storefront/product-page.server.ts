@@ -61,13 +61,9 @@ export async function productPageData(
     readPrices(db, marketId, [rest.id]),
     rest.sizes.length > 1 ? readFit(db, rest.id, new Date()) : null,
   ])
-  const { own, byVariant } = pagePrices(
-    found,
-    stocked,
-    rows,
-    market,
-    appliesIn('unit-price', locale.market) ? measure : '',
-  )
+  const unitMeasure = appliesIn('unit-price', locale.market) ? measure : ''
+  const notes = { measure: unitMeasure, tax: taxText(taxOf(taxClass)) }
+  const { own, byVariant } = pagePrices(found, stocked, rows, market, notes)
   const variants = stocked.map(({ id, size, color, stock }) => {
     const unit = byVariant.get(id)
     return { size, color, stock, ...(unit && { unit }) }
@@ -80,7 +76,7 @@ export async function productPageData(
   const model = modelText(modelHeightMm, modelSize)
   const prices = { price: listed.price, was: listed.was, unit: own, variants }
   const product = { ...described, materials, hasGuide, model, ...prices }
-  const notes = [
+  const promised = [
     settings.product_note_shipping,
     settings.product_note_returns,
     settings.product_note_payment,
@@ -93,10 +89,9 @@ export async function productPageData(
     fit,
     stockSettings: { track_inventory, allow_backorders },
     waitingHours: hasWaitingList(settings) ? settings.waiting_list_hold_hours : 0,
-    notes: notes.filter(Boolean),
+    notes: promised.filter(Boolean),
     // A store that words its own note promises by it alone
     delivery: settings.product_note_shipping ? '' : deliveryPromise(promises, unitWeights(found)),
-    tax: taxText(taxOf(taxClass)),
     shippingPolicy: shipping_policy.trim(),
     longDescription: readMarkdown(longDescription),
     facts: productFacts(found, appliesIn('product-safety', locale.market) ? settings : null),

@@ -22,7 +22,7 @@ import { RichText } from '#app/ui/rich-text.tsx'
 
 /** Also the preview for staff. */
 export function ProductPage({ page }: { page: ProductPageData }) {
-  const { product, reviews, fit, stockSettings, waitingHours, delivery, tax, ...rest } = page
+  const { product, reviews, fit, stockSettings, waitingHours, delivery, ...rest } = page
   const { notes, shippingPolicy, longDescription, facts, relatedProducts } = rest
   const { id, collection, name, badge } = product
   const [color, chooseColor] = useSelectedColor(product.colors)
@@ -57,7 +57,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
                 <span className="bg-garnet px-3 py-[3px] text-xs font-semibold text-paper">{catalogText.saleMark}</span>
               )}
             </p>
-            <ProductPrice {...price} tax={tax} />
+            <ProductPrice {...price} />
             {delivery && <p className="mt-1 text-base text-ink-2">{delivery}</p>}
             {reviews.average && (
               <Link {...toReviews} className="quiet-link">

@@ -11,8 +11,6 @@ export const originalPrice = 'Original price'
 /** '' if its name differs by country. */
 export const includedTax = (name: string) => `incl. ${name || 'tax'}`
 export const addedTax = 'plus tax'
-/** A unit price, as '€120.00 / l' */
-export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
 
 export const search = 'Search'
 export const searchPlaceholder = 'Search...'

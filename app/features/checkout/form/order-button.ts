@@ -1,4 +1,5 @@
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import { lawText } from '#app/features/law/law-text.ts'
 
 export type OrderButton = {
   /** The market's text with '{total}', '' for the built-in one. */
@@ -9,7 +10,7 @@ export type OrderButton = {
 
 /** `total` is null until it is known. */
 export function orderButtonText({ own, namesPayment }: OrderButton, total: string | null): string {
-  if (own === '') return namesPayment ? checkoutText.orderAndPay(total) : checkoutText.placeOrder(total)
+  if (own === '') return namesPayment ? lawText.orderAndPay(total) : checkoutText.placeOrder(total)
   const text = own.replaceAll('{total}', total ?? '')
   // Without a total, its separator goes too: 'Pay · {total}' is 'Pay'
   return total === null ? text.replace(/^[\s·:,–-]+|[\s·:,–-]+$/g, '') : text

@@ -82,8 +82,6 @@ export const orderName = (number: string) => `Order ${number}`
 export const chargedAsSentence = (amount: string) => `Your order is charged as ${amount}.`
 export const chargedAs = (amount: string) => `charged as ${amount}`
 export const placeOrder = (total: string | null) => `Place order${total === null ? '' : ` · ${total}`}`
-/** Where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) => `Order and pay${total === null ? '' : ` · ${total}`}`
 export const back = 'Back'
 export const processing = 'Processing…'
 export const quantity = (count: number) => `Quantity: ${count}`

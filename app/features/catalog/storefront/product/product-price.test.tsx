@@ -13,7 +13,7 @@ function priceIn(market: Market): string {
   const unit = { price: charged, storePrice: money(1_500_000, 'NGN'), was: null, storeWas: null }
   const html = renderToStaticMarkup(
     <StoreProvider store={{ ...testStore(), market }}>
-      <ProductPrice unit={unit} pricesVary={false} tax="plus tax" />
+      <ProductPrice unit={{ ...unit, note: 'plus tax' }} pricesVary={false} />
     </StoreProvider>,
   )
   return html

@@ -26,24 +26,18 @@ export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary
   )
 }
 
-type ProductPriceProps = { unit: PagePrice; pricesVary: boolean; tax: string }
-
-/**
- * With the store's own price, where lists show it and the shopper looks at another currency, and the price of its unit of
- * measure, as it is charged. `tax`: 'plus tax', or ''.
- */
-export function ProductPrice({ tax, ...price }: ProductPriceProps) {
+/** With the store's own price, where lists show it and the shopper looks at another currency, and the note of the unit. */
+export function ProductPrice(price: { unit: PagePrice; pricesVary: boolean }) {
   const { market } = useStore()
   const { currency } = useShown()
-  const { storePrice } = price.unit
+  const { storePrice, note } = price.unit
   return (
     <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-[1.25rem] font-medium">
       <ShopperPrice {...price} />
       {market.listsInStoreCurrency && currency !== storePrice.currency && (
         <span className="text-base font-normal text-ink-2">{formatMoney(storePrice)}</span>
       )}
-      {price.unit.perBase && <span className="text-sm font-normal text-ink-2">{price.unit.perBase}</span>}
-      {tax && <span className="text-sm font-normal text-ink-2">{tax}</span>}
+      {note && <span className="text-sm font-normal text-ink-2">{note}</span>}
     </p>
   )
 }
