@@ -160,6 +160,7 @@ const COLUMNS: Readonly<
       responsible_person: [`'Ada'`, listed],
       measure: [`'50 ml'`, listed],
       safety_warnings: [`'Hot'`, listed],
+      withdrawal: [`'sealed'`, listed],
       tags: NOWHERE,
       seo_title: [`'Dress'`, listed],
       seo_description: [`'Dress'`, listed],

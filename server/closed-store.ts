@@ -9,11 +9,13 @@ import type { RequestContext } from '#server/request-context.ts'
 
 const HOME = 'routes/storefront/home'
 
-/** What everyone may use while the store is closed: newsletter, policies, existing orders and waiting lists, providers, the login, the look. */
+/** What everyone may use while the store is closed: newsletter, policies, existing orders with their withdrawals, waiting lists, providers, the login, the look. */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'routes/storefront/coming-soon',
   'routes/storefront/order',
   'routes/storefront/order-review',
+  'routes/storefront/order-withdraw',
+  'routes/storefront/withdraw',
   'routes/storefront/order-review-mails',
   'routes/storefront/waiting-entry',
   ...POLICIES.map((policy) => `routes/storefront/policy-${policy}`),

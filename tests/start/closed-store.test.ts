@@ -77,7 +77,12 @@ test('shoppers are sent to the page that says so, whatever was cached', async ()
 describe('while it is closed', () => {
   beforeEach(() => setOpen(false))
 
-  const OPEN_TO_ALL: ReadonlySet<string> = new Set(['', '/coming-soon', ...POLICIES.map((policy) => `/${policy}`)])
+  const OPEN_TO_ALL: ReadonlySet<string> = new Set([
+    '',
+    '/coming-soon',
+    '/withdraw',
+    ...POLICIES.map((policy) => `/${policy}`),
+  ])
   const isShown = (route: string) => route.startsWith('routes/storefront/')
   const pages = () => [
     ...['/', '/shop?search=dress', `/product/${product}`, '/about', '/checkout', '/wishlist', '/nothing', '/SHOP/'],

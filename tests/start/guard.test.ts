@@ -105,6 +105,8 @@ const PUBLIC: ReadonlySet<string> = new Set([
     'product-reviews',
     'product-size-guide',
     'waiting-join',
+    'withdraw',
+    'order-withdraw', // by the link of the order
     'waiting-entry', // by its link, which cannot be guessed
     'lookbook',
     ...POLICIES.map((policy) => `policy-${policy}`),

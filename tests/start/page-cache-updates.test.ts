@@ -142,6 +142,8 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/api/brand-image': 'an image is shown once a brand is published with it',
   'routes/api/import-file': 'stores a file that is checked, and saved only when staff confirm it',
   'routes/storefront/order-review-mails': 'mails are on no public page',
+  'routes/storefront/withdraw': 'an order that is cancelled is cancelled as staff cancel one',
+  'routes/storefront/order-withdraw': 'the same',
   'routes/storefront/waiting-join': 'waiting lists are on no public page',
   'routes/storefront/waiting-entry': 'a unit that is held or released changes stock, as an order does',
   'routes/admin/waiting-list': 'the same',

@@ -46,6 +46,7 @@ beforeAll(async () => {
     ['routes/storefront/contact', '/contact'],
     ['routes/storefront/faq', '/faq'],
     ['routes/storefront/wishlist', '/wishlist'],
+    ['routes/storefront/withdraw', '/withdraw'],
     ['routes/storefront/written-page', '/pages/story'],
     ...POLICIES.map((policy) => [`routes/storefront/policy-${policy}`, `/${policy}`] as const),
     ['routes/api/search-suggestions', '/search/suggestions?q=dress'],

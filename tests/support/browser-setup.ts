@@ -22,6 +22,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     LIMIT_QUOTE: max,
     LIMIT_SEARCH: max,
     LIMIT_UPLOADS: max,
+    LIMIT_WITHDRAWAL: max,
     LIMIT_WISHLIST: max,
     LIMIT_WISHLIST_READS: max,
   }

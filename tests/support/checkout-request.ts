@@ -28,6 +28,7 @@ export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial
     currency: 'USD',
     discountCode: '',
     vatNumber: '',
+    shownExempt: [],
     shownTotal: 0,
     shownCurrency: 'USD',
     ...changes,

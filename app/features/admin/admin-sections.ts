@@ -51,7 +51,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     name: 'orders',
     label: 'Orders',
     screens: [
-      { to: href('/admin/orders'), label: 'Orders', words: 'sales purchases fulfillment refunds returns' },
+      { to: href('/admin/orders'), label: 'Orders', words: 'sales purchases fulfillment refunds returns withdrawals' },
       { to: href('/admin/transfers'), label: 'Transfers', words: 'bank statement iban camt mt940 reconcile' },
       {
         to: href('/admin/payments/activity'),

@@ -78,6 +78,8 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'used_prefixes',
   'waiting_list',
   'wishlist_items',
+  'withdrawal_items',
+  'withdrawals',
 ]
 
 export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {

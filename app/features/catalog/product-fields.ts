@@ -1,6 +1,7 @@
 import { HOMEPAGE_SECTIONS, PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
 import { CARE_SYMBOLS } from '#app/features/materials/care.ts'
 import { TAX_CLASS_HINT, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { WITHDRAWAL_CHOICES } from '#app/features/withdrawals/exemption.ts'
 
 /**
  * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list; 'guide' is the name of
@@ -212,6 +213,16 @@ const FIELDS = {
     hint: 'As on the product or its packaging, such as “Keep away from fire”.',
     max: 2_000,
     column: 'Safety warnings',
+  },
+  withdrawal: {
+    kind: 'choice',
+    label: 'Withdrawal',
+    hint: 'Whether consumers can withdraw within 14 days. Excluded goods say so before the order. Directive 2011/83/EU, Art. 16; guidance, no legal advice.',
+    choices: WITHDRAWAL_CHOICES,
+    initial: 'allowed',
+    isRequired: true,
+    refusal: `Withdrawal is one of: ${WITHDRAWAL_CHOICES.join(', ')}`,
+    staysOnEmptyCell: true,
   },
   materials: { kind: 'text', label: 'Materials', max: MAX_TEXT, isDetail: true },
   careInstructions: { kind: 'text', label: 'Care instructions', max: MAX_TEXT, isDetail: true },

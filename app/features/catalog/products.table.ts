@@ -10,6 +10,7 @@ import type { FiberContent } from '#app/features/materials/fiber-content.ts'
 import { HEIGHT_LIMITS } from '#app/features/size-guides/lengths.ts'
 import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
+import { WITHDRAWAL_CHOICES } from '#app/features/withdrawals/exemption.ts'
 import { createdAt, idOf, isOneOf, minorUnits, newestFirst, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -69,6 +70,7 @@ export const products = pgTable(
     responsiblePerson: text().notNull().default(''),
     safetyWarnings: text().notNull().default(''),
     measure: text().notNull().default(''), // as '50 ml'; '' if it is sold by the piece
+    withdrawal: text({ enum: WITHDRAWAL_CHOICES }).notNull().default('allowed'),
     materials: text().notNull().default(''),
     careInstructions: text().notNull().default(''),
     vendor: text().notNull().default(''),
@@ -128,6 +130,7 @@ export const products = pgTable(
     check('products_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('products_sku_not_empty', sql`btrim(${t.sku}) <> ''`),
     check('products_tax_class_known', isOneOf(t.taxClass, TAX_CLASSES)),
+    check('products_withdrawal_known', isOneOf(t.withdrawal, WITHDRAWAL_CHOICES)),
     check('products_status_known', sql`${t.status} in ('draft', 'active', 'archived')`),
     check(
       'products_homepage_section_known',

@@ -102,7 +102,7 @@ const codeInput = z._default(
 
 /**
  * Unknown fields are refused, so that no card data is ever sent. `shownTotal`: the accepted total, in smallest units of
- * `shownCurrency`. The address is checked once its rules are known: see `orderAddressInput`.
+ * `shownCurrency`. `shownExempt`: the products that were shown as exempt from withdrawal. The address is checked once its rules are known: see `orderAddressInput`.
  */
 export const checkoutInput = z.strictObject(
   {
@@ -115,6 +115,7 @@ export const checkoutInput = z.strictObject(
     discountCode: codeInput,
     // Missing in an order that was sent before there were markets, and is looked up again
     shownCurrency: z._default(z.enum(CURRENCY_CODES, { error: () => checkoutText.noTotal }), 'USD'),
+    shownExempt: z._default(z.array(z.uuid()).check(z.maxLength(MAX_LINES)), []),
     shownTotal: z.int({ error: () => checkoutText.noTotal }).check(z.minimum(0, { error: () => checkoutText.noTotal })),
   },
   { error: () => checkoutText.incomplete },

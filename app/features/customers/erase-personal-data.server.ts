@@ -7,6 +7,7 @@ import {
   erasePersonalNotes,
   erasePersonalReviews,
   erasePersonalTransfers,
+  erasePersonalWithdrawals,
   hasEmail,
   isImportOf,
   listPersonalMails,
@@ -46,6 +47,7 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
     await erasePersonalNotes(tx, orderIds)
     await erasePersonalTransfers(tx, orderIds)
     await erasePersonalReviews(tx, orderIds)
+    await erasePersonalWithdrawals(tx, orderIds)
     await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
     const subscribers = await tx.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers.email, email))
     const optOuts = await tx.delete(newsletterOptOuts).where(hasEmail(newsletterOptOuts.email, email))

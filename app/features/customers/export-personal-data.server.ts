@@ -12,6 +12,7 @@ import {
   listPersonalReviews,
   listPersonalTransfers,
   listPersonalWaiting,
+  listPersonalWithdrawals,
 } from '#app/features/customers/personal-data.server.ts'
 import { exportImportedOrders } from '#app/features/imported-orders/imported-order-privacy.server.ts'
 import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
@@ -27,36 +28,50 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
   const orderIds = found.map(({ id }) => id)
-  const [[customer], bought, lines, notes, issued, [subscriber], messages, mails, transfers, written, imported, waits] =
-    await Promise.all([
-      db.select(customerColumns).from(customers).where(hasEmail(customers.email, email)),
-      db
-        .select(orderColumns)
-        .from(orders)
-        .where(inArray(orders.id, orderIds))
-        .orderBy(asc(orders.createdAt), asc(orders.id)),
-      db
-        .select(lineColumns)
-        .from(orderItems)
-        .where(inArray(orderItems.orderId, orderIds))
-        .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
-      listPersonalNotes(db, orderIds),
-      listPersonalInvoices(db, orderIds),
-      db
-        .select({ email: newsletterSubscribers.email, subscribedAt: newsletterSubscribers.createdAt })
-        .from(newsletterSubscribers)
-        .where(hasEmail(newsletterSubscribers.email, email)),
-      db
-        .select(messageColumns)
-        .from(contactMessages)
-        .where(hasEmail(contactMessages.email, email))
-        .orderBy(asc(contactMessages.id)),
-      listPersonalMails(db, email, found),
-      listPersonalTransfers(db, orderIds),
-      listPersonalReviews(db, orderIds),
-      listImported(db, email),
-      listPersonalWaiting(db, email),
-    ])
+  const [
+    [customer],
+    bought,
+    lines,
+    notes,
+    issued,
+    [subscriber],
+    messages,
+    mails,
+    transfers,
+    written,
+    imported,
+    waits,
+    withdrawn,
+  ] = await Promise.all([
+    db.select(customerColumns).from(customers).where(hasEmail(customers.email, email)),
+    db
+      .select(orderColumns)
+      .from(orders)
+      .where(inArray(orders.id, orderIds))
+      .orderBy(asc(orders.createdAt), asc(orders.id)),
+    db
+      .select(lineColumns)
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, orderIds))
+      .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
+    listPersonalNotes(db, orderIds),
+    listPersonalInvoices(db, orderIds),
+    db
+      .select({ email: newsletterSubscribers.email, subscribedAt: newsletterSubscribers.createdAt })
+      .from(newsletterSubscribers)
+      .where(hasEmail(newsletterSubscribers.email, email)),
+    db
+      .select(messageColumns)
+      .from(contactMessages)
+      .where(hasEmail(contactMessages.email, email))
+      .orderBy(asc(contactMessages.id)),
+    listPersonalMails(db, email, found),
+    listPersonalTransfers(db, orderIds),
+    listPersonalReviews(db, orderIds),
+    listImported(db, email),
+    listPersonalWaiting(db, email),
+    listPersonalWithdrawals(db, orderIds),
+  ])
   return {
     email,
     exportedAt: now,
@@ -72,6 +87,9 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
       refunded: formatMoney(refunded),
       storeTotal: formatMoney(storeTotal),
       notes: notes.filter(({ orderId }) => orderId === id).map(({ text, createdAt }) => ({ text, createdAt })),
+      withdrawals: withdrawn
+        .filter(({ orderId }) => orderId === id)
+        .map(({ name, createdAt }) => ({ name, createdAt })),
       invoices: issued
         .filter(({ orderId }) => orderId === id)
         .map(({ contents: { number, kind, day, buyer, currency, total: amount } }) => ({

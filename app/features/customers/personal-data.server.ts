@@ -12,6 +12,7 @@ import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
 import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
+import { withdrawals } from '#app/features/withdrawals/withdrawals.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -120,6 +121,23 @@ export async function erasePersonalReviews(tx: Database, orderIds: readonly Id<'
     .update(reviews)
     .set({ customerName: '', title: '', comment: '', height: null, usualSize: '', reply: '', repliedAt: null })
     .where(inArray(reviews.orderItemId, lines))
+}
+
+/** What was declared about these orders, oldest first. */
+export function listPersonalWithdrawals(db: Database, orderIds: readonly Id<'order'>[]) {
+  const { orderId, name, createdAt, id } = withdrawals
+  return db
+    .select({ orderId, name, createdAt })
+    .from(withdrawals)
+    .where(inArray(orderId, [...orderIds]))
+    .orderBy(asc(createdAt), asc(id))
+}
+
+export async function erasePersonalWithdrawals(tx: Database, orderIds: readonly Id<'order'>[]): Promise<void> {
+  await tx
+    .update(withdrawals)
+    .set({ name: '' })
+    .where(inArray(withdrawals.orderId, [...orderIds]))
 }
 
 /** What this email waits or waited for. */

@@ -49,6 +49,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   tax_rates: 'store/taxes.json',
   tax_registrations: 'store/taxes.json',
   waiting_list: 'waiting-list.csv',
+  withdrawal_items: 'withdrawals.csv',
+  withdrawals: 'withdrawals.csv',
 }
 
 type LeftOut = { readonly what: string; readonly tables: readonly string[] }

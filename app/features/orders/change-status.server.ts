@@ -31,6 +31,7 @@ import {
   takeStock,
 } from '#app/features/stock/stock.server.ts'
 import { allocateStock } from '#app/features/stock/stock.ts'
+import { settleCancelled } from '#app/features/withdrawals/settle-withdrawals.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -148,6 +149,7 @@ async function writeChange(
       .where(eq(orders.id, id))
     statusEvent = await recordEvents(tx, id, before, after, effects, actor, now)
   }
+  if (isMoved && after.status === 'cancelled') await settleCancelled(tx, id, now)
   if (isMoved) await planReviewRequest(tx, { orderId: id, status: after.status }, now)
   if (isMoved && effects.collectsCash) {
     const order = await findOrder(tx, id)

@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'order-shipped': 'Shipping notice',
   'order-cancelled': 'Cancellation notice',
   refund: 'Refund notice',
+  withdrawal: 'Receipt of a withdrawal',
   'review-request': 'Invitation to review',
   'waiting-confirm': 'Confirmation for the waiting list',
   'waiting-held': 'Held for the waiting list',

@@ -13,6 +13,7 @@ export type OrderEventKind =
   | 'tracking'
   | 'fulfilled'
   | 'address'
+  | 'withdrawal'
   | 'return'
   | 'refund'
   | 'dispute'

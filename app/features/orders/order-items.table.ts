@@ -4,7 +4,8 @@ import { productVariants } from '#app/features/catalog/product-variants.table.ts
 import { products } from '#app/features/catalog/products.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { idOf, minorUnits, primaryId } from '#app/platform/db/columns.ts'
+import { EXEMPTIONS } from '#app/features/withdrawals/exemption.ts'
+import { idOf, isOneOf, minorUnits, primaryId } from '#app/platform/db/columns.ts'
 
 /** The lines of an order as sold: products change, orders do not. */
 export const orderItems = pgTable(
@@ -34,6 +35,8 @@ export const orderItems = pgTable(
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     storePrice: minorUnits().notNull(),
     storeTotalPrice: minorUnits().notNull(),
+    /** Why a consumer cannot withdraw from it, as it was shown before the order; null if nothing was. */
+    exemption: text({ enum: EXEMPTIONS }),
     stockTaken: integer().notNull().default(0), // cancelling restocks this less what was returned
     backordered: integer().notNull().default(0),
     returned: integer().notNull().default(0),
@@ -52,6 +55,7 @@ export const orderItems = pgTable(
       sql`${t.totalPrice} = ${t.price} * ${t.quantity} and ${t.storeTotalPrice} = ${t.storePrice} * ${t.quantity}`,
     ),
     check('order_items_discount_in_range', sql`${t.discount} between 0 and ${t.totalPrice}`),
+    check('order_items_exemption_known', isOneOf(t.exemption, EXEMPTIONS)),
     check('order_items_tax_not_negative', sql`${t.tax} >= 0 and ${t.taxRate} >= 0`),
     check(
       'order_items_returned_in_range',

@@ -56,7 +56,7 @@ const line = {
   storePrice: naira(12_800_000),
 }
 
-const mailed = { order, lines: [line], store, prefix: '', guaranteeYears: null }
+const mailed = { order, lines: [line], store, prefix: '', guaranteeYears: null, hasWithdrawal: false }
 const LINK = `https://shop.example/order/${order.link}`
 
 function written(content: MailContent) {
@@ -138,6 +138,16 @@ test('units on backorder are named, and a pickup has no shipping address', () =>
   expect(text).toContain('  1 on backorder')
   expect(text).toContain('Shipping (Local pickup): Free')
   expect(text).toContain('Your address:')
+})
+
+test('where consumers can withdraw, the confirmation and the shipping notice link to that', () => {
+  const link = `Withdraw from contract here:\n${LINK}/withdraw`
+  const covered = { ...mailed, hasWithdrawal: true }
+  for (const mail of [confirmationMail, shippedMail]) {
+    expect(written(mail(covered)).text).toContain(link)
+    expect(written(mail(mailed)).text).not.toContain('/withdraw')
+  }
+  expect(written(refundMail(covered, dollars(1_000))).text).not.toContain('/withdraw')
 })
 
 test('the shipping notice has the tracking number, if there is one', () => {
@@ -238,6 +248,7 @@ test('hostile names are escaped everywhere', () => {
     store: { ...store, name: evil, email: evil, address: evil },
     prefix: '',
     guaranteeYears: null,
+    hasWithdrawal: false,
   }
   for (const content of [confirmationMail(hostile), shippedMail(hostile), cancelledMail(hostile, 'staff')]) {
     const { html } = writeMail(hostile.store, content)

@@ -13,6 +13,7 @@ import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import { isCollectedOnDelivery } from '#app/features/payments/collected-on-delivery.server.ts'
+import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
 import { mailedImageUrl } from '#app/lib/image-url.ts'
 import type { MailBlock, MailContent, MailItem, MailStore } from '#app/platform/mail/mail-content.ts'
 
@@ -48,6 +49,8 @@ export type OrderForMail = {
   readonly prefix: string
   /** Of the legal guarantee, where its notice is required; null elsewhere. */
   readonly guaranteeYears: number | null
+  /** Whether consumers can withdraw from it. */
+  readonly hasWithdrawal: boolean
   /** Issued with what the mail reports. */
   readonly document?: OrderDocument | null
 }
@@ -63,6 +66,7 @@ export function confirmationMail(mailed: OrderForMail): MailContent {
       ...orderBlocks(mailed, [next, cashText(order), promise]),
       shippingBlock(order),
       ...guaranteeBlocks(mailed.guaranteeYears),
+      ...withdrawBlocks(mailed),
     ],
   }
 }
@@ -94,7 +98,7 @@ export function shippedMail(mailed: OrderForMail): MailContent {
     subject: subject(store.name, orderNumber, news),
     preview: trackingNumber ? tracking(trackingNumber) : serverOrderText.order(orderNumber),
     title: title(news, order.shippingAddress.first_name),
-    blocks: [...orderBlocks(mailed, [], details), shippingBlock(order)],
+    blocks: [...orderBlocks(mailed, [], details), shippingBlock(order), ...withdrawBlocks(mailed)],
   }
 }
 
@@ -195,6 +199,11 @@ function shippingBlock(order: MailedOrder): MailBlock {
   const { shippingKind, shippingName, shippingAddress } = order
   const title = shippingKind === 'pickup' ? orderText.yourAddress : serverOrderText.shippingTo(shippingName)
   return { kind: 'facts', title, lines: addressLines(shippingAddress, rulesOfOrder(order)) }
+}
+
+function withdrawBlocks({ order, store, prefix, hasWithdrawal }: OrderForMail): MailBlock[] {
+  const to = `${store.origin}${orderPath(order.link, prefix)}/withdraw`
+  return hasWithdrawal ? [{ kind: 'link', label: withdrawalText.withdrawHere, href: to }] : []
 }
 
 function itemOf(line: MailedLine, shown: Shown, origin: string): MailItem {

@@ -19,6 +19,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
 import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
+import { isWithdrawable } from '#app/features/withdrawals/is-withdrawable.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
@@ -36,6 +37,7 @@ export type MailedOrder = {
   readonly prefix: string
   /** Of the legal guarantee, where its notice is required. */
   readonly guaranteeYears: number | null
+  readonly hasWithdrawal: boolean
 }
 
 /** One statement. */
@@ -103,18 +105,19 @@ function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
 }
 
 export async function readMailedOrder(tx: Database, order: Order): Promise<MailedOrder> {
-  const [items, settings, look, locale] = [
+  const [items, settings, look, locale, hasWithdrawal] = [
     await listOrderItems(tx, order.id),
     await readSettings(tx),
     await readPublishedLook(tx),
     await findOrderLocale(tx, order),
+    await isWithdrawable(tx, order),
   ]
   const years = locale && guaranteeYears(locale.market)
-  return { order, items, settings, look, prefix: locale?.prefix ?? '', guaranteeYears: years }
+  return { order, items, settings, look, prefix: locale?.prefix ?? '', guaranteeYears: years, hasWithdrawal }
 }
 
-function sourcesOf({ order, items, settings, prefix, guaranteeYears: years }: MailedOrder) {
-  return { order, lines: items, store: mailingStore(settings), prefix, guaranteeYears: years }
+function sourcesOf({ order, items, settings, prefix, guaranteeYears: years, hasWithdrawal }: MailedOrder) {
+  return { order, lines: items, store: mailingStore(settings), prefix, guaranteeYears: years, hasWithdrawal }
 }
 
 async function queue(tx: Database, event: string, { order, settings, look }: MailedOrder, write: () => MailContent) {

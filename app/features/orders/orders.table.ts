@@ -69,6 +69,7 @@ export const orders = pgTable(
     subtotal: minorUnits().notNull().default(0),
     shippingCost: minorUnits().notNull().default(0),
     paymentFee: minorUnits().notNull().default(0), // the part of the shipping cost that the payment costs
+    standardShipping: minorUnits(), // the cheapest delivery that was offered, which a withdrawal refunds; null if none or unknown
     tax: minorUnits().notNull().default(0), // the sum of its order_taxes
     taxIncluded: boolean().notNull().default(false), // whether prices, shipping and total contain the tax
     total: minorUnits().notNull().default(0),
@@ -197,6 +198,7 @@ export const orders = pgTable(
       'orders_total_amount_is_sum',
       sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} + case when ${t.taxIncluded} then 0 else ${t.taxAmount} end`,
     ),
+    check('orders_standard_shipping_not_negative', sql`${t.standardShipping} >= 0`),
     check('orders_payment_fee_of_shipping', sql`${t.paymentFee} between 0 and ${t.shippingCost}`),
     check('orders_restocked_only_when_cancelled', sql`${t.restockedAt} is null or ${t.status} = 'cancelled'`),
   ],

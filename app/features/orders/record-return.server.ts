@@ -13,6 +13,7 @@ import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { lockAllStock, restockLines } from '#app/features/stock/stock.server.ts'
+import { countReturned } from '#app/features/withdrawals/settle-withdrawals.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -89,6 +90,7 @@ export async function recordReturn(
     if (!added) return 'key-used' // by a concurrent request for another order
     const restocked = await restock(tx, orderId, items, lines, actor)
     await recordLines(tx, { returnId: key, fit: fitOfReturn(reason) }, lines, { items, restocked })
+    await countReturned(tx, orderId, lines, now)
     await tx.insert(orderEvents).values({
       orderId,
       kind: 'return',

@@ -11,6 +11,7 @@ export const RETURN_REASON_LABELS = {
   damaged: 'Damaged or faulty',
   wrong_item: 'Wrong item sent',
   changed_mind: 'Changed their mind',
+  withdrawal: 'Withdrawal from the contract',
   other: 'Other',
 } as const
 

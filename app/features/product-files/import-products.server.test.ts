@@ -49,6 +49,7 @@ import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { lockStock, takeStock } from '#app/features/stock/stock.server.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import { WITHDRAWAL_CHOICES } from '#app/features/withdrawals/exemption.ts'
 import { toCsv } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -165,6 +166,7 @@ const anyProduct = fc.record({
   compareAtPrice: fc.oneof(fc.constant(''), price),
   lowStockThreshold: fc.constantFrom('', '0', '7'),
   weightGrams: fc.constantFrom('', '0', '250', '1.5 kg'),
+  withdrawal: fc.constantFrom(...WITHDRAWAL_CHOICES),
   category: fc.constantFrom('dresses' as const, 'accessories' as const),
   status: fc.constantFrom('draft' as const, 'active' as const, 'archived' as const),
   homepageSection: fc.constantFrom('' as const, 'hero' as const, 'featured' as const),

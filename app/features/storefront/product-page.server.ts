@@ -19,6 +19,8 @@ import { productFacts } from '#app/features/storefront/product-facts.server.ts'
 import type { PriceTax } from '#app/features/taxes/price-tax.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import { hasWaitingList } from '#app/features/waiting-list/has-waiting-list.ts'
+import { exemptionOf } from '#app/features/withdrawals/exemption.ts'
+import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -35,12 +37,14 @@ type PageTerms = {
   readonly cards: CardSettings
   readonly promises: ShippingPromises
   readonly taxOf: (taxClass: TaxClass) => PriceTax | null
+  /** Whether consumers of the market can withdraw, and exemptions from that are shown. */
+  readonly hasWithdrawal: boolean
 }
 
 export async function productPageData(
   db: Database,
   found: FoundProduct,
-  { settings, market, marketId, locale, cards, promises, taxOf }: PageTerms,
+  { settings, market, marketId, locale, cards, promises, taxOf, hasWithdrawal }: PageTerms,
 ) {
   const {
     status: _status,
@@ -53,7 +57,7 @@ export async function productPageData(
     ...rest
   } = found
   const { regularPrice: _price, salePrice: _sale, compareAtPrice: _compare, ...unpriced } = rest
-  const { sizeGuide, modelHeightMm, modelSize, measure, ...described } = unpriced
+  const { sizeGuide, modelHeightMm, modelSize, measure, withdrawal, ...described } = unpriced
   const { track_inventory, allow_backorders, shipping_policy } = settings
   const [reviews, relatedProducts, rows, fit] = await Promise.all([
     readReviews(db, rest.id, settings.store_time_zone),
@@ -76,7 +80,9 @@ export async function productPageData(
   const model = modelText(modelHeightMm, modelSize)
   const prices = { price: listed.price, was: listed.was, unit: own, variants }
   const product = { ...described, materials, hasGuide, model, ...prices }
+  const exemption = hasWithdrawal ? exemptionOf(withdrawal) : null
   const promised = [
+    exemption ? serverWithdrawalText.exemptions[exemption] : '',
     settings.product_note_shipping,
     settings.product_note_returns,
     settings.product_note_payment,

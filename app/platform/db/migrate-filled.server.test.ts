@@ -392,6 +392,8 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
       },
     ],
   ],
+  ['withdrawals', [{ id: id(140), order_id: ORDER, name: 'Ada Obi', created_at: moment(5) }]],
+  ['withdrawal_items', [{ id: id(141), withdrawal_id: id(140), order_item_id: LINE, quantity: 1 }]],
   ['contact_messages', [{ id: id(30), name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }]],
 ]
 

@@ -38,6 +38,8 @@ import { isRealMoney, MANUAL_PROVIDERS, providerTitle } from '#app/features/paym
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readArrived } from '#app/features/transfers/transfer-orders.server.ts'
+import { listWithdrawals } from '#app/features/withdrawals/order-withdrawal.server.ts'
+import { refundDueDay } from '#app/features/withdrawals/withdrawal-window.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -66,7 +68,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     invoices,
     payments,
     arrived,
-    { track_inventory },
+    { track_inventory, store_time_zone },
+    withdrawals,
     addressRules,
     markets,
   ] = await Promise.all([
@@ -80,6 +83,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listPaymentsOf(db, id),
     readArrived(db, order),
     readSettings(db),
+    listWithdrawals(db, id),
     readCorrectionRules(db, order),
     listOrderMarkets(db),
   ])
@@ -97,6 +101,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     invoices,
     paid: { payments, arrived },
     back: {
+      withdrawals: withdrawals.map((one) => ({ ...one, refundDue: refundDueDay(one.createdAt, store_time_zone) })),
       ...{ returns, refunds, version: returnsVersion(order, items), isTracked: track_inventory },
       isManual: MANUAL_PROVIDERS.includes(order.paymentProvider),
     },

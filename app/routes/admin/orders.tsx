@@ -7,7 +7,12 @@ import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { countImportedOrders, findImportedByNumber } from '#app/features/imported-orders/imported-order-list.server.ts'
 import { MAX_ORDERS } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { OrderBulkDialog, type OrderWork } from '#app/features/orders/admin/bulk/order-bulk-form.tsx'
-import { findOrderByNumber, listOrderMarkets, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
+import {
+  countOpenWithdrawals,
+  findOrderByNumber,
+  listOrderMarkets,
+  listOrderRows,
+} from '#app/features/orders/admin/order-list.server.ts'
 import { asOrderNumber, isNarrowed, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
 import {
@@ -38,12 +43,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readOrderListQuery(url.searchParams, await readTimeZone(db))
   if (url.searchParams.has('open')) throw redirect(await openedAddress(query.q, url))
-  const [{ page, ...list }, markets, imported] = await Promise.all([
+  const [{ page, ...list }, markets, imported, openWithdrawals] = await Promise.all([
     listOrderRows(db, query),
     listOrderMarkets(db),
     countImportedOrders(db, query.q),
+    countOpenWithdrawals(db),
   ])
-  return { query: { ...query, page }, markets, imported, ...list }
+  return { query: { ...query, page }, markets, imported, openWithdrawals, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/orders'), 'orders')
@@ -99,11 +105,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function filterOf({ q, status, payment, market, from, to }: ListProps['query']) {
-  return { q, status, payment, market, from, to }
+function filterOf({ q, status, payment, withdrawal, market, from, to }: ListProps['query']) {
+  return { q, status, payment, withdrawal, market, from, to }
 }
 
-function StatusTabs({ query, byStatus, all, imported }: ListProps) {
+function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListProps) {
   const { sort, dir } = query
   const isDefaultSort = sort === 'date' && dir === 'desc'
   const tab = (status: OrderStatus | null, label: string, count: Counted | undefined) => ({
@@ -115,9 +121,17 @@ function StatusTabs({ query, byStatus, all, imported }: ListProps) {
   const tabs = [
     tab(null, 'All', all),
     ...ORDER_STATUSES.map((status) => tab(status, ORDER_STATUS[status].label, byStatus[status])),
+    ...(openWithdrawals > 0 || query.withdrawal ? [withdrawalsTab(query, openWithdrawals)] : []),
     ...(imported ? [importedTab(query.q, imported)] : []),
   ]
   return <FilterTabs label="Orders by status" tabs={tabs} />
+}
+
+/** What shoppers withdrew from and is not settled yet, whatever else was chosen. Pressed again, it shows all orders. */
+function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
+  const isCurrent = withdrawal !== null
+  const to = listAddress(href('/admin/orders'), { withdrawal: isCurrent ? null : 'open' })
+  return { label: 'Withdrawals', count: { total, isMore: false }, to, isCurrent }
 }
 
 const importedAddress = (q: string) => listAddress(href('/admin/orders/imported'), { q })

@@ -40,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...{ settings: fillStoreTexts(settings, promises), market, locale, marketId: locale.market.id, promises },
     cards: cardSettings(settings, locale),
     taxOf: (taxClass) => priceTax(taxClass, locale.market, settings),
+    hasWithdrawal: settings.hasWithdrawal,
   })
   return { status: found.status, page }
 }

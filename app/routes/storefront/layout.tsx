@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { announcementFrom } from '#app/features/announcements/shown-announcement.server.ts'
 import { BrandLinks } from '#app/features/brand/brand-links.tsx'
@@ -28,6 +28,7 @@ import { loadedPages } from '#app/features/storefront/loaded-pages.ts'
 import { PageStack } from '#app/features/storefront/page-stack.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
+import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
 import { focusHeading } from '#app/lib/focus-heading.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -41,7 +42,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stor
 export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections', 'categories', 'pages', 'shell')
   const storefront = await readStorefront(context)
-  const { settings, market, collections, categories, policies, locale, locales, deliveredIn } = storefront
+  const { settings, market, collections, categories, policies, locale, locales, deliveredIn, hasWithdrawal } =
+    storefront
   const isDemo = settings.demo_content
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const named = { categories: categories.map(namedSlug), collections: collections.map(namedSlug) }
@@ -56,7 +58,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     guaranteeYears: guaranteeYears(locale.market),
   }
   const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, brand, ...law })
-  const legal = legalLinks(policies, isDemo)
+  const withdraw = hasWithdrawal ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
+  const legal = [...withdraw, ...legalLinks(policies, isDemo)]
   const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
   const known = { found: storefront.targets, collections, categories: images, policies, isDemo }
   const announcement = announcementFrom(storefront.announcement, known, storefront.promises)

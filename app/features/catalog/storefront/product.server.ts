@@ -65,6 +65,7 @@ const productById = preparedOnce((db, { isPublic }: { readonly isPublic: boolean
         'stockByVariant',
         'weightGrams',
         'taxClass',
+        'withdrawal',
       ]),
       ...pick(products, ['salePrice', 'compareAtPrice']),
       regularPrice: products.price,

@@ -9,6 +9,7 @@ import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { publicCollection } from '#app/features/catalog/public.server.ts'
 import { type CardSettings, cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import { appliesIn } from '#app/features/law/law-rules.ts'
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
@@ -85,6 +86,8 @@ export type Storefront = Omit<Stored, 'shipping' | 'taxes'> & {
   readonly addressCountries: readonly string[]
   /** How the prices of a class of products are taxed here. */
   readonly taxOf: (taxClass: TaxClass) => PriceTax | null
+  /** Whether consumers of the market can withdraw from their contracts. */
+  readonly hasWithdrawal: boolean
   /** The countries of a choice that a market delivers to; not only the market of the locale. */
   readonly deliveredIn: (market: OpenMarket, choices: readonly string[]) => readonly string[]
 }
@@ -146,5 +149,9 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   const taxOf: Storefront['taxOf'] = (taxClass) => priceTax(taxClass, locale.market, { ...settings, taxes })
   const deliveredIn: Storefront['deliveredIn'] = (open, choices) => deliveredCountries(choices, shippingIn(open))
   const cards = cardSettings(settings, locale)
-  return { ...stored, settings, locale, market, cards, shipping, promises, addressCountries, taxOf, deliveredIn }
+  const hasWithdrawal = appliesIn('withdrawal', locale.market)
+  return {
+    ...{ ...stored, settings, locale, market, cards, shipping, promises, addressCountries },
+    ...{ taxOf, hasWithdrawal, deliveredIn },
+  }
 }

@@ -33,6 +33,7 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
               isAvailable={Boolean(current?.product)}
               quantity={unitsAvailable(fresh, line)}
               total={current && totals?.get(current)}
+              exemption={current?.product?.exemption}
             />
           )
         })}
@@ -67,9 +68,15 @@ function LazyDiscountField({ discount }: { discount: DiscountControl }) {
   )
 }
 
-type SummaryLineProps = { line: CartLine; isAvailable: boolean; quantity: number; total: Money | undefined }
+type SummaryLineProps = {
+  line: CartLine
+  isAvailable: boolean
+  quantity: number
+  total: Money | undefined
+  exemption: string | undefined
+}
 
-function SummaryLine({ line, isAvailable, quantity, total }: SummaryLineProps) {
+function SummaryLine({ line, isAvailable, quantity, total, exemption }: SummaryLineProps) {
   const notInStock = isAvailable ? checkoutText.lineOutOfStock : checkoutText.lineGone
   return (
     <li className="grid grid-cols-[56px_1fr_auto] gap-3 border-b border-line py-3 text-base">
@@ -88,6 +95,7 @@ function SummaryLine({ line, isAvailable, quantity, total }: SummaryLineProps) {
         <p className="line-clamp-2 font-medium">{line.product.name}</p>
         <p className="text-sm text-ink-2">{shownVariant({ size: line.size, color: line.color.name })}</p>
         <p className="text-sm text-ink-2">{quantity > 0 ? checkoutText.quantity(quantity) : notInStock}</p>
+        {exemption && <p className="text-sm text-ink-2">{exemption}</p>}
       </div>
       <p className="tabular-nums">{total ? formatMoney(total) : '—'}</p>
     </li>

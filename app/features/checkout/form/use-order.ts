@@ -8,7 +8,7 @@ import type { CartQuote } from '#app/features/checkout/form/use-quote.ts'
 import type { Submission } from '#app/features/checkout/form/use-submission.ts'
 import { findUnconfirmed, forgetKey, keyFor, recordSent } from '#app/features/checkout/order/idempotency-key.ts'
 import type { OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
-import { agreedTo, linesToSend } from '#app/features/checkout/quote/fresh-cart.ts'
+import { agreedTo, exemptProducts, linesToSend } from '#app/features/checkout/quote/fresh-cart.ts'
 import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { readWaiting, storeWaiting, withoutOrdered } from '#app/features/payments/shopper/waiting-order.ts'
@@ -90,7 +90,8 @@ export function useOrder(options: OrderOptions) {
       const contents = { lines, ...choice }
       if (await wasOrdered(contents)) return
       const { minor: shownTotal, currency: shownCurrency } = quote.charged.total
-      const order = { ...contents, currency, shownTotal, shownCurrency, key: keyFor(contents) }
+      const shownExempt = exemptProducts(cart.fresh)
+      const order = { ...contents, currency, shownTotal, shownCurrency, shownExempt, key: keyFor(contents) }
       recordSent(order)
       settle(await send(postOrder(order)))
     },

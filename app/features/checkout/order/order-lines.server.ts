@@ -10,6 +10,7 @@ import { orderTaxes } from '#app/features/orders/order-taxes.table.ts'
 import { payments } from '#app/features/payments/payments.table.ts'
 import { findVariant, type LockedStock } from '#app/features/stock/stock.server.ts'
 import type { Allocation } from '#app/features/stock/stock.ts'
+import type { Exemption } from '#app/features/withdrawals/exemption.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { jsonInsert } from '#app/platform/db/json-insert.ts'
@@ -26,6 +27,7 @@ export function newItems(
   images: readonly LineImage[],
   quote: Quote,
   allocations: readonly Allocation[],
+  exemptionShown: (product: LockedStock['products'][number]) => Exemption | null,
 ): NewItem[] {
   const rows = lines.flatMap((line, position) => {
     const product = products.find(({ id }) => id === line.productId)
@@ -56,6 +58,7 @@ export function newItems(
         storeCurrency: cost.storePrice.currency,
         storePrice: cost.storePrice.minor,
         storeTotalPrice: cost.storeTotal.minor,
+        exemption: exemptionShown(product),
         stockTaken: allocation.taken,
         backordered: allocation.backordered,
         returned: 0,

@@ -35,6 +35,8 @@ export type FreshLine = {
     /** Null if it is the conversion of `price`, which lists show. */
     readonly charged: Money | null
     readonly onBackorder: boolean
+    /** Why consumers cannot withdraw from it, in words. */
+    readonly exemption?: string
   } | null
 }
 

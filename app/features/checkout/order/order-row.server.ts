@@ -6,6 +6,7 @@ import type { PricingSnapshot } from '#app/features/checkout/quote/pricing-snaps
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { upsertCustomer } from '#app/features/customers/customers.server.ts'
 import type { DiscountCode } from '#app/features/discounts/discounts.server.ts'
+import { compare, type Money } from '#app/features/money/money.ts'
 import { orderNumber, type VatCheck } from '#app/features/orders/order.ts'
 import { currenciesOf } from '#app/features/orders/order-currencies.ts'
 import { type Order, orderFields, orderOf } from '#app/features/orders/orders.server.ts'
@@ -117,7 +118,8 @@ export async function updateSums(tx: Database, order: Order, { quote, discount }
 
 const SUMS = ['discount', 'subtotal', 'shipping', 'tax', 'total'] as const
 
-function amountsOf({ charged, store, discountCode, paymentFee }: Quote, discount: DiscountCode | null) {
+function amountsOf(quote: Quote, discount: DiscountCode | null) {
+  const { charged, store, discountCode, paymentFee } = quote
   return {
     discountId: discountCode ? (discount?.id ?? null) : null,
     discountCode,
@@ -126,6 +128,7 @@ function amountsOf({ charged, store, discountCode, paymentFee }: Quote, discount
     subtotal: charged.subtotal.minor,
     shippingCost: charged.shipping.minor,
     paymentFee: paymentFee.minor,
+    standardShipping: cheapestDelivery(quote)?.minor ?? null,
     tax: charged.tax.minor,
     total: charged.total.minor,
     subtotalAmount: store.subtotal.minor,
@@ -133,6 +136,12 @@ function amountsOf({ charged, store, discountCode, paymentFee }: Quote, discount
     taxAmount: store.tax.minor,
     totalAmount: store.total.minor,
   }
+}
+
+/** Of all that is offered to the address; null where the order can only be collected. */
+function cheapestDelivery({ options }: Pick<Quote, 'options'>): Money | null {
+  const costs = options.filter(({ kind }) => kind === 'delivery').map(({ cost }) => cost)
+  return costs.toSorted(compare)[0] ?? null
 }
 
 /** Without total and currency, which may change after a lost response. */

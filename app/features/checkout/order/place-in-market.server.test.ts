@@ -85,6 +85,7 @@ test('a market with whole units is charged, mailed and refunded in them, and boo
     store: sender,
     guaranteeYears: null,
     prefix: 'jp',
+    hasWithdrawal: false,
   })
   expect(JSON.stringify(mail)).toContain('¥26,800')
 

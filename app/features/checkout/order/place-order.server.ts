@@ -44,6 +44,7 @@ import { releaseHeld, withHeld, withHeldStock } from '#app/features/stock/held-s
 import { allocateLocked, findVariant, lockStock, takeStock } from '#app/features/stock/stock.server.ts'
 import { countUnits } from '#app/features/waiting-list/grant-holds.server.ts'
 import { buyHolds, lockHolds } from '#app/features/waiting-list/waiting-list.server.ts'
+import { exemptionOf } from '#app/features/withdrawals/exemption.ts'
 import { type FieldErrors, type Parsed, parseInput } from '#app/lib/form.ts'
 import { type Id, newId, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -136,9 +137,13 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   if (!allocations) throw new Error('Stock is short although it was checked')
   const isPaid = order.paymentStatus === 'paid'
   const isPaidElsewhere = !isPaid && context.payment.entry.capabilities.paidAt === 'hosted-page'
-  const rows = newItems(orderId, lines, locked, pricingSnapshot.images, quote, allocations)
+  const exemptionShown = ({ id, withdrawal }: (typeof locked.products)[number]) =>
+    settings.hasWithdrawal && input.shownExempt.includes(id) ? exemptionOf(withdrawal) : null
+  const rows = newItems(orderId, lines, locked, pricingSnapshot.images, quote, allocations, exemptionShown)
   const items = rows.map(itemOf)
-  const mailed = { order, items, settings, look, prefix: openPrefix, guaranteeYears: guaranteeYears(market) }
+  const { hasWithdrawal } = settings
+  const locale = { prefix: openPrefix, guaranteeYears: guaranteeYears(market), hasWithdrawal }
+  const mailed = { order, items, settings, look, ...locale }
   const isInvoiced = isPaid && settings.invoices_automatic
   await pipelined([
     releaseHeld(tx, stock.variants, held),

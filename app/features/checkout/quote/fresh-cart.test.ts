@@ -17,6 +17,7 @@ test('line totals are the server’s and add up to the subtotal; unavailable lin
     colors: [],
     weightGrams: null,
     taxClass: 'standard' as const,
+    withdrawal: 'allowed' as const,
   }))
   const variants = ids.map((id) => ({
     id: `variant of ${id}`,

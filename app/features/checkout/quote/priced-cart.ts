@@ -5,7 +5,7 @@ import type { CodeResult, FreshCart, FreshLine } from '#app/features/checkout/or
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/features/checkout/quote/quote.ts'
 import type { DiscountRefusal, DiscountTerms } from '#app/features/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
-import { type Market, shownIn } from '#app/features/markets/market.ts'
+import { shownIn } from '#app/features/markets/market.ts'
 import {
   chargedApart,
   findPrice,
@@ -21,6 +21,8 @@ import {
   type StockSettings,
 } from '#app/features/stock/stock.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
+import { exemptionOf, type WithdrawalChoice } from '#app/features/withdrawals/exemption.ts'
+import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
 
 export type CartProduct = {
   readonly id: string
@@ -28,6 +30,7 @@ export type CartProduct = {
   readonly status: ProductStatus
   readonly weightGrams: number | null
   readonly taxClass: TaxClass
+  readonly withdrawal: WithdrawalChoice
   readonly sizes: readonly string[]
   readonly colors: readonly ProductColor[]
 }
@@ -49,7 +52,8 @@ type CartRows = {
   readonly prices: readonly StoredPrice[]
 }
 
-type CartSettings = QuoteSettings & StockSettings
+/** `hasWithdrawal`: whether consumers of the market can withdraw, and exemptions from that are shown. */
+type CartSettings = QuoteSettings & StockSettings & { readonly hasWithdrawal?: boolean }
 
 /** `refused`: a reason against the code other than its terms. */
 export type RequestedCode = {
@@ -93,9 +97,7 @@ export function priceCart(
     new Map(variants.map(({ id, stock }) => [id, stock])),
     settings,
   )
-  const fresh = lines.map((line, index) =>
-    freshLine(line, found[index] ?? null, shares[index] ?? NOTHING, settings.market),
-  )
+  const fresh = lines.map((line, index) => freshLine(line, found[index] ?? null, shares[index] ?? NOTHING, settings))
   const orderable = fresh.flatMap(({ product, quantity }, index) => {
     const on = found[index]
     if (!on || !product || quantity === 0) return []
@@ -132,8 +134,9 @@ function freshLine(
   { productId, size, color, quantity }: CheckoutLine,
   found: { readonly product: CartProduct; readonly unit: UnitPrice } | null,
   share: Allocation & { readonly quantity: number },
-  market: Market,
+  { market, hasWithdrawal = false }: CartSettings,
 ): FreshLine {
+  const exemption = found && hasWithdrawal ? exemptionOf(found.product.withdrawal) : null
   return {
     productId,
     size,
@@ -145,6 +148,7 @@ function freshLine(
       price: found.unit.storePrice,
       charged: chargedApart(found.unit, market),
       onBackorder: share.backordered > 0,
+      ...(exemption && { exemption: serverWithdrawalText.exemptions[exemption] }),
     },
   }
 }

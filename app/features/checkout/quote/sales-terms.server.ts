@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { appliesIn } from '#app/features/law/law-rules.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
 import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
 import { type Market, marketOf } from '#app/features/markets/market.ts'
@@ -22,6 +23,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type SalesTerms = Settings & {
   readonly locale: Locale
   readonly market: Market
+  readonly hasWithdrawal: boolean
   readonly shipping: MarketShipping
   readonly taxes: Taxes
   readonly payments: readonly OfferedProvider[]
@@ -51,6 +53,7 @@ function termsIn(locale: Locale, stored: StoredTerms, now: Date): SalesTerms {
     ...settings,
     locale,
     market: marketOf(locale.market, settings.store_currency),
+    hasWithdrawal: appliesIn('withdrawal', locale.market),
     shipping: shippingFrom(stored.shipping, locale.market.id),
     taxes: taxesOn(taxTableFrom(stored.taxes), dayOf(now, settings.store_time_zone)),
     payments: paymentsFrom(parsePayments(stored.payments), locale.market),

@@ -18,6 +18,7 @@ import { ACTIVITY_FILE_HEADING, activityForFile } from '#app/features/payments/a
 import { payments } from '#app/features/payments/payments.table.ts'
 import { refunds } from '#app/features/payments/refunds/refunds.table.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { withdrawalItems, withdrawals } from '#app/features/withdrawals/withdrawals.table.ts'
 import { pick } from '#app/lib/pick.ts'
 
 const EVERYTHING = new URLSearchParams()
@@ -190,6 +191,45 @@ const returnsFile = csvFile({
   ],
 })
 
+const withdrawalsFile = csvFile({
+  path: 'withdrawals.csv',
+  about: 'A row for each line that a customer withdrew from.',
+  count: ({ db }) => db.$count(withdrawalItems),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select({
+          ...pick(withdrawalItems, ['id', 'quantity', 'returned']),
+          ...pick(withdrawals, ['name', 'settledAt', 'createdAt']),
+          ...pick(orderItems, ['productName', 'sku', 'size', 'color']),
+          orderNumber: orders.orderNumber,
+        })
+        .from(withdrawalItems)
+        .innerJoin(withdrawals, eq(withdrawals.id, withdrawalItems.withdrawalId))
+        .innerJoin(orderItems, eq(orderItems.id, withdrawalItems.orderItemId))
+        .innerJoin(orders, eq(orders.id, withdrawals.orderId))
+        .where(sql`${withdrawalItems.id} > ${after}::uuid`)
+        .orderBy(asc(withdrawalItems.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
+    ['Date (UTC)', 'when it was received', ({ createdAt }) => momentText(createdAt)],
+    ['Name', 'as the customer wrote it', ({ name }) => name],
+    ['Product', 'its name when it was sold', ({ productName }) => productName],
+    ['SKU', 'of the variant', ({ sku }) => sku],
+    ['Size', 'of the variant', ({ size }) => size],
+    ['Color', 'of the variant', ({ color }) => color],
+    ['Quantity', 'units withdrawn', ({ quantity }) => quantity],
+    ['Returned', 'units of them that came back', ({ returned }) => returned],
+    [
+      'Settled (UTC)',
+      'empty while there is something to do',
+      ({ settledAt }) => (settledAt ? momentText(settledAt) : ''),
+    ],
+  ],
+})
+
 const invoicesFile = knownFile({
   path: 'invoices.csv',
   about: 'Invoices and credit notes by number, a row for each tax rate. Amounts of credit notes are below 0.',
@@ -228,5 +268,6 @@ export const ORDER_FILES: readonly CsvFile[] = [
   orderHistoryFile,
   paymentsFile,
   returnsFile,
+  withdrawalsFile,
   invoicesFile,
 ]

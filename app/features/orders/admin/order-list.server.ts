@@ -1,10 +1,25 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { markets } from '#app/features/markets/markets.table.ts'
 import type { OrderFilter, OrderListQuery } from '#app/features/orders/admin/order-list.ts'
 import { orderCounts } from '#app/features/orders/order-counts.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { withdrawals } from '#app/features/withdrawals/withdrawals.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { type Counted, cappedCount, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
@@ -15,6 +30,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** In another `sql` below: Drizzle omits the table names of columns on the outermost level. */
 const units = sql`
   select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id}
+`
+
+const hasOpenWithdrawal = sql`
+  exists (select from ${withdrawals} where ${withdrawals.orderId} = ${orders.id} and ${withdrawals.settledAt} is null)
 `
 
 const rowColumns = {
@@ -31,9 +50,12 @@ const rowColumns = {
   marketId: orders.marketId,
   total: { minor: orders.totalAmount, currency: orders.storeCurrency },
   units: sql<number>`(${units})`,
+  hasOpenWithdrawal: sql<boolean>`(${hasOpenWithdrawal})`,
 }
 
 export type OrderRow = Awaited<ReturnType<typeof listLatestOrders>>[number]
+
+const openWithdrawals = sql`(select ${withdrawals.orderId} from ${withdrawals} where ${withdrawals.settledAt} is null)`
 
 const MAX_FOUND = 1_000 // of a search: the rows of its matches are all over the table
 
@@ -54,11 +76,12 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
 type Counts = { readonly all: Counted; readonly byStatus: Readonly<Partial<Record<OrderStatus, Counted>>> }
 
 /**
- * Unless filtered by text, market or days, the counts are stored (order-counts.table.ts). Otherwise all are counted up to a
+ * Unless filtered by text, withdrawals, market or days, the counts are stored (order-counts.table.ts). Otherwise all are counted up to a
  * maximum, and beyond it each status, or only the chosen one of a search.
  */
 async function countByStatus(db: Database, query: OrderListQuery): Promise<Counts> {
-  if (!query.q && !query.market && !query.from && !query.to) return await readStoredCounts(db, query.payment)
+  const isStored = !query.q && !query.withdrawal && !query.market && !query.from && !query.to
+  if (isStored) return await readStoredCounts(db, query.payment)
   const max = query.q ? MAX_FOUND : MAX_LISTED
   const some = db
     .select({ status: orders.status })
@@ -127,11 +150,12 @@ function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
     .orderBy(...sortOf(query, orders))
 }
 
-export function matching({ q, status, payment, market, from, to, timeZone }: OrderFilter): SQL | undefined {
+export function matching({ q, status, payment, withdrawal, market, from, to, timeZone }: OrderFilter): SQL | undefined {
   return and(
     q ? sql`${orders.search} like lower(${likePattern(q)})` : undefined,
     status ? eq(orders.status, status) : undefined,
     payment ? eq(orders.paymentStatus, payment) : undefined,
+    withdrawal ? inArray(orders.id, openWithdrawals) : undefined,
     market ? eq(orders.marketId, market) : undefined,
     from ? gte(orders.createdAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(orders.createdAt, endOfDay(to, timeZone)) : undefined,
@@ -151,6 +175,16 @@ export async function findOrderByNumber(db: Database, orderNumber: string): Prom
 
 export function listLatestOrders(db: Database, limit: number) {
   return db.select(rowColumns).from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
+}
+
+/** How many orders have a withdrawal that is to be dealt with. */
+export async function countOpenWithdrawals(db: Database): Promise<number> {
+  const { orderId, settledAt } = withdrawals
+  const [row] = await db
+    .select({ open: countDistinct(orderId) })
+    .from(withdrawals)
+    .where(isNull(settledAt))
+  return row?.open ?? 0
 }
 
 /** To choose from and to name, the primary one first. Empty where all orders are of one market. */

@@ -21,6 +21,7 @@ export function readOrderFilter(query: URLSearchParams, timeZone: string) {
     q: readSearch(query),
     status: readChoice(query, 'status', ORDER_STATUSES),
     payment: readChoice(query, 'payment', PAYMENT_STATUSES),
+    withdrawal: readChoice(query, 'withdrawal', ['open']),
     market: parseId<'market'>(query.get('market')),
     from: readDay(query, 'from'),
     to: readDay(query, 'to'),
@@ -28,8 +29,8 @@ export function readOrderFilter(query: URLSearchParams, timeZone: string) {
   }
 }
 
-export function isNarrowed({ q, payment, market, from, to }: OrderFilter): boolean {
-  return Boolean(q || payment || market || from || to)
+export function isNarrowed({ q, payment, withdrawal, market, from, to }: OrderFilter): boolean {
+  return Boolean(q || payment || withdrawal || market || from || to)
 }
 
 /** A possible order number in its stored form, or null. */

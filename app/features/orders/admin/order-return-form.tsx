@@ -5,7 +5,9 @@ import { RefundAmount, StaffNoteField } from '#app/features/orders/admin/refund-
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { RETURN_REASON_LABELS, RETURN_REASONS, returnable } from '#app/features/orders/return.ts'
-import { proposedRefund } from '#app/features/payments/refunds/refund.ts'
+import { proposedRefund, shippingRefund } from '#app/features/payments/refunds/refund.ts'
+import { expectedUnits, isWholeWithdrawn } from '#app/features/withdrawals/admin/expected-units.ts'
+import type { OrderWithdrawal } from '#app/features/withdrawals/order-withdrawal.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { newId } from '#app/lib/id.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
@@ -19,25 +21,39 @@ type OrderReturnFormProps = {
   readonly items: readonly OrderItem[]
   readonly version: string
   readonly isTracked: boolean
+  readonly withdrawals: readonly OrderWithdrawal[]
 } & DialogFormProps
 
-export function OrderReturnForm({ order, items, version, isTracked, onClose, onBusy }: OrderReturnFormProps) {
+/** Units that shoppers have withdrawn from and not sent back yet are filled in. */
+export function OrderReturnForm({
+  order,
+  items,
+  version,
+  isTracked,
+  withdrawals,
+  onClose,
+  onBusy,
+}: OrderReturnFormProps) {
   const [key] = useState(() => newId<'return'>())
   const lines = items.flatMap((item) => {
     const left = returnable(item, order.status)
     return left > 0 ? [{ item, left }] : []
   })
   const only = lines.length === 1 ? lines[0] : undefined
-  const [counts, setCounts] = useState<Readonly<Record<string, string>>>(
-    only?.left === 1 ? { [only.item.id]: '1' } : {},
-  )
+  const expected = expectedUnits(withdrawals)
+  const [counts, setCounts] = useState<Readonly<Record<string, string>>>(() => {
+    if (expected.size > 0) return Object.fromEntries([...expected].map(([id, count]) => [id, String(count)]))
+    return only?.left === 1 ? { [only.item.id]: '1' } : {}
+  })
   const [typed, setTyped] = useState<string | null>(null)
   const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: 'Return recorded' }, onClose, onBusy)
   const units = items.map((item) => {
     const now = Math.min(parseWhole(counts[item.id] ?? '') ?? 0, returnable(item, order.status))
     return { item, before: item.returned, now }
   })
-  const proposed = proposedRefund(order, units)
+  const isAllBack = units.every(({ item, before, now }) => before + now === item.quantity)
+  const shipping = isAllBack && isWholeWithdrawn(items, withdrawals) ? shippingRefund(order, items) : undefined
+  const proposed = proposedRefund(order, units, shipping)
   const amount = typed ?? toDecimal(proposed)
   return (
     <fetcher.Form
@@ -73,7 +89,7 @@ export function OrderReturnForm({ order, items, version, isTracked, onClose, onB
         name="reason"
         label="Reason"
         required
-        defaultValue=""
+        defaultValue={expected.size > 0 ? 'withdrawal' : ''}
         error={errors.reason}
         onChange={() => forget('reason')}
       >
@@ -96,6 +112,9 @@ export function OrderReturnForm({ order, items, version, isTracked, onClose, onB
           forget('amount')
         }}
       >
+        {shipping && shipping.minor > 0 && (
+          <> Includes {formatMoney(shipping)} for shipping, as the shopper withdrew from the whole order.</>
+        )}
         {typed !== null && parseMoney(typed, proposed.currency)?.minor !== proposed.minor && (
           <>
             {' '}

@@ -1,6 +1,7 @@
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { type OrderActionResult, refusedAction, SAVE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import {
+  closeInput,
   paidOutInput,
   RETURN_LISTS,
   refundInput,
@@ -11,6 +12,7 @@ import { findOrder } from '#app/features/orders/orders.server.ts'
 import { type ReturnCommand, type ReturnRecorded, recordReturn } from '#app/features/orders/record-return.server.ts'
 import { type RefundBooked, refundOrder } from '#app/features/payments/refunds/refund-order.server.ts'
 import { recordPaidOut, retryRefund } from '#app/features/payments/refunds/refund-settle.server.ts'
+import { closeWithdrawal } from '#app/features/withdrawals/settle-withdrawals.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -28,6 +30,7 @@ export async function saveReturnForm(db: Database, orderId: Id<'order'>, form: F
     const intent = form.get('intent')
     if (intent === 'return') return await saveReturn(db, orderId, form, staffId)
     if (intent === 'retry') return await saveRetry(db, orderId, form, staffId)
+    if (intent === 'close-withdrawal') return await saveClosed(db, orderId, form)
     if (intent === 'paid-out') return await savePaidOut(db, orderId, form, staffId)
     return await saveRefund(db, orderId, form, staffId)
   } catch (error) {
@@ -88,6 +91,13 @@ async function savePaidOut(db: Database, orderId: Id<'order'>, form: FormData, s
   const recorded = id ? await recordPaidOut(db, orderId, id, input.value.reference, staffId) : 'not-found'
   if (recorded === 'settled') return { result: { outcome: 'saved' }, status: 200 }
   return refuse({ '': 'This was changed by someone else. The refund no longer waits to be paid out.' }, 409, true)
+}
+
+async function saveClosed(db: Database, orderId: Id<'order'>, form: FormData): Promise<Saved> {
+  const input = parseForm(closeInput, form)
+  const id = input.ok ? parseId<'withdrawal'>(input.value.withdrawal) : null
+  if (!id || !(await closeWithdrawal(db, orderId, id))) return refuse({ '': SAVE_FAILED }, 400)
+  return { result: { outcome: 'saved' }, status: 200 }
 }
 
 function respondToRefund(booked: RefundBooked, field: 'amount' | ''): Saved {

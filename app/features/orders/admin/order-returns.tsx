@@ -11,6 +11,7 @@ import type { OrderRefund, OrderReturn } from '#app/features/orders/admin/order-
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { RETURN_REASON_LABELS, returnable } from '#app/features/orders/return.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
+import { type DueWithdrawal, OrderWithdrawals } from '#app/features/withdrawals/admin/order-withdrawals.tsx'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
@@ -21,13 +22,15 @@ type OrderReturnsProps = {
   readonly items: readonly OrderItem[]
   readonly returns: readonly OrderReturn[]
   readonly refunds: readonly OrderRefund[]
+  readonly withdrawals: readonly DueWithdrawal[]
   readonly version: string
   readonly isTracked: boolean
   /** Staff pay refunds out themselves. */
   readonly isManual: boolean
 }
 
-export function OrderReturns({ order, items, returns, refunds, version, isTracked, isManual }: OrderReturnsProps) {
+export function OrderReturns({ order, items, returns, refunds, withdrawals, ...rest }: OrderReturnsProps) {
+  const { version, isTracked, isManual } = rest
   const [open, setOpen] = useState<'return' | 'refund' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
@@ -52,6 +55,7 @@ export function OrderReturns({ order, items, returns, refunds, version, isTracke
         </span>
       }
     >
+      <OrderWithdrawals orderId={order.id} withdrawals={withdrawals} onClosed={restoreFocus} />
       {entries.length === 0 ? (
         <p className="text-base text-ink-2">{emptyText(order)}</p>
       ) : (
@@ -78,7 +82,7 @@ export function OrderReturns({ order, items, returns, refunds, version, isTracke
         label={open === 'refund' ? 'Refund' : 'Record a return'}
         className="form-dialog"
       >
-        {open === 'return' && <OrderReturnForm {...form} items={items} version={version} isTracked={isTracked} />}
+        {open === 'return' && <OrderReturnForm {...{ ...form, items, version, isTracked, withdrawals }} />}
         {open === 'refund' && <OrderRefundForm {...form} isManual={isManual} />}
       </Dialog>
     </Panel>

@@ -19,10 +19,11 @@ const order = {
   marketId: japan.id,
   total: money(60_00, 'USD'),
   units: 2,
+  hasOpenWithdrawal: false,
 } as const
 
-function cells(markets: readonly (typeof japan)[]) {
-  const element = <OrderTable rows={[order]} markets={markets} caption="Orders" />
+function cells(markets: readonly (typeof japan)[], hasOpenWithdrawal = false) {
+  const element = <OrderTable rows={[{ ...order, hasOpenWithdrawal }]} markets={markets} caption="Orders" />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, ''))
 }
@@ -31,4 +32,9 @@ test('the market of an order is named where the store has several', () => {
   const international = { id: newId<'market'>(), name: 'International' }
   expect(cells([international, japan])).toEqual(expect.arrayContaining(['Market', 'Japan']))
   expect(cells([])).not.toContain('Market')
+})
+
+test('an order with an open withdrawal says so', () => {
+  expect(cells([], true).join()).toContain('Withdrawal')
+  expect(cells([]).join()).not.toContain('Withdrawal')
 })

@@ -82,6 +82,7 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
             <td className="max-lg:hidden">{PAYMENT_STATUS[order.paymentStatus].label}</td>
             <td className="cell-status max-md:text-right">
               <OrderStatusBadge status={order.status} />
+              {order.hasOpenWithdrawal && <span className="block text-xs font-medium text-amber">Withdrawal</span>}
               <ShippingNote order={order} />
             </td>
             <td className="cell-total text-right">{formatMoney(order.total)}</td>

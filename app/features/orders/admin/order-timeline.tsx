@@ -104,6 +104,7 @@ function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCode): str
   if (kind === 'transfer') return detail.text ?? 'Transfer'
   if (kind === 'fulfilled') return 'Fulfilled'
   if (kind === 'address') return 'Address changed'
+  if (kind === 'withdrawal') return `Withdrawal declared: ${detail.text ?? ''}`
   if (kind === 'return') return `Returned: ${detail.text ?? ''}`
   if (kind === 'refund') return refundText(detail, currency)
   if (kind === 'status') return `Status changed from ${statusLabel(detail.from)} to ${statusLabel(detail.to)}`

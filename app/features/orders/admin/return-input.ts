@@ -68,6 +68,8 @@ export const refundInput = (currency: CurrencyCode) =>
 
 export const retryInput = z.strictObject({ intent: z.literal('retry'), refund: z.uuid() })
 
+export const closeInput = z.strictObject({ intent: z.literal('close-withdrawal'), withdrawal: z.uuid() })
+
 /** `reference`: of the transfer that paid the refund out, as staff typed it. */
 export const paidOutInput = z.strictObject({
   intent: z.literal('paid-out'),

@@ -52,6 +52,13 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
           </div>
           <OrderLines lines={order.lines} />
           <OrderReturns returns={order.returns} />
+          {order.withdrawHere && (
+            <p className="print:hidden">
+              <Link to="withdraw" className={LINK}>
+                {order.withdrawHere}
+              </Link>
+            </p>
+          )}
         </div>
         <div className="grid min-w-0 gap-8 bg-pearl p-4 md:p-6 lg:col-span-4 lg:col-start-9 print:grid-cols-2 print:gap-4 print:bg-paper print:p-0">
           <OrderSums order={order} />

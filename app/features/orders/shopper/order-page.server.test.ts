@@ -100,6 +100,7 @@ test('the page has no internal data and no ids', async () => {
       ...[
         'now',
         'invoices',
+        'withdrawHere',
         'vatNumber',
         'orderNumber',
         'placedAt',

@@ -32,6 +32,8 @@ import { readUnpaid } from '#app/features/payments/shopper/unpaid-order.server.t
 import { listReviewLines } from '#app/features/reviews/writing/write-review.server.ts'
 import { daysOf, deliveryTime } from '#app/features/shipping/delivery-time.ts'
 import { dueOf, readArrived } from '#app/features/transfers/transfer-orders.server.ts'
+import { isWithdrawable } from '#app/features/withdrawals/is-withdrawable.server.ts'
+import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -52,6 +54,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     listReviewLines(db, link),
     listOrderedSizes(db, order.id),
   ])
+  const canWithdraw = await isWithdrawable(db, order)
   const { status, shippingAddress, trackingNumber } = order
   const paidAt = findEntry(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
   const arrived = await readArrived(db, order)
@@ -117,6 +120,7 @@ export async function findOrderPage(db: Database, link: string, now: Date = new 
     charged: order.charged.total,
     refunds: shownRefunds,
     returns: shownReturns,
+    withdrawHere: canWithdraw ? withdrawalText.withdrawHere : null,
     invoices: issued.map(({ number, kind }) => ({ number, kind })),
   }
 }

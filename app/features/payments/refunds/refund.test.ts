@@ -6,6 +6,7 @@ import {
   proposedRefund,
   type RefundableOrder,
   refundable,
+  shippingRefund,
   storeRefundOf,
 } from '#app/features/payments/refunds/refund.ts'
 import { addedSums } from '#tests/support/sums.ts'
@@ -49,6 +50,35 @@ test('returned units are refunded at their share of subtotal and tax, without sh
   const free = { ...item, total: usd(0), discount: usd(0), tax: usd(0) }
   const charged = addedSums(usd(0), usd(10_00), usd(0))
   expect(proposedRefund(order({ charged }), [{ ...one, item: free }]).minor).toBe(0)
+})
+
+test.each([
+  { paid: 'standard', shipping: 10_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
+  { paid: 'express: the standard cost', shipping: 25_00, standard: 10_00, fee: 0, tax: 0, due: 10_00 },
+  { paid: 'express where standard was free', shipping: 25_00, standard: 0, fee: 0, tax: 0, due: 0 },
+  { paid: 'nothing', shipping: 0, standard: 0, fee: 0, tax: 0, due: 0 },
+  { paid: 'in a store that offered pickup only', shipping: 5_00, standard: null, fee: 0, tax: 0, due: 5_00 },
+  { paid: 'before it was recorded', shipping: 25_00, standard: null, fee: 0, tax: 0, due: 25_00 },
+  { paid: 'with the fee of cash on delivery', shipping: 13_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
+  { paid: 'express with that fee', shipping: 28_00, standard: 10_00, fee: 3_00, tax: 0, due: 13_00 },
+  { paid: 'express with tax on shipping', shipping: 25_00, standard: 10_00, fee: 0, tax: 5_00, due: 12_00 },
+])('of shipping, $paid is refunded: $due', ({ shipping, standard, fee, tax, due }) => {
+  const items = [{ tax: usd(7_20) }]
+  const standardShipping = standard === null ? null : usd(standard)
+  const charged = addedSums(usd(90_00), usd(shipping), usd(7_20 + tax))
+  expect(shippingRefund({ charged, standardShipping, paymentFee: usd(fee) }, items)).toEqual(usd(due))
+})
+
+test('with included tax, shipping is refunded as it was charged', () => {
+  const charged = { ...addedSums(usd(90_00), usd(25_00), usd(9_00)), taxIncluded: true, total: usd(115_00) }
+  const order = { charged, standardShipping: usd(10_00), paymentFee: usd(0) }
+  expect(shippingRefund(order, [{ tax: usd(7_20) }])).toEqual(usd(10_00))
+})
+
+test('the refund of a whole withdrawal includes shipping, and at most what is left', () => {
+  const item = { quantity: 4, total: usd(100_00), discount: usd(10_00), tax: usd(7_20) }
+  expect(proposedRefund(order(), [{ item, before: 0, now: 4 }], usd(10_00)).minor).toBe(107_20)
+  expect(proposedRefund(order({ refunded: usd(5_00) }), [{ item, before: 0, now: 4 }], usd(10_00)).minor).toBe(102_20)
 })
 
 test('a line at another rate gets its own tax back, and included tax is not added again', () => {

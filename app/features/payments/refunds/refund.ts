@@ -29,15 +29,45 @@ type ReturnedUnits = {
   readonly now: number
 }
 
-/** At most what is left. Each line's is the difference of two shares of what it cost, so that all its units are exactly that. */
-export function proposedRefund(order: RefundableOrder, units: readonly ReturnedUnits[]): Money {
+/**
+ * At most what is left. Each line's is the difference of two shares of what it cost, so that all its units are exactly that.
+ * `shipping`: what a withdrawal gives back for it.
+ */
+export function proposedRefund(
+  order: RefundableOrder,
+  units: readonly ReturnedUnits[],
+  shipping: Money = money(0, order.refunded.currency),
+): Money {
   const { currency } = order.refunded
   const due = sum(
     units.map(({ item, before, now }) => subtract(shareOf(order, item, before + now), shareOf(order, item, before))),
     currency,
   )
   const left = refundable(order)
-  return compare(due, left) > 0 ? left : due
+  return compare(add(due, shipping), left) > 0 ? left : add(due, shipping)
+}
+
+type ShippedOrder = Pick<RefundableOrder, 'charged'> & Pick<Order, 'standardShipping' | 'paymentFee'>
+
+/**
+ * What a consumer who withdraws from a whole order gets back for shipping, with its tax: at most the cheapest delivery that
+ * was offered (Directive 2011/83/EU, Art. 13 (1) and (2)), and the fee of the payment. All of it if that was not recorded.
+ */
+export function shippingRefund(
+  { charged, standardShipping, paymentFee }: ShippedOrder,
+  items: readonly Pick<OrderItem, 'tax'>[],
+): Money {
+  const { shipping, tax, taxIncluded } = charged
+  const { currency } = shipping
+  if (shipping.minor === 0) return shipping
+  const delivery = subtract(shipping, paymentFee)
+  const isDearer = standardShipping !== null && compare(delivery, standardShipping) > 0
+  const due = add(isDearer ? standardShipping : delivery, paymentFee)
+  const ofItems = sum(
+    items.map((item) => item.tax),
+    currency,
+  )
+  return fractionOf(taxIncluded ? shipping : add(shipping, subtract(tax, ofItems)), due, shipping)
 }
 
 /** Of so many units of a line: after the discount, with the tax, without shipping. */

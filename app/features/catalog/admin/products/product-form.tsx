@@ -35,6 +35,7 @@ import type { WeightUnit } from '#app/features/shipping/weight.ts'
 import { GuideOptions } from '#app/features/size-guides/admin/guide-options.tsx'
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
+import { WITHDRAWAL_CHOICE_LABELS, WITHDRAWAL_CHOICES } from '#app/features/withdrawals/exemption.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -148,6 +149,13 @@ export function ProductForm(props: ProductFormProps) {
                 {TAX_CLASSES.map((taxClass) => (
                   <option key={taxClass} value={taxClass}>
                     {TAX_CLASS_LABELS[taxClass]}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField {...field('withdrawal')}>
+                {WITHDRAWAL_CHOICES.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {WITHDRAWAL_CHOICE_LABELS[choice]}
                   </option>
                 ))}
               </SelectField>

@@ -1,0 +1,27 @@
+type Withdrawn = {
+  readonly settledAt: Date | null
+  readonly lines: readonly { readonly itemId: string; readonly quantity: number; readonly returned: number }[]
+}
+
+/** Units by line that shoppers withdrew from, and that have not come back yet. */
+export function expectedUnits(withdrawals: readonly Withdrawn[]): ReadonlyMap<string, number> {
+  const units = new Map<string, number>()
+  for (const { settledAt, lines } of withdrawals) {
+    for (const { itemId, quantity, returned } of lines) {
+      if (settledAt === null && quantity > returned) units.set(itemId, (units.get(itemId) ?? 0) + quantity - returned)
+    }
+  }
+  return units
+}
+
+/** Whether shoppers withdrew from every unit of the order. */
+export function isWholeWithdrawn(
+  items: readonly { readonly id: string; readonly quantity: number }[],
+  withdrawals: readonly Withdrawn[],
+): boolean {
+  const lines = withdrawals.flatMap((one) => one.lines)
+  return items.every(({ id, quantity }) => {
+    const withdrawn = lines.filter(({ itemId }) => itemId === id)
+    return withdrawn.reduce((units, line) => units + line.quantity, 0) >= quantity
+  })
+}

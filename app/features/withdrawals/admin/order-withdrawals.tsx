@@ -1,0 +1,101 @@
+import { href } from 'react-router'
+import { useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
+import type { OrderWithdrawal } from '#app/features/withdrawals/order-withdrawal.server.ts'
+import { formatDay } from '#app/lib/format/date.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import type { Id } from '#app/lib/id.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+/** `refundDue`: the day by which it must be refunded. */
+export type DueWithdrawal = OrderWithdrawal & { readonly refundDue: string }
+
+type OrderWithdrawalsProps = {
+  readonly orderId: Id<'order'>
+  readonly withdrawals: readonly DueWithdrawal[]
+  readonly onClosed: () => void
+}
+
+/** What shoppers withdrew from, and by when to refund it. Guidance: Directive 2011/83/EU, Art. 13 and 14. */
+export function OrderWithdrawals({ orderId, withdrawals, onClosed }: OrderWithdrawalsProps) {
+  if (withdrawals.length === 0) return null
+  return (
+    <ul aria-label="Withdrawals" className="mb-4 grid gap-4 border-b border-line pb-4">
+      {withdrawals.map((withdrawal) => (
+        <li key={withdrawal.id}>
+          <Withdrawal withdrawal={withdrawal} orderId={orderId} onClosed={onClosed} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type WithdrawalProps = Omit<OrderWithdrawalsProps, 'withdrawals'> & { readonly withdrawal: DueWithdrawal }
+
+function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
+  const { name, createdAt, settledAt, refundDue, lines } = withdrawal
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-base font-medium">
+        Withdrawal from the contract
+        {settledAt === null ? (
+          <Badge glyph="◐" tone="amber">
+            Open
+          </Badge>
+        ) : (
+          <Badge glyph="●" tone="moss">
+            Settled
+          </Badge>
+        )}
+      </p>
+      <ul className="mt-1 text-base">
+        {lines.map(({ itemId, productName, variantName, quantity, returned }) => (
+          <li key={itemId} className="wrap-anywhere">
+            {quantity} × {productName}{' '}
+            <span className="text-sm text-ink-2">
+              {variantName}
+              {returned > 0 && `, ${returned} returned`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-2">
+        Received <LocalTime at={createdAt} />
+        {name && ` · ${name}`}
+      </p>
+      {settledAt === null && (
+        <>
+          <p className="mt-1 text-base">
+            Refund it by {formatDay(refundDue)}, or once the parcel or a proof of sending is here. Record what comes
+            back with “Record a return”.
+          </p>
+          <CloseWithdrawal withdrawal={withdrawal} {...rest} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** For what never comes back, or was refunded without it. */
+function CloseWithdrawal({ withdrawal: { id, createdAt }, orderId, onClosed }: WithdrawalProps) {
+  const { fetcher, errors, isSaving } = useOrderAction({ saved: 'Withdrawal closed' }, onClosed)
+  const isReady = useHydrated() // without scripts the form would navigate away
+  return (
+    <fetcher.Form method="post" action={href('/admin/orders/:id/returns', { id: orderId })} className="mt-2">
+      <input type="hidden" name="intent" value="close-withdrawal" />
+      <input type="hidden" name="withdrawal" value={id} />
+      <AdminButton type="submit" busy={isSaving} disabled={!isReady}>
+        {isSaving ? 'Saving...' : 'Close without a return'}
+        <span className="sr-only">
+          : withdrawal of <LocalTime at={createdAt} />
+        </span>
+      </AdminButton>
+      {errors[''] && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {errors['']}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { isUnshipped } from '#app/features/orders/order-status.ts'
+import { listOrderItems, type Order } from '#app/features/orders/orders.server.ts'
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
+import { isWithdrawable } from '#app/features/withdrawals/is-withdrawable.server.ts'
+import type { WithdrawalOrder, WithdrawalReceipt } from '#app/features/withdrawals/storefront/withdraw-result.ts'
+import { exemptionAt, type WithdrawableLine, withdrawable } from '#app/features/withdrawals/withdrawable.ts'
+import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
+import { isWithdrawalOpen, lastWithdrawalDay, refundDueDay } from '#app/features/withdrawals/withdrawal-window.ts'
+import { withdrawalItems, withdrawals } from '#app/features/withdrawals/withdrawals.table.ts'
+import { formatDateTimeWithZone, formatDay } from '#app/lib/format/date.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** An order as a withdrawal sees it: `shown` is what the shopper may read of it; `lines` are those of `items`. */
+export type OrderForWithdrawal = Awaited<ReturnType<typeof readForWithdrawal>>
+
+export async function readForWithdrawal(db: Database, order: Order, now: Date) {
+  const [items, declared, zone, deliveredAt, isCovered] = [
+    await listOrderItems(db, order.id),
+    await listWithdrawals(db, order.id),
+    await readTimeZone(db),
+    await findDelivery(db, order),
+    await isWithdrawable(db, order),
+  ]
+  const all = declared.flatMap((one) => one.lines)
+  const lines = items.map((item): WithdrawableLine & { readonly item: Id<'order-item'> } => ({
+    item: item.id,
+    ...pick(item, ['quantity', 'returned', 'exemption']),
+    declared: all
+      .filter(({ itemId }) => itemId === item.id)
+      .reduce((units, { quantity, returned }) => units + quantity - returned, 0),
+  }))
+  const until = deliveredAt && lastWithdrawalDay(deliveredAt, zone)
+  const shown: WithdrawalOrder = {
+    orderNumber: order.orderNumber,
+    email: order.customerEmail,
+    suggestedName: order.customerName,
+    lines: items.map(({ productName, variantName, imageUrl, exemption }, at) => {
+      const why = exemptionAt(order.status, { exemption })
+      return {
+        number: at + 1,
+        ...{ productName, variantName, imageUrl },
+        left: lines[at] ? withdrawable(order.status, lines[at]) : 0,
+        exemption: why && serverWithdrawalText.exemptions[why],
+      }
+    }),
+    seen: all.reduce((units, { quantity }) => units + quantity, 0),
+    until: until && formatDay(until),
+    receipts: declared.map((one) => receiptOf(order, one, zone)),
+    refusal: null,
+  }
+  const isOpen = isWithdrawalOpen(deliveredAt, now, zone)
+  return { order, items, lines, shown: { ...shown, refusal: refusalOf(order, shown, { isCovered, isOpen }) } }
+}
+
+function refusalOf(
+  { status, customerEmail }: Order,
+  { lines, until }: WithdrawalOrder,
+  { isCovered, isOpen }: { readonly isCovered: boolean; readonly isOpen: boolean },
+): string | null {
+  const { refusals, late } = serverWithdrawalText
+  if (!isCovered) return refusals.notCovered
+  if (status === 'cancelled') return refusals.cancelled
+  if (customerEmail === '') return refusals.erased
+  if (!isOpen) return late(until ?? '')
+  if (lines.some(({ left }) => left > 0)) return null
+  return lines.some(({ exemption }) => exemption) ? refusals.exempt : refusals.returned
+}
+
+/** When the last parcel arrived, as far as the store knows. */
+async function findDelivery(db: Database, { id, status }: Order): Promise<Date | null> {
+  if (status !== 'delivered') return null
+  const { orderId, kind, detail, createdAt } = orderEvents
+  const [delivered] = await db
+    .select({ createdAt })
+    .from(orderEvents)
+    .where(and(eq(orderId, id), eq(kind, 'status'), sql`${detail} ->> 'to' = 'delivered'`))
+    .orderBy(desc(createdAt), desc(orderEvents.id))
+    .limit(1)
+  return delivered?.createdAt ?? null
+}
+
+export type OrderWithdrawal = Awaited<ReturnType<typeof listWithdrawals>>[number]
+
+/** What was declared for an order, the oldest first. */
+export async function listWithdrawals(db: Database, orderId: Id<'order'>) {
+  const declared = await db
+    .select(pick(withdrawals, ['id', 'name', 'settledAt', 'createdAt']))
+    .from(withdrawals)
+    .where(eq(withdrawals.orderId, orderId))
+    .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id))
+  if (declared.length === 0) return []
+  const ids = declared.map(({ id }) => id)
+  const units = await db
+    .select(pick(withdrawalItems, ['withdrawalId', 'orderItemId', 'quantity', 'returned']))
+    .from(withdrawalItems)
+    .where(inArray(withdrawalItems.withdrawalId, ids))
+  const items = await listOrderItems(db, orderId)
+  return declared.map((one) => ({
+    ...one,
+    lines: items.flatMap(({ id: itemId, productName, variantName, imageUrl }) => {
+      const line = units.find(({ withdrawalId, orderItemId }) => withdrawalId === one.id && orderItemId === itemId)
+      if (!line) return []
+      return [{ itemId, productName, variantName, imageUrl, quantity: line.quantity, returned: line.returned }]
+    }),
+  }))
+}
+
+export function receiptOf(order: Order, { name, createdAt, lines }: OrderWithdrawal, zone: string): WithdrawalReceipt {
+  return {
+    orderNumber: order.orderNumber,
+    name,
+    email: order.customerEmail,
+    at: formatDateTimeWithZone(createdAt, zone),
+    lines: lines.map(({ quantity, productName, variantName }) => ({ units: quantity, productName, variantName })),
+    next: nextOf(order, formatDay(refundDueDay(createdAt, zone))),
+  }
+}
+
+/** The consumer sends it back within 14 days too (Art. 14), so one day is named. */
+function nextOf({ status }: Order, day: string): string {
+  const { next } = serverWithdrawalText
+  if (status === 'cancelled') return next.cancelled
+  return isUnshipped(status) ? next.unshipped(day) : next.shipped(day)
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { serverWithdrawalText as text } from '#app/features/withdrawals/withdrawal-text.server.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
+
+const MAX_NAME = 200
+const MAX_LINES = 100
+
+const incomplete = { error: () => text.formIncomplete }
+const name = z
+  .string({ error: () => text.nameMissing })
+  .trim()
+  .min(1, { error: () => text.nameMissing })
+  .max(MAX_NAME, { error: () => text.nameMissing })
+
+const identity = {
+  name,
+  orderNumber: z
+    .string({ error: () => text.orderNumberMissing })
+    .trim()
+    .min(1, { error: () => text.orderNumberMissing })
+    .max(60, { error: () => text.orderNumberUnreadable }),
+  email: z
+    .string({ error: () => text.invalidEmail })
+    .trim()
+    .max(254, { error: () => text.invalidEmail })
+    .check(z.email({ error: () => text.invalidEmail })),
+}
+
+export const identifyInput = z.strictObject({ intent: z.literal('identify', incomplete), ...identity }, incomplete)
+
+const whole = z
+  .string(incomplete)
+  .max(9)
+  .transform((typed, context): number => {
+    const units = typed.trim() === '' ? 0 : parseWhole(typed)
+    if (units === null || units < 0) context.addIssue({ code: 'custom', message: text.unitsUnreadable })
+    return units ?? 0
+  })
+
+export const DECLARATION_LISTS = ['line', 'units']
+
+/** `line`: their numbers; `units`: of each, in the same order. */
+export const declareInput = z
+  .strictObject(
+    {
+      intent: z.literal('confirm', incomplete),
+      name,
+      seen: z
+        .string(incomplete)
+        .regex(/^\d{1,9}$/, incomplete)
+        .transform(Number),
+      line: z
+        .array(
+          z
+            .string(incomplete)
+            .regex(/^[1-9]\d{0,2}$/, incomplete)
+            .transform(Number),
+          incomplete,
+        )
+        .max(MAX_LINES),
+      units: z.array(whole, incomplete).max(MAX_LINES),
+    },
+    incomplete,
+  )
+  .refine(({ line, units }) => line.length === units.length && new Set(line).size === line.length, {
+    error: () => text.formIncomplete,
+    path: [],
+  })

@@ -1,0 +1,33 @@
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { networkOf } from '#app/platform/http/address.ts'
+import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
+
+const forms = sharedLimit({ name: 'withdrawal', points: env.LIMIT_WITHDRAWAL, seconds: 60 })
+
+export function countWithdrawalForm(db: Database, from: string, limiter: Limiter = forms(db)): Promise<Limited> {
+  return limiter.count(networkOf(from))
+}
+
+/** Emails tried for one order number, from anywhere, so that nobody guesses who ordered. */
+const MAX_TRIES = 10
+
+const tries = sharedLimit({ name: 'withdrawal-order', points: MAX_TRIES, seconds: 3_600 })
+
+/**
+ * Counts before the lookup, so that concurrent tries are limited too, and gives the count back if the order is found. Order
+ * numbers that do not exist are counted alike.
+ */
+export async function countTry<Found>(
+  db: Database,
+  orderNumber: string,
+  find: () => Promise<Found | null>,
+  limiter: Limiter = tries(db),
+): Promise<{ readonly found: Found | null } | 'too-many'> {
+  const subject = orderNumber.toUpperCase()
+  const counted = await limiter.count(subject)
+  if (!counted.allowed) return 'too-many'
+  const found = await find()
+  if (found !== null) await limiter.giveBack(subject)
+  return { found }
+}

@@ -1,0 +1,45 @@
+import { orderPath } from '#app/features/orders/order-link.ts'
+import { readMailedOrder } from '#app/features/orders/order-mails.server.ts'
+import { serverOrderText } from '#app/features/orders/order-text.server.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
+import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
+import type { WithdrawalReceipt } from '#app/features/withdrawals/storefront/withdraw-result.ts'
+import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { MailContent } from '#app/platform/mail/mail-content.ts'
+import { queueMail } from '#app/platform/mail/outbox.server.ts'
+
+/** The acknowledgment on a durable medium, with its content, date and time (Directive 2011/83/EU, Art. 11a (4)). */
+export async function queueWithdrawalReceipt(
+  tx: Database,
+  order: Order,
+  id: Id<'withdrawal'>,
+  { orderNumber, name, at, lines, next }: WithdrawalReceipt,
+): Promise<void> {
+  const { settings, look, prefix } = await readMailedOrder(tx, order)
+  const { name: storeName, origin } = mailingStore(settings)
+  const { mail, receiptLine } = serverWithdrawalText
+  const content: MailContent = {
+    subject: mail.subject(storeName, orderNumber),
+    preview: mail.text(orderNumber, at),
+    title: mail.title,
+    blocks: [
+      { kind: 'text', lines: [mail.text(orderNumber, at), next] },
+      { kind: 'facts', title: mail.name, lines: [name] },
+      { kind: 'facts', title: mail.receivedAt, lines: [at] },
+      {
+        kind: 'items',
+        items: lines.map(({ units, productName, variantName }) => ({
+          name: productName,
+          details: [receiptLine(variantName, units)],
+          amount: '',
+          image: null,
+        })),
+      },
+      { kind: 'button', label: serverOrderText.viewOrder, href: origin + orderPath(order.link, prefix) },
+    ],
+  }
+  const { id: orderId, customerEmail: recipient } = order
+  await queueMail(tx, { event: `withdrawal:${id}`, orderId, recipient, ...storeMail(settings, content, look) })
+}

@@ -1,0 +1,73 @@
+import { data, isRouteErrorResponse, Link } from 'react-router'
+import { orderPath } from '#app/features/orders/order-link.ts'
+import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/features/orders/shopper/linked-page.ts'
+import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { findLinkedWithdrawal, receiveLinkedWithdrawal } from '#app/features/withdrawals/receive-withdrawal.server.ts'
+import withdrawCss from '#app/features/withdrawals/storefront/withdraw.css?url'
+import type { WithdrawResult } from '#app/features/withdrawals/storefront/withdraw-result.ts'
+import { WithdrawSteps } from '#app/features/withdrawals/storefront/withdraw-steps.tsx'
+import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import { OrderError } from '#app/routes/storefront/order-error.tsx'
+import type { Route } from './+types/order-withdraw'
+
+const MISSING = 'Page Not Found'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: withdrawCss }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const looked = await countGuess(context.get(requestInfo).address, () => findLinkedWithdrawal(db, params.link))
+  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
+  if (!looked.found) throw notFound(MISSING)
+  return looked.found
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const counted = await countOrderForm(context.get(requestInfo).address)
+  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
+  const received = await receiveLinkedWithdrawal(db, params.link, await readForm(request))
+  if (!received) throw notFound(MISSING)
+  return data<WithdrawResult>(received.result, { status: received.status })
+}
+
+/** A failed request keeps the page and what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 404) throw error
+    const isTooMany = isRouteErrorResponse(error) && error.status === 429
+    const text = isTooMany ? storefrontText.tooManyRequests : withdrawalText.away
+    return data<WithdrawResult>({ step: 'failed', text }, { status: 503 })
+  }
+}
+
+export const headers = linkedPageHeaders
+
+export const meta: Route.MetaFunction = () => LINKED_PAGE_META
+
+/** Opened from the page of the order, or from a mail. Mail programs open links by themselves, so it takes a press. */
+export default function OrderWithdraw({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { name } = useStore()
+  return (
+    <>
+      <title>{`${withdrawalText.title} · ${name}`}</title>
+      <WithdrawSteps
+        result={actionData}
+        linked={loaderData}
+        back={
+          <Link to={orderPath(params.link)} className="quiet-link">
+            {withdrawalText.toOrder}
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = OrderError

@@ -1,0 +1,102 @@
+import { data, href, isRouteErrorResponse, Link } from 'react-router'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import { headOf } from '#app/features/seo/page-head.ts'
+import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { receiveWithdrawal, typedOrder } from '#app/features/withdrawals/receive-withdrawal.server.ts'
+import withdrawCss from '#app/features/withdrawals/storefront/withdraw.css?url'
+import type { WithdrawResult } from '#app/features/withdrawals/storefront/withdraw-result.ts'
+import { WithdrawSteps } from '#app/features/withdrawals/storefront/withdraw-steps.tsx'
+import { countWithdrawalForm } from '#app/features/withdrawals/withdrawal-limit.server.ts'
+import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import type { Route } from './+types/withdraw'
+
+export const cache = {} satisfies RouteCache
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: withdrawCss }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  tagPage(context, 'settings', 'pages')
+  const storefront = await readStorefront(context)
+  const { hasWithdrawal, policies } = storefront
+  const head = pageHead(url, storefront, {
+    title: withdrawalText.title,
+    description: hasWithdrawal ? withdrawalText.lead : withdrawalText.notHere,
+    path: href('/withdraw'),
+  })
+  return { head, hasWithdrawal, hasReturns: policies.some(({ policy }) => policy === 'returns') }
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const counted = await countWithdrawalForm(db, context.get(requestInfo).address)
+  const { result, status } = counted.allowed ? await receiveWithdrawal(db, form) : tooMany(form)
+  return data<WithdrawResult>(result, { status, headers: NO_STORE })
+}
+
+function tooMany(form: FormData) {
+  return {
+    result: { step: 'failed', text: storefrontText.tooManyRequests, typed: typedOrder(form) },
+    status: 429,
+  } as const
+}
+
+/** A failed request keeps the page and what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 404) throw error
+    return data<WithdrawResult>({ step: 'failed', text: withdrawalText.away }, { status: 503 })
+  }
+}
+
+/** Responses to forms are for one person. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta = headOf
+
+export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasWithdrawal, hasReturns } = loaderData
+  if (!hasWithdrawal) return <NotHere hasReturns={hasReturns} />
+  return (
+    <WithdrawSteps
+      result={actionData}
+      back={
+        <Link to={href('/withdraw')} reloadDocument className="quiet-link">
+          {withdrawalText.otherOrder}
+        </Link>
+      }
+    />
+  )
+}
+
+function NotHere({ hasReturns }: { readonly hasReturns: boolean }) {
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <h1 className="type-display text-title">{withdrawalText.title}</h1>
+      <p className="mt-5 max-w-[62ch]">{withdrawalText.notHere}</p>
+      <ul className="mt-4">
+        {hasReturns && (
+          <li>
+            <Link to="/returns" className="quiet-link">
+              {withdrawalText.returns}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to={href('/contact')} className="quiet-link">
+            {withdrawalText.contact}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import { performance } from 'node:perf_hooks'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
+import { locales } from '#app/features/markets/markets.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import { until } from '#tests/support/until.ts'
+
+// The withdrawal function over HTTP, as a browser without scripts uses it.
+
+const LIMIT = 4
+
+let store: StoreProcess
+let database: ReturnType<typeof openStoreDatabase>
+let db: Database
+
+beforeAll(async () => {
+  const env = { LIMIT_WITHDRAWAL: String(LIMIT), LIMIT_CHECKOUT: '1000', LIMIT_QUOTE: '1000', TRUST_PROXY: '1' }
+  store = await startStore({ env })
+  database = openStoreDatabase(store)
+  db = database.db
+  const { id: marketId } = primaryOf(await readLocales(db))
+  await db.insert(locales).values({ marketId, language: 'de', prefix: 'de', position: 1 })
+  await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' }, currency: 'NGN' })
+  await until(async () => (await fetch(`${store.url}/ng/withdraw`)).status === 200)
+})
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(async () => {
+  await database?.close()
+  await store?.stop()
+})
+
+async function postJson(path: string, body: object) {
+  const headers = { 'Content-Type': 'application/json', Origin: store.url }
+  return await (await fetch(store.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+
+async function placed(): Promise<{ link: string; orderNumber: string }> {
+  const { products } = await (await fetch(`${store.url}/search/suggestions?q=Sienna+Rib+Top`)).json()
+  const lines = [{ productId: products[0].id, size: 'M', color: 'Cocoa', quantity: 1 }]
+  const { order } = await postJson('/checkout/order', await pricedRequest(postJson, lines))
+  return order
+}
+
+let clients = 0
+/** An address without requests so far. */
+function newAddress(): string {
+  clients += 1
+  return `203.0.113.${clients}`
+}
+
+/** Sends a form like a browser without scripts. */
+async function send(path: string, fields: Readonly<Record<string, string>>, from = newAddress()) {
+  const response = await fetch(store.url + path, {
+    method: 'POST',
+    headers: { Origin: store.url, 'X-Forwarded-For': from },
+    body: new URLSearchParams(fields),
+  })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+/** The fields of the form in a page, as a browser sends them. */
+function fieldsIn(html: string): Record<string, string> {
+  const form = /<form[^>]*method="post"[^>]*>.*?<\/form>/s.exec(html.slice(html.indexOf('<main')))?.[0] ?? ''
+  const inputs = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => input)
+  return Object.fromEntries(
+    inputs.map((input) => [/name="([^"]*)"/.exec(input)?.[1] ?? '', /value="([^"]*)"/.exec(input)?.[1] ?? '']),
+  )
+}
+
+const textOf = (html: string) =>
+  html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const identity = (orderNumber: string, email = 'ada@example.com') => {
+  return { intent: 'identify', name: 'Ada Obi', orderNumber, email }
+}
+
+test.each(['', '/de'])('every page below “%s” links to it in its footer, with the words of the law', async (prefix) => {
+  for (const path of ['/', '/shop', '/contact', '/checkout', '/nothing-here']) {
+    const html = await (await fetch(store.url + prefix + path)).text()
+    const footer = html.slice(html.indexOf('<footer'))
+    expect(footer).toMatch(new RegExp(`<a[^>]*href="${prefix}/withdraw"[^>]*>Withdraw from contract here</a>`))
+  }
+})
+
+test('where the right does not apply no page links to it, and it names where to write instead', async () => {
+  const html = await (await fetch(`${store.url}/ng/withdraw`)).text()
+  expect(html).not.toContain('Withdraw from contract here')
+  expect(textOf(html)).toContain('There is no online withdrawal for orders placed in this country’s store.')
+  expect(html).toMatch(/href="\/ng\/contact"[^>]*>Contact us/)
+  expect(html).not.toContain('name="orderNumber"')
+})
+
+test('two forms withdraw, and the receipt is on the page and in a mail', async () => {
+  const { orderNumber } = await placed()
+  const page = await (await fetch(`${store.url}/withdraw`)).text()
+  expect(fieldsIn(page)).toEqual({ intent: 'identify', name: '', orderNumber: '', email: '' })
+  const second = await send('/withdraw', identity(orderNumber))
+  expect(second.status).toBe(200)
+  expect(second.headers.get('cache-control')).toBe('no-store')
+  expect(second.html).toMatch(/<button[^>]*>Confirm withdrawal<\/button>/)
+  const fields = fieldsIn(second.html)
+  expect(fields).toMatchObject({ intent: 'confirm', name: 'Ada Obi', orderNumber, line: '1', units: '1' })
+
+  const receipt = await send('/withdraw', fields)
+  expect(receipt.status).toBe(200)
+  expect(receipt.headers.get('cache-control')).toBe('no-store')
+  expect(textOf(receipt.html)).toMatch(/We have received your withdrawal .*\d{4}, \d\d:\d\d UTC/)
+  const { rows } = await db.execute<{ text: string }>(
+    sql`select body ->> 'text' as text from mail_outbox m join orders o on o.id = m.order_id
+      where m.event like 'withdrawal:%' and o.order_number = ${orderNumber}`,
+  )
+  expect(rows).toHaveLength(1)
+  const [at = ''] = /\d+ \w+ \d{4}, \d\d:\d\d UTC/.exec(textOf(receipt.html)) ?? []
+  expect(rows[0]?.text).toContain(at)
+
+  const again = await send('/withdraw', fields)
+  expect(textOf(again.html)).toBe(textOf(receipt.html))
+  // The cached page stays the same for everyone
+  expect(fieldsIn(await (await fetch(`${store.url}/withdraw`)).text())).toEqual(fieldsIn(page))
+})
+
+test('the link of an order needs nothing typed, is not cached, and an unknown one is not found', async () => {
+  const { link } = await placed()
+  const order = await (await fetch(`${store.url}/order/${link}`)).text()
+  expect(order).toMatch(/href="\/order\/[0-9a-f]{48}\/withdraw"[^>]*>Withdraw from contract here/)
+  const response = await fetch(`${store.url}/order/${link}/withdraw`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  const receipt = await send(`/order/${link}/withdraw`, fieldsIn(await response.text()))
+  expect(textOf(receipt.html)).toContain('We have received your withdrawal')
+  expect((await fetch(`${store.url}/order/${'0'.repeat(48)}/withdraw`)).status).toBe(404)
+})
+
+describe('who knows the number of an order, but not its email', () => {
+  test('reads the same page as for a number that does not exist', async () => {
+    const { orderNumber } = await placed()
+    const other = `IN${'0'.repeat(orderNumber.length - 2)}`
+    const known = await send('/withdraw', identity(orderNumber, 'eve@example.com'))
+    const unknown = await send('/withdraw', identity(other, 'eve@example.com'))
+    expect([known.status, unknown.status]).toEqual([400, 400])
+    expect(textOf(known.html)).toContain('We found no order with this number and email')
+    expect(textOf(known.html)).toBe(textOf(unknown.html))
+    expect(known.html.replaceAll(orderNumber, other).length).toBe(unknown.html.length)
+  })
+
+  test('waits as long for either', async () => {
+    const times = async (orderNumber: string) => {
+      const measured: number[] = []
+      for (let at = 0; at < 9; at++) {
+        const from = performance.now()
+        await send('/withdraw', identity(orderNumber, `eve-${at}@example.com`))
+        measured.push(performance.now() - from)
+      }
+      return measured.toSorted((a, b) => a - b)[4] ?? 0
+    }
+    const { orderNumber } = await placed()
+    const [known, unknown] = [await times(orderNumber), await times(`IN${'1'.repeat(orderNumber.length - 2)}`)]
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
+  })
+})
+
+test('forms from one address are limited, and nothing typed is lost', async () => {
+  const { orderNumber } = await placed()
+  const from = newAddress()
+  const sent = []
+  for (let at = 0; at <= LIMIT; at++) sent.push(await send('/withdraw', identity(orderNumber), from))
+  expect(sent.map(({ status }) => status)).toEqual([...Array(LIMIT).fill(200), 429])
+  expect(fieldsIn(sent.at(-1)?.html ?? '')).toMatchObject({ name: 'Ada Obi', orderNumber, email: 'ada@example.com' })
+  expect((await send('/withdraw', identity(orderNumber))).status).toBe(200)
+})
+
+test('a form from another site, or with a field that does not belong to it, withdraws nothing', async () => {
+  const { link, orderNumber } = await placed()
+  const fields = fieldsIn((await send('/withdraw', identity(orderNumber))).html)
+  const elsewhere = await fetch(`${store.url}/withdraw`, {
+    method: 'POST',
+    headers: { Origin: 'https://evil.example', 'X-Forwarded-For': newAddress() },
+    body: new URLSearchParams(fields),
+  })
+  expect(elsewhere.status).toBe(403)
+  expect((await send('/withdraw', { ...fields, refund: '1000' })).status).toBe(400)
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.link, link))
+  expect(order?.status).toBe('processing')
+})
