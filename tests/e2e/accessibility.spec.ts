@@ -24,6 +24,7 @@ const PATHS = [
   '/faq',
   '/pages/fabrics-and-care',
   '/wishlist',
+  '/withdraw',
   '/checkout',
   '/nothing-here',
 ]

@@ -14,6 +14,6 @@ export function exemptionOf(choice: WithdrawalChoice): Exemption | null {
 
 export const WITHDRAWAL_CHOICE_LABELS: Readonly<Record<WithdrawalChoice, string>> = {
   allowed: 'Allowed',
-  sealed: 'Excluded once unsealed: sealed for hygiene',
-  personal: 'Excluded: made to personal specification',
+  sealed: 'Excluded: sealed for hygiene',
+  personal: 'Excluded: made to specification',
 }

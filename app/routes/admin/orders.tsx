@@ -85,7 +85,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         label="Orders"
         placeholder="Number, name or email"
         q={query.q}
-        keep={['status', 'sort', 'dir']}
+        keep={['status', 'withdrawal', 'sort', 'dir']}
         clear={isNarrowed(query) ? listAddress(href('/admin/orders'), { status: query.status }) : null}
         action={action}
       >
@@ -115,8 +115,12 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListPro
   const tab = (status: OrderStatus | null, label: string, count: Counted | undefined) => ({
     label,
     count,
-    to: listAddress(href('/admin/orders'), { ...filterOf(query), status, ...(!isDefaultSort && { sort, dir }) }),
-    isCurrent: status === query.status,
+    to: listAddress(href('/admin/orders'), {
+      ...filterOf(query),
+      ...{ withdrawal: null, status },
+      ...(!isDefaultSort && { sort, dir }),
+    }),
+    isCurrent: status === query.status && !query.withdrawal,
   })
   const tabs = [
     tab(null, 'All', all),
@@ -127,11 +131,10 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListPro
   return <FilterTabs label="Orders by status" tabs={tabs} />
 }
 
-/** What shoppers withdrew from and is not settled yet, whatever else was chosen. Pressed again, it shows all orders. */
+/** What shoppers withdrew from and is not settled yet, whatever else was chosen. */
 function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
-  const isCurrent = withdrawal !== null
-  const to = listAddress(href('/admin/orders'), { withdrawal: isCurrent ? null : 'open' })
-  return { label: 'Withdrawals', count: { total, isMore: false }, to, isCurrent }
+  const to = listAddress(href('/admin/orders'), { withdrawal: 'open' })
+  return { label: 'Withdrawals', count: { total, isMore: false }, to, isCurrent: withdrawal !== null }
 }
 
 const importedAddress = (q: string) => listAddress(href('/admin/orders/imported'), { q })

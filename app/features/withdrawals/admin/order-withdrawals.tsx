@@ -67,8 +67,8 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
       {settledAt === null && (
         <>
           <p className="mt-1 text-base">
-            Refund it by {formatDay(refundDue)}, or once the parcel or a proof of sending is here. Record what comes
-            back with “Record a return”.
+            Refund it by {formatDay(refundDue)}. You can wait until the parcel, or proof that it was sent, is here.
+            Record what comes back with “Record a return”.
           </p>
           <CloseWithdrawal withdrawal={withdrawal} {...rest} />
         </>

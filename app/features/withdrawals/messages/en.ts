@@ -24,7 +24,8 @@ export const contact = 'Contact us'
 export const contactText = 'For questions about an order, write to us.'
 
 // Step 2: what, and confirm
-export const confirmLead = (order: string) => `You withdraw from the contract of order ${order}.`
+export const confirmLead = (order: string) =>
+  `You withdraw from the contract of order ${order}. Enter 0 for what you want to keep.`
 export const until = (day: string) => `You can withdraw until the end of ${day}.`
 export const open = 'You can withdraw now, and for 14 days after delivery.'
 export const unitsOf = (left: number) => `Units (of ${left})`

@@ -21,8 +21,12 @@ export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWi
   const form = useRef<HTMLFormElement>(null)
   const { '': formError } = errors
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
+    if (Object.keys(errors).length === 0) return
+    const [wrong, alert] = ['[aria-invalid=true]', '[role=alert]'].map((selector) =>
+      form.current?.querySelector(selector),
+    )
+    const target = wrong ?? alert
+    if (target instanceof HTMLElement) target.focus()
   }, [errors])
   return (
     <Form
