@@ -4,7 +4,10 @@ const CONTENTS = [
     what: 'People',
     files: 'customers, newsletter subscribers with the date of their consent, messages, waiting lists',
   },
-  { what: 'Orders', files: 'orders with their lines and history, payments and refunds, returns, invoices' },
+  {
+    what: 'Orders',
+    files: 'orders with their lines and history, payments and refunds, returns, withdrawals, invoices',
+  },
   { what: 'Marketing', files: 'discount codes, redirects' },
   { what: 'Content', files: 'pages and policies as Markdown, homepage, menus, brand, all images' },
   { what: 'Settings', files: 'settings and texts, markets, taxes, shipping' },

@@ -1,13 +1,8 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useHref, useLocation, useMatches } from 'react-router'
 import { keepShown, loadAhead } from '#app/features/storefront/loaded-pages.ts'
+import { NOT_AHEAD, OF_ORDER } from '#app/platform/react-router-tuning/not-ahead.ts'
 
-const OF_ORDER = ['order', 'order-review', 'order-review-mails'].map((page) => `routes/storefront/${page}`)
-/** An order is personal, and opening it may have its payment checked. Few need the form of the waiting list. */
-const NOT_AHEAD = [
-  ...OF_ORDER,
-  ...['not-found', 'waiting-entry', 'waiting-join'].map((page) => `routes/storefront/${page}`),
-]
 /** Shoppers there are busy with their order. */
 const NOT_FROM = [...OF_ORDER, 'routes/storefront/checkout']
 /** A pointer that rests on a link means it. */

@@ -61,11 +61,11 @@ function refusalOf(
   { lines, until }: WithdrawalOrder,
   { isCovered, isOpen }: { readonly isCovered: boolean; readonly isOpen: boolean },
 ): string | null {
-  const { refusals, late } = serverWithdrawalText
+  const { refusals } = serverWithdrawalText
   if (!isCovered) return refusals.notCovered
   if (status === 'cancelled') return refusals.cancelled
   if (customerEmail === '') return refusals.erased
-  if (!isOpen) return late(until ?? '')
+  if (!isOpen) return serverWithdrawalText.late(until ?? '')
   if (lines.some(({ left }) => left > 0)) return null
   return lines.some(({ exemption }) => exemption) ? refusals.exempt : refusals.returned
 }

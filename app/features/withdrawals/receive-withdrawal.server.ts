@@ -59,8 +59,9 @@ function splitForm(form: FormData): { readonly identity: FormData; readonly rest
 
 /** What could be a number of this store is never said to be one. */
 function notFoundErrors(orderNumber: string): FieldErrors {
-  const { noMatch, orderNumberUnreadable } = serverWithdrawalText
-  return asOrderNumber(orderNumber) ? { '': noMatch } : { orderNumber: orderNumberUnreadable }
+  return asOrderNumber(orderNumber)
+    ? { '': serverWithdrawalText.noMatch }
+    : { orderNumber: serverWithdrawalText.orderNumberUnreadable }
 }
 
 /** What the page of an order's link shows. Null if no order has it. */

@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import { serverWithdrawalText as text } from '#app/features/withdrawals/withdrawal-text.server.ts'
+import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
 const MAX_NAME = 200
 const MAX_LINES = 100
 
-const incomplete = { error: () => text.formIncomplete }
+const incomplete = { error: () => serverWithdrawalText.formIncomplete }
 const name = z
-  .string({ error: () => text.nameMissing })
+  .string({ error: () => serverWithdrawalText.nameMissing })
   .trim()
-  .min(1, { error: () => text.nameMissing })
-  .max(MAX_NAME, { error: () => text.nameMissing })
+  .min(1, { error: () => serverWithdrawalText.nameMissing })
+  .max(MAX_NAME, { error: () => serverWithdrawalText.nameMissing })
 
 const identity = {
   name,
   orderNumber: z
-    .string({ error: () => text.orderNumberMissing })
+    .string({ error: () => serverWithdrawalText.orderNumberMissing })
     .trim()
-    .min(1, { error: () => text.orderNumberMissing })
-    .max(60, { error: () => text.orderNumberUnreadable }),
+    .min(1, { error: () => serverWithdrawalText.orderNumberMissing })
+    .max(60, { error: () => serverWithdrawalText.orderNumberUnreadable }),
   email: z
-    .string({ error: () => text.invalidEmail })
+    .string({ error: () => serverWithdrawalText.invalidEmail })
     .trim()
-    .max(254, { error: () => text.invalidEmail })
-    .check(z.email({ error: () => text.invalidEmail })),
+    .max(254, { error: () => serverWithdrawalText.invalidEmail })
+    .check(z.email({ error: () => serverWithdrawalText.invalidEmail })),
 }
 
 export const identifyInput = z.strictObject({ intent: z.literal('identify', incomplete), ...identity }, incomplete)
@@ -33,7 +33,7 @@ const whole = z
   .max(9)
   .transform((typed, context): number => {
     const units = typed.trim() === '' ? 0 : parseWhole(typed)
-    if (units === null || units < 0) context.addIssue({ code: 'custom', message: text.unitsUnreadable })
+    if (units === null || units < 0) context.addIssue({ code: 'custom', message: serverWithdrawalText.unitsUnreadable })
     return units ?? 0
   })
 
@@ -63,6 +63,6 @@ export const declareInput = z
     incomplete,
   )
   .refine(({ line, units }) => line.length === units.length && new Set(line).size === line.length, {
-    error: () => text.formIncomplete,
+    error: () => serverWithdrawalText.formIncomplete,
     path: [],
   })

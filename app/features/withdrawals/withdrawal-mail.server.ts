@@ -19,7 +19,7 @@ export async function queueWithdrawalReceipt(
 ): Promise<void> {
   const { settings, look, prefix } = await readMailedOrder(tx, order)
   const { name: storeName, origin } = mailingStore(settings)
-  const { mail, receiptLine } = serverWithdrawalText
+  const { mail } = serverWithdrawalText
   const content: MailContent = {
     subject: mail.subject(storeName, orderNumber),
     preview: mail.text(orderNumber, at),
@@ -32,7 +32,7 @@ export async function queueWithdrawalReceipt(
         kind: 'items',
         items: lines.map(({ units, productName, variantName }) => ({
           name: productName,
-          details: [receiptLine(variantName, units)],
+          details: [serverWithdrawalText.receiptLine(variantName, units)],
           amount: '',
           image: null,
         })),

@@ -9,7 +9,10 @@ import {
 const route = (id: string, ...imports: string[]) => ({
   ...{ id, module: `/assets/${id}.js`, imports, css: [], hasLoader: true, hasAction: false },
 })
-const routes = ['root', 'routes/storefront/home', 'routes/admin/products', 'routes/admin/preview-storefront']
+const routes = [
+  ...['root', 'routes/storefront/home', 'routes/storefront/order'],
+  ...['routes/admin/products', 'routes/admin/preview-storefront'],
+]
 
 test('the storefront’s manifest contains no admin routes', () => {
   const all = {
@@ -35,6 +38,12 @@ test('the storefront’s manifest contains no admin routes', () => {
         module: '/assets/routes/storefront/home.js',
         hasLoader: true,
         imports: ['cards.js'],
+      },
+      // Never loaded ahead
+      'routes/storefront/order': {
+        id: 'routes/storefront/order',
+        module: '/assets/routes/storefront/order.js',
+        hasLoader: true,
       },
     },
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NOT_AHEAD } from '#app/platform/react-router-tuning/not-ahead.ts'
 
 // Shoppers get a manifest of the storefront's routes only: 1.0 KB instead of 5.4 (gzip), and it does not reveal the
 // admin. Links between storefront and admin reload the document.
@@ -36,13 +37,14 @@ export function storefrontManifestUrl(url: string): string {
   return url.replace(MANIFEST, '/shop-manifest-')
 }
 
-/** Without default values and scripts of the root. */
+/** Without default values and scripts of the root; imports serve loading ahead only. */
 export function storefrontManifest(all: RouteManifest): RouteManifest {
   const onEveryPage = new Set(all.routes.root?.imports)
   const routes = Object.entries(all.routes)
     .filter(([id]) => isStorefrontPage(id))
     .map(([id, { imports = [], ...own }]) => {
-      const properties = Object.entries({ ...own, imports: imports.filter((file) => !onEveryPage.has(file)) })
+      const ahead = NOT_AHEAD.includes(id) ? [] : imports.filter((file) => !onEveryPage.has(file))
+      const properties = Object.entries({ ...own, imports: ahead })
       return [id, route.parse(Object.fromEntries(properties.filter(([, value]) => !isDefault(value))))] as const
     })
   return { ...all, url: storefrontManifestUrl(all.url), routes: Object.fromEntries(routes) }

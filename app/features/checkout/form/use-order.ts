@@ -7,8 +7,8 @@ import { focusObstacle } from '#app/features/checkout/form/obstacle.tsx'
 import type { CartQuote } from '#app/features/checkout/form/use-quote.ts'
 import type { Submission } from '#app/features/checkout/form/use-submission.ts'
 import { findUnconfirmed, forgetKey, keyFor, recordSent } from '#app/features/checkout/order/idempotency-key.ts'
-import type { OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
-import { agreedTo, exemptProducts, linesToSend } from '#app/features/checkout/quote/fresh-cart.ts'
+import type { FreshCart, OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
+import { agreedTo, linesToSend } from '#app/features/checkout/quote/fresh-cart.ts'
 import { useShown } from '#app/features/money/shopper-currency.tsx'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { readWaiting, storeWaiting, withoutOrdered } from '#app/features/payments/shopper/waiting-order.ts'
@@ -102,6 +102,12 @@ function obstacleOf(hasFailed: boolean, refusal: string | null, hasChanges: bool
   if (hasFailed) return 'no-prices' as const
   if (refusal && refusal !== checkoutText.nothingLeft) return 'refusal' as const
   return hasChanges ? ('changes' as const) : null
+}
+
+/** The ids of products that the summary shows as exempt from withdrawal. */
+function exemptProducts(fresh: FreshCart | null): readonly string[] {
+  const exempt = fresh?.lines.flatMap(({ productId, product }) => (product?.exemption ? [productId] : []))
+  return [...new Set(exempt)]
 }
 
 const ENDS_KEY: readonly string[] = ['placed', 'lapsed', 'conflict']

@@ -34,12 +34,6 @@ export function pickupPointOf({ pickupPoints }: Quote, chosen: string): string {
   return point?.id ?? ''
 }
 
-/** The ids of products that the summary shows as exempt from withdrawal. */
-export function exemptProducts(fresh: FreshCart | null): readonly string[] {
-  const exempt = fresh?.lines.flatMap(({ productId, product }) => (product?.exemption ? [productId] : []))
-  return [...new Set(exempt)]
-}
-
 /** The server's totals of available lines: their sum is the quote's subtotal. */
 export function totalsOf({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Money> {
   const orderable = lines.filter(({ product, quantity }) => product && quantity > 0)

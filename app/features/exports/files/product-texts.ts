@@ -36,6 +36,7 @@ const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   'Maker country': 'the code of the country, such as PT',
   'EU responsible person': 'name and addresses of the responsible person in the EU; empty: that of the settings',
   'Safety warnings': 'plain text',
+  Withdrawal: 'allowed, or why a consumer cannot withdraw: sealed or personal',
   Materials: 'plain text',
   'Care instructions': 'plain text',
   Vendor: 'the brand',

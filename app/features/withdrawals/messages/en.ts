@@ -18,10 +18,8 @@ export const away = 'We could not reach the store. Nothing is lost: please try a
 
 // Where the rule does not apply
 export const notHere = 'There is no online withdrawal for orders placed in this country’s store.'
-export const notHereReturns = 'You can still return what you bought: how is described under'
 export const returns = 'Returns'
 export const contact = 'Contact us'
-export const contactText = 'For questions about an order, write to us.'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>
