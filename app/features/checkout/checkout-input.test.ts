@@ -31,6 +31,7 @@ const good = {
   currency: 'USD',
   discountCode: '',
   vatNumber: '',
+  shownExempt: [],
   shownTotal: 1_000,
   shownCurrency: 'USD',
 }
