@@ -16,6 +16,7 @@ import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
+import { translations } from '#app/features/translations/translations.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -54,6 +55,9 @@ beforeAll(async () => {
     await db.insert(productImages).values({ productId, url: '/a.jpg', publicId: 'a', width: 4, height: 5 })
     await db.insert(reviews).values({ productId, rating: 4, customerName: 'Ada' })
   }
+  await db
+    .insert(translations)
+    .values({ kind: 'product', subjectId: product, language: 'de', texts: { name: 'Kleid' }, sources: {} })
   await addOrder(db, [checkoutLine(await addProduct(db, { category: 'accessories' }))])
   for (const { id } of await db.select({ id: reviews.id }).from(reviews)) {
     await db
@@ -168,6 +172,8 @@ const COLUMNS: Readonly<
       size_guide: [`'Dresses'`, listed],
       model_height_mm: ['1780', listed],
       model_size: [`'S'`, listed],
+      translated_search: [`'dress'`, listed],
+      translated_names: [`'dress'`, listed],
       created_at: [`'2020-01-01'`, forward],
       updated_at: NOWHERE,
     },
@@ -337,6 +343,15 @@ const COLUMNS: Readonly<
       rows: [`'[{"size": "M", "conversions": {}, "ranges": [null]}]'`, ofGuides],
       created_at: [`'2020-01-01'`, ofGuides],
       updated_at: [`'2020-01-01'`, ofGuides],
+    },
+  },
+  translations: {
+    where: `kind = 'product'`,
+    columns: {
+      texts: [`'{"name": "Gewand"}'`, listed],
+      sources: [`'{"name": "Dress"}'`, []],
+      outdated: [`'{name}'`, []],
+      updated_at: NOWHERE,
     },
   },
   store_settings: {

@@ -243,7 +243,7 @@ const READS: readonly Read[] = [
   { name: 'all prices of a market', queries: 11, read: (on) => readAllPrices(on, MARKET) },
   { name: 'what changed', queries: 3, read: readChanged },
   ...listOf('suggestions of a market', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
-    suggest(on, query.get('search') ?? '', IN_MARKET.listedIn),
+    suggest(on, query.get('search') ?? '', IN_MARKET),
   ),
   { name: 'the homepage of a market', queries: 2, read: (on) => readPlacements(on, IN_MARKET) },
   ...listOf('suggestions', 7, each({ search: ['linen', 'lin'] }), (on, query) =>

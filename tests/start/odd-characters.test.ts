@@ -168,6 +168,8 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/tax-registration-new', '/admin/taxes/registrations/new', registration),
   form('routes/admin/tax-starter', '/admin/taxes/starter', { country: 'NG' }),
   form('routes/admin/taxes', '/admin/taxes', { intent: 'remove-rate', id }),
+  form('routes/admin/translation-edit', `/admin/translations/de/product/${id}`, { name: 'Kleid', version: 'v' }),
+  form('routes/admin/translations', '/admin/translations', { intent: 'delete', language: 'fr' }),
   form('routes/admin/transfers', '/admin/transfers', { intent: 'set-aside', row: id, version: '1', note: 'A note' }),
   form('routes/admin/subscribers', '/admin/subscribers', { id }),
   json('routes/api/auth', '/api/auth/sign-in/email', { email: 'eve@example.com', password: 'not the password' }),

@@ -26,6 +26,7 @@ import { setupUpdates } from '#tests/support/page-updates/setup-updates.ts'
 import { shippingUpdates } from '#tests/support/page-updates/shipping-updates.ts'
 import { sizeGuideUpdates } from '#tests/support/page-updates/size-guide-updates.ts'
 import { taxUpdates } from '#tests/support/page-updates/tax-updates.ts'
+import { translationUpdates } from '#tests/support/page-updates/translation-updates.ts'
 import { writtenPageUpdates } from '#tests/support/page-updates/written-page-updates.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -86,6 +87,7 @@ const writes: readonly PageUpdate[] = [
   ...collectionUpdates,
   ...reviewUpdates,
   ...sizeGuideUpdates,
+  ...translationUpdates,
   ...settingUpdates,
   ...marketUpdates,
   ...orderUpdates,
@@ -128,6 +130,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/admin/setup-guide': 'folds a guide for one browser',
   'routes/admin/size-guide-new': 'nothing uses a new guide yet',
   'routes/admin/subscribers': 'newsletter subscribers are on no public page',
+  'routes/admin/translations': 'deletes texts of a language that no locale shows',
   'routes/admin/transfers': 'a payment moves no stock; a late one reopens its order as staff reopen one',
   'routes/admin/unknown': 'redirects to the dashboard',
   'routes/api/auth': 'changes only who is logged in',

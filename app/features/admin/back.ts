@@ -23,6 +23,7 @@ export const BACK_TO = {
   reviews: { to: href('/admin/reviews'), label: 'Back to reviews' },
   shipping: { to: href('/admin/shipping'), label: 'Back to shipping' },
   sizeGuides: { to: href('/admin/size-guides'), label: 'Back to size guides' },
+  translations: { to: href('/admin/translations'), label: 'Back to translations' },
   taxes: { to: href('/admin/taxes'), label: 'Back to taxes' },
   settings: { to: href('/admin/settings'), label: 'Back to settings' },
 } as const satisfies Record<string, BackTarget>

@@ -76,6 +76,13 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   },
   {
     group: 'Content',
+    to: href('/admin/translations'),
+    label: 'Translations',
+    hint: 'Texts of products, collections and pages in other languages',
+    words: 'translate languages localization multilingual missing outdated xliff csv texts',
+  },
+  {
+    group: 'Content',
     to: href('/admin/import'),
     label: 'Import',
     hint: 'Products and redirects of Shopify, WooCommerce or this store',

@@ -40,7 +40,7 @@ async function insert(...all: readonly Given[]): Promise<void> {
 }
 
 async function shown(): Promise<string | null> {
-  const { announcement } = await readStored(database.db)
+  const { announcement } = await readStored(database.db, '')
   const known = { found: { products: [], pages: [], categories: [] }, collections: [], categories: [] }
   const promises = { zones: [], currency: 'USD', countries: [] }
   // Boundary: texts of these tests have no placeholders
@@ -176,11 +176,11 @@ describe('saving', () => {
     const row = { id, name: 'Slip', slug: 'slip', sku: 'S-1', price: 100, category: 'tops', status: 'active' } as const
     await database.db.insert(products).values(row)
     expect(await save([one('New', { target: { kind: 'product', value: id } })])).toEqual({ outcome: 'saved' })
-    expect((await readStored(database.db)).targets.products).toEqual([{ id, name: 'Slip' }])
+    expect((await readStored(database.db, '')).targets.products).toEqual([{ id, name: 'Slip' }])
     await changedTags()
     await database.db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
     expect(await changedTags()).toContain('shell')
-    expect((await readStored(database.db)).targets.products).toEqual([])
+    expect((await readStored(database.db, '')).targets.products).toEqual([])
     expect(await shown()).toBe('New')
   })
 

@@ -4,6 +4,7 @@ import { type KnownTargets, linksOfTarget } from '#app/features/menus/menu-links
 import { readTarget } from '#app/features/menus/target-input.ts'
 import { fillPlaceholders } from '#app/features/shipping/placeholders.ts'
 import type { ShippingPromises } from '#app/features/shipping/promises.ts'
+import { type TextLanguage, translated } from '#app/features/translations/translated.server.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
@@ -12,8 +13,8 @@ import { startWorker } from '#app/platform/worker.server.ts'
 export type ShownAnnouncement = { readonly text: string; readonly to?: string }
 
 /** For `announcementFrom`; null if none is shown. */
-export const storedAnnouncement = sql`(
-  select json_build_object('text', text, 'target', target) from ${announcements} where is_shown order by position limit 1
+export const storedAnnouncement = (language: TextLanguage) => sql`(
+  select json_build_object('text', ${translated('announcement', 'text', { id: announcements.id, original: announcements.text }, language)}, 'target', target) from ${announcements} where is_shown order by position limit 1
 )`
 
 /** Null if there is none, or if nothing is left of its text. A link that leads nowhere is left out. */

@@ -74,6 +74,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'tax_rates',
   'tax_registrations',
   'transfer_bookings',
+  'translations',
   'uploads',
   'used_prefixes',
   'waiting_list',

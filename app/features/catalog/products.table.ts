@@ -89,6 +89,9 @@ export const products = pgTable(
     nameSearch: tsvector()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`strip(to_tsvector('english', search_text(${products.name})))`),
+    /** Words of its translations and of their names, each after its language, such as 'de:kleid'. A trigger writes them. */
+    translatedSearch: tsvector().notNull().default(''),
+    translatedNames: tsvector().notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -117,6 +120,8 @@ export const products = pgTable(
       .where(sql`${t.isFeatured} and ${t.status} = 'active'`),
     index('products_search').using('gin', t.search),
     index('products_name_search').using('gin', t.nameSearch),
+    index('products_translated_search').using('gin', t.translatedSearch),
+    index('products_translated_names').using('gin', t.translatedNames),
     index('products_sizes').using('gin', t.sizes),
     index('products_name_trigram').using('gin', t.name.op('gin_trgm_ops')),
     index('products_sku_trigram').using('gin', t.sku.op('gin_trgm_ops')),

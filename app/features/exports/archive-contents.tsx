@@ -9,7 +9,7 @@ const CONTENTS = [
     files: 'orders with their lines and history, payments and refunds, returns, withdrawals, invoices',
   },
   { what: 'Marketing', files: 'discount codes, redirects' },
-  { what: 'Content', files: 'pages and policies as Markdown, homepage, menus, brand, all images' },
+  { what: 'Content', files: 'pages and policies as Markdown, translations, homepage, menus, brand, all images' },
   { what: 'Settings', files: 'settings and texts, markets, taxes, shipping' },
 ] as const
 

@@ -48,6 +48,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   store_settings: 'store/settings.json',
   tax_rates: 'store/taxes.json',
   tax_registrations: 'store/taxes.json',
+  translations: 'translations.csv',
   waiting_list: 'waiting-list.csv',
   withdrawal_items: 'withdrawals.csv',
   withdrawals: 'withdrawals.csv',

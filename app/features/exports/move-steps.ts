@@ -6,6 +6,7 @@ export const MOVE_STEPS = [
   'collections.csv again, if its check named images: it finds those that came with the products.',
   'From shopify/: customers.csv, orders.csv and discounts.csv.',
   'All files of pages/ at once.',
+  'translations.csv.',
   'store/menus.json, store/announcements.json, store/homepage.json and store/brand.json. Homepage and brand become drafts, which you publish on their own screens.',
   'reviews.csv. Photos stay behind.',
   'redirects.csv.',

@@ -10,7 +10,14 @@ import type { CardSettings } from '#app/features/catalog/storefront/card-setting
 import { imageColumns } from '#app/features/catalog/storefront/collection.server.ts'
 import { type CollectionImages, tileImage } from '#app/features/catalog/storefront/collection-images.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import { type CardKind, cardKind, cardOfKind, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import {
+  type CardKind,
+  cardKind,
+  cardOfKind,
+  cardParameters,
+  toCard,
+} from '#app/features/catalog/storefront/product-cards.server.ts'
+import { type TextLanguage, translated } from '#app/features/translations/translated.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
@@ -25,8 +32,8 @@ export type CollectionTile = ReturnType<typeof toTile>
 /** What products placed on the homepage, and the flags that fill its sections, show (docs/rules.md, Homepage). */
 export async function readPlacements(db: Database, settings: CardSettings): Promise<Placements> {
   const [rows, tiles] = await Promise.all([
-    placedProducts(db, cardKind(settings)).execute({ marketId: settings.listedIn?.marketId }),
-    latestCollections(db).execute(),
+    placedProducts(db, cardKind(settings)).execute(cardParameters(settings)),
+    latestCollections(db, Boolean(settings.language)).execute({ language: settings.language }),
   ])
   const productsOf = (section: ProductSection) =>
     rows.filter((row) => row.section === section).map((row) => toCard(row.card, settings))
@@ -88,7 +95,7 @@ function placedIn(section: ProductSection | 'latest_collections'): SQL {
   return sql`(${products.showOnHomepage} and ${products.homepageSection} = ${section})`
 }
 
-const latestCollections = preparedOnce((db) => {
+const latestCollections = preparedOnce((db, isTranslated: boolean) => {
   // A product without a main collection counts for all of its collections.
   const placed = sql`(
     select min(${products.homepagePosition}) from ${products}
@@ -102,7 +109,7 @@ const latestCollections = preparedOnce((db) => {
     )
   )`
   return db
-    .select(tileColumns)
+    .select(tileColumns(isTranslated ? sql.placeholder('language') : null))
     .from(collections)
     .where(publicCollection())
     .orderBy(placed, collections.position, collections.id)
@@ -110,7 +117,10 @@ const latestCollections = preparedOnce((db) => {
     .prepare('')
 })
 
-export const tileColumns = { id: collections.id, name: collections.name, slug: collections.slug, ...imageColumns }
+export function tileColumns(language: TextLanguage) {
+  const { id, name, slug } = collections
+  return { id, name: translated('collection', 'name', { id, original: name }, language), slug, ...imageColumns }
+}
 
 type TileRow = Pick<typeof collections.$inferSelect, 'id' | 'name' | 'slug'> & CollectionImages
 

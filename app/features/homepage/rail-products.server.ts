@@ -71,10 +71,14 @@ const PICKS: { readonly [From in RailSource['from']]: (source: RailSource, rail:
 }
 
 /** The active collections among `ids`. */
-export async function listTiles(db: Database, ids: readonly Id<'collection'>[]): Promise<readonly CollectionTile[]> {
+export async function listTiles(
+  db: Database,
+  ids: readonly Id<'collection'>[],
+  { language = null }: Pick<CardSettings, 'language'>,
+): Promise<readonly CollectionTile[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select(tileColumns)
+    .select(tileColumns(language))
     .from(collections)
     .where(sql`${collections.id} = any(${sql.param(ids)}::uuid[]) and ${publicCollection()}`)
   return rows.map(toTile)

@@ -59,7 +59,7 @@ export async function showHomepage(
   const [placements, rails, tiles] = await Promise.all([
     readPlacements(db, cards),
     listRailProducts(db, sources, cards),
-    listTiles(db, [...new Set(chosenCollections)]),
+    listTiles(db, [...new Set(chosenCollections)], cards),
   ])
   const railOf = new Map(sources.map((source, at) => [source, rails[at] ?? []]))
   const loaded: Loaded = {

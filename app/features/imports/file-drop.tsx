@@ -66,14 +66,14 @@ export function FileDrop() {
         <span className="text-base font-medium underline underline-offset-4">Choose files, or drop them here</span>
         <span id="import-files-hint" className="text-sm text-ink-2">
           CSV, at most {megabytes(IMPORT_FILE_LIMITS.maxBytes)} each, of products {megabytes(MAX_CSV_BYTES)}: what a
-          file is about is recognized by its first line. Pages as Markdown, and the JSON files of an export of this
-          store.
+          file is about is recognized by its first line. Pages as Markdown, translations as XLIFF, and the JSON files of
+          an export of this store.
         </span>
         <input
           ref={field}
           type="file"
           multiple
-          accept=".csv,text/csv,.md,.markdown,text/markdown,.json,application/json"
+          accept=".csv,text/csv,.md,.markdown,text/markdown,.json,application/json,.xlf,.xliff,application/xliff+xml"
           aria-label="Files to import"
           aria-describedby="import-files-hint"
           disabled={!isReady || sending !== null}

@@ -7,6 +7,7 @@ import type { ImportKindName } from '#app/features/imports/import-states.ts'
 import { JSON_FORMATS } from '#app/features/imports/json-formats.ts'
 import { REVIEW_FORMATS } from '#app/features/reviews/import/review-files.ts'
 import { SIZE_GUIDE_FORMATS } from '#app/features/size-guides/import/size-guide-files.ts'
+import { TRANSLATION_FORMATS } from '#app/features/translations/import/translation-formats.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 import { cellOf, type FileError, type FileRow } from '#app/platform/files/file-row.ts'
 
@@ -30,6 +31,7 @@ export type FileFormat = {
 /** How tables of each kind are recognized and read. */
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   ...SIZE_GUIDE_FORMATS,
+  ...TRANSLATION_FORMATS,
   ...COLLECTION_FORMATS,
   ...ORDER_FORMATS,
   ...CUSTOMER_FORMATS,
@@ -47,6 +49,7 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
 
 /** Files that are no tables. */
 const DOCUMENT_FORMATS: Readonly<Record<string, Pick<FileFormat, 'kind' | 'groupBy'>>> = {
+  xliff: { kind: 'translations' },
   pages: { kind: 'pages', groupBy: { column: 'file', details: new Set() } },
   ...JSON_FORMATS,
 }

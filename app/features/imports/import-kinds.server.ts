@@ -13,6 +13,7 @@ import { redirectsImport } from '#app/features/redirects/import-redirects.server
 import { reviewsImport } from '#app/features/reviews/import/import-reviews.server.ts'
 import { settingsImport } from '#app/features/settings/import/import-settings.server.ts'
 import { sizeGuidesImport } from '#app/features/size-guides/import/import-size-guides.server.ts'
+import { translationsImport } from '#app/features/translations/import/import-translations.server.ts'
 
 export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
   'size-guides': sizeGuidesImport,
@@ -23,6 +24,7 @@ export const KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
   reviews: reviewsImport,
   redirects: redirectsImport,
   pages: pagesImport,
+  translations: translationsImport,
   settings: settingsImport,
   menus: menusImport,
   homepage: homepageImport,

@@ -8,6 +8,7 @@ export const IMPORT_KINDS = [
   'reviews',
   'redirects',
   'pages',
+  'translations',
   'settings',
   'menus',
   'homepage',

@@ -3,6 +3,7 @@ import { type FormatHeading, missingCurrency, recognizeFormat } from '#app/featu
 import { IMPORT_FILE_LIMITS, UNPACK } from '#app/features/imports/import-limits.ts'
 import { readJsonFile } from '#app/features/imports/json-file.server.ts'
 import { readPageFile } from '#app/features/pages/import/page-file.ts'
+import { readXliff } from '#app/features/translations/import/xliff.server.ts'
 import { textOfCell } from '#app/lib/csv.ts'
 import { readRow } from '#app/platform/files/file-row.ts'
 import { FileRefused, readCsv } from '#app/platform/files/read-csv.server.ts'
@@ -14,7 +15,7 @@ type Recognized =
   | { readonly ok: true; readonly file: RecognizedFile }
   | { readonly ok: false; readonly cells: readonly string[] }
 
-/** Recognizes Markdown by its name, JSON by its format and tables by their first line. Only Markdown can be several files. @throws FileRefused */
+/** Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be several files. @throws FileRefused */
 export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<Recognized> {
   if (!first) throw new FileRefused('Choose a file first.')
   const files = [first, ...others]
@@ -22,6 +23,7 @@ export async function recognizeFiles([first, ...others]: readonly UploadedFile[]
   if (others.length > 0) throw new FileRefused('Only Markdown files can be sent together.')
   if (isArchive(first)) throw new FileRefused(UNPACK)
   if (isJson(first)) return { ok: true, file: readJsonFile(first) }
+  if (isXml(first)) return { ok: true, file: readXliff(first) }
   return await recognizeTable(first)
 }
 
@@ -33,6 +35,12 @@ function isPage({ name }: UploadedFile): boolean {
 function isArchive({ name, bytes }: UploadedFile): boolean {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   return start.startsWith('PK') && (/\.zip$/i.test(name) || start.slice(30).startsWith('README.txt'))
+}
+
+/** Nor with an angle bracket. */
+function isXml({ name, bytes }: UploadedFile): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 64)).trimStart()
+  return /\.(xlf|xliff|xml)$/i.test(name) || start.startsWith('<')
 }
 
 /** A table does not begin with a bracket. */

@@ -10,6 +10,7 @@ import { menus } from '#app/features/menus/menus.table.ts'
 import { presetMenu } from '#app/features/menus/preset-menus.ts'
 import { publicPage } from '#app/features/pages/pages.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
+import { type TextLanguage, translated } from '#app/features/translations/translated.server.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 
 /** For `menusFrom`: the menus that staff saved, by name. */
@@ -19,7 +20,7 @@ const BY_ID =
   '$.**.target ? (@.kind like_regex "^(product|page|category)$" && @.value like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
 
 /** `FoundTargets` of the menus and the announcement. The ids are few, whatever the catalog's size. */
-export const storedTargets = sql`(
+export const storedTargets = (language: TextLanguage) => sql`(
   with chosen as materialized (
     select distinct (target ->> 'value')::uuid as id from (
       select jsonb_path_query(items, ${BY_ID}) as target from ${menus}
@@ -27,11 +28,11 @@ export const storedTargets = sql`(
     ) as named
   )
   select json_build_object(
-    'products', (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]')
+    'products', (select coalesce(json_agg(json_build_object('id', id, 'name', ${translated('product', 'name', { id: products.id, original: products.name }, language)})), '[]')
       from ${products} where id in (select id from chosen) and ${publicProduct()}),
-    'pages', (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'slug', slug, 'policy', policy)), '[]')
+    'pages', (select coalesce(json_agg(json_build_object('id', id, 'title', ${translated('page', 'title', { id: pages.id, original: pages.title }, language)}, 'slug', slug, 'policy', policy)), '[]')
       from ${pages} where id in (select id from chosen) and ${publicPage()}),
-    'categories', (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'image', image)), '[]')
+    'categories', (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', ${translated('category', 'name', { id: categories.id, original: categories.name }, language)}, 'image', image)), '[]')
       from ${categories} where id in (select id from chosen))
   )
 )`

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { PageStatus } from '#app/features/pages/page-content.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import type { Policy } from '#app/features/pages/policies.ts'
+import { type TextLanguage, textsOf, withTexts } from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { RichImage } from '#app/lib/markdown.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -15,21 +16,24 @@ const SHOWN = pick(pages, ['title', 'slug', 'policy', 'body', 'seoTitle', 'seoDe
 
 export type FoundPage = NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>
 
-/** Not a policy: its address is its own. */
-export async function findPageBySlug(db: Database, slug: string) {
-  const [page] = await db
-    .select(SHOWN)
-    .from(pages)
-    .where(and(eq(pages.slug, slug), publicPage()))
-  return page && page.policy === null ? page : null
+/** Not a policy: its address is its own. `language`: of its texts; null for the originals. */
+export async function findPageBySlug(db: Database, slug: string, language: TextLanguage = null) {
+  const page = await findPage(db, eq(pages.slug, slug), language)
+  return page?.policy === null ? page : null
 }
 
-export async function findPolicyPage(db: Database, policy: Policy) {
+export async function findPolicyPage(db: Database, policy: Policy, language: TextLanguage = null) {
+  return await findPage(db, eq(pages.policy, policy), language)
+}
+
+async function findPage(db: Database, which: SQL, language: TextLanguage) {
   const [page] = await db
-    .select(SHOWN)
+    .select({ ...SHOWN, texts: textsOf('page', pages.id, language) })
     .from(pages)
-    .where(and(eq(pages.policy, policy), publicPage()))
-  return page ?? null
+    .where(and(which, publicPage()))
+  if (!page) return null
+  const { texts, ...original } = page
+  return withTexts(original, texts)
 }
 
 export type PolicyPage = { readonly id: Id<'page'>; readonly title: string; readonly status: PageStatus }

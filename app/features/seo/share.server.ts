@@ -50,20 +50,28 @@ function listShare(kind: 'collection' | 'category', { slug, name, image }: Share
   return share(store, { subject: `${kind}-${slug}`, alt, title: name, layout: 'below', image: storedImage(image) })
 }
 
-/** The current share of a subject: 'store', 'product-{id}', 'category-{slug}' or 'collection-{slug}'. */
-export async function findShare(db: Database, subject: string, store: SharingStore): Promise<Share | null> {
+/**
+ * The current share of a subject: 'store', 'product-{id}', 'category-{slug}' or 'collection-{slug}'. `language`: of its
+ * texts; null for the originals.
+ */
+export async function findShare(
+  db: Database,
+  subject: string,
+  store: SharingStore,
+  language: string | null,
+): Promise<Share | null> {
   if (subject === 'store') return storeShare(store)
   const [, kind, name = ''] = /^(product|category|collection)-([a-z0-9-]{1,300})$/.exec(subject) ?? []
   if (kind === 'product') {
     const id = parseId<'product'>(name)
-    const product = id && (await findProduct(db, id, store.settings))
+    const product = id && (await findProduct(db, id, { ...store.settings, language }))
     return product && productShare(product, store)
   }
   if (kind === 'category') {
-    const category = await findSharedCategory(db, name)
+    const category = await findSharedCategory(db, name, language)
     return category && categoryShare(category, store)
   }
-  const collection = kind === 'collection' ? await findCollection(db, name) : null
+  const collection = kind === 'collection' ? await findCollection(db, name, language) : null
   return collection && collectionShare(collection, store)
 }
 

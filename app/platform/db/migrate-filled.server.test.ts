@@ -125,6 +125,10 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   ['menus', [{ name: 'footer', items: '[]' }]],
   ['announcements', [{ id: id(71), position: 1, text: 'Closed on Monday', target: '{"kind": "none", "value": ""}' }]],
   [
+    'translations',
+    [{ kind: 'product', subject_id: SHIRT, language: 'de', texts: '{"name": "Leinenhemd"}', sources: '{}' }],
+  ],
+  [
     'size_guides',
     [
       {

@@ -41,7 +41,7 @@ async function preview(stored: readonly Section[]) {
   const { locale, payments } = terms
   const { sections } = await showHomepage(db, stored, {
     settings: terms,
-    cards: cardSettings(terms, locale),
+    cards: cardSettings(terms, locale, [locale]),
     promises: promisesOf(terms, rulesOfMarket(locale.market, '').countries),
     methods: methodsOf(payments),
   })

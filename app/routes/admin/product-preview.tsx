@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const promises = promisesOf(settings, rulesOfMarket(locale.market, '').countries)
   const page = await productPageData(db, found, {
     ...{ settings: fillStoreTexts(settings, promises), market, locale, marketId: locale.market.id, promises },
-    cards: cardSettings(settings, locale),
+    cards: cardSettings(settings, locale, [locale]),
     taxOf: (taxClass) => priceTax(taxClass, locale.market, settings),
     hasWithdrawal: settings.hasWithdrawal,
   })

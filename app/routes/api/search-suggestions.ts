@@ -18,8 +18,8 @@ function textQuery(query: URLSearchParams): string {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
-  const { cards } = await readStorefront(context)
-  const suggestions = await suggest(db, readSearch(url.searchParams.get('q')), cards.listedIn)
+  const { cards, locale } = await readStorefront(context)
+  const suggestions = await suggest(db, readSearch(url.searchParams.get('q')), cards, locale.prefix)
   tagPage(context, 'settings', 'catalog', 'collections', 'categories', ...productTags(suggestions.products))
   return Response.json(suggestions)
 }

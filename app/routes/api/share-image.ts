@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
 import { findBrandFile } from '#app/features/brand/brand-files.server.ts'
 import { readPublishedText } from '#app/features/brand/published-look.server.ts'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
+import { readLocales } from '#app/features/markets/locales.server.ts'
 import { findShare } from '#app/features/seo/share.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { contentLanguage } from '#app/features/translations/content-language.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
@@ -11,9 +14,11 @@ import type { Route } from './+types/share-image'
 export const localized = true
 
 /** Only the current version is drawn; other URLs redirect to it, so that invented ones cost no rendering. */
-export async function loader({ params, url }: Route.LoaderArgs) {
-  const [settings, brand] = await Promise.all([readSettings(db), readPublishedText(db)])
-  const share = await findShare(db, params.subject, { settings, brand })
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const [settings, brand, locales] = await Promise.all([readSettings(db), readPublishedText(db), readLocales(db)])
+  const locale = locales.find(({ prefix }) => prefix === context.get(localePrefix))
+  const language = locale ? contentLanguage(locale, locales) : null
+  const share = await findShare(db, params.subject, { settings, brand }, language)
   if (!share) throw notFound('Page Not Found')
   if (!url.pathname.endsWith(share.address)) return redirect(share.address)
   const logo = share.card.look?.logo

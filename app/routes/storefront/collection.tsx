@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { findCollection, listCollectionProducts } from '#app/features/catalog/storefront/collection.server.ts'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { addressesIn } from '#app/features/seo/locale-addresses.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
@@ -9,6 +10,7 @@ import { collectionShare } from '#app/features/seo/share.server.ts'
 import { breadcrumbs } from '#app/features/seo/structured-data.ts'
 import { MissingPage } from '#app/features/storefront/page-message.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { languageBelow } from '#app/features/translations/translated.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
@@ -28,7 +30,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
   if (!isSlug(params.slug)) throw notFound(storefrontText.collectionNotFound)
-  const [storefront, collection] = await Promise.all([readStorefront(context), findCollection(db, params.slug)])
+  const language = languageBelow(context.get(localePrefix))
+  const [storefront, collection] = await Promise.all([
+    readStorefront(context),
+    findCollection(db, params.slug, language),
+  ])
   const { cards } = storefront
   if (!collection) throw notFound(storefrontText.collectionNotFound)
   const products = await listCollectionProducts(db, collection.id, cards)

@@ -2,9 +2,11 @@ import { href, Link } from 'react-router'
 import { listLookbook } from '#app/features/catalog/storefront/collection.server.ts'
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { languageBelow } from '#app/features/translations/translated.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -17,7 +19,10 @@ export const cache = {} satisfies RouteCache
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
-  const [storefront, collections] = await Promise.all([readStorefront(context), listLookbook(db)])
+  const [storefront, collections] = await Promise.all([
+    readStorefront(context),
+    listLookbook(db, languageBelow(context.get(localePrefix))),
+  ])
   const head = pageHead(url, storefront, {
     title: storefrontText.lookbook,
     description: storefrontText.lookbookDescription(storefront.settings.store_name),

@@ -1,6 +1,7 @@
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { appliesIn } from '#app/features/law/law-rules.ts'
 import { storageSection } from '#app/features/law/storage-section.server.ts'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { PageArticle } from '#app/features/pages/page-article.tsx'
 import { headOfPage } from '#app/features/pages/page-head.server.ts'
 import { pageView } from '#app/features/pages/page-view.server.ts'
@@ -8,6 +9,7 @@ import { findPageBySlug, findPolicyPage } from '#app/features/pages/pages.server
 import { findPolicy } from '#app/features/pages/policies.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { languageBelow } from '#app/features/translations/translated.server.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
@@ -25,7 +27,12 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'pages')
   const policy = findPolicy(pattern.replace(/^\//, ''))
-  const finding = policy ? findPolicyPage(db, policy) : isSlug(slug) ? findPageBySlug(db, slug) : null
+  const language = languageBelow(context.get(localePrefix))
+  const finding = policy
+    ? findPolicyPage(db, policy, language)
+    : isSlug(slug)
+      ? findPageBySlug(db, slug, language)
+      : null
   const [storefront, found] = await Promise.all([readStorefront(context), finding])
   if (!found) throw notFound(storefrontText.pageNotFound)
   const hasStorage = policy === 'privacy' && appliesIn('storage-list', storefront.locale.market)

@@ -26,7 +26,7 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
   const locale = locales.find(({ prefix }) => prefix === golden.prefix)
   if (!locale) throw new Error('A market of the world has no locale')
   const market = marketOf(locale.market, settings.store_currency)
-  const cards = cardSettings(settings, locale)
+  const cards = cardSettings(settings, locale, locales)
   const sample = world.products.flatMap((product, at) => {
     const id = open.products[at]
     return id && at % EVERY === 0 ? [{ at, id, product }] : []

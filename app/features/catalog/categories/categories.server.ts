@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { imageOf } from '#app/features/catalog/storefront/collection-images.ts'
+import { type TextLanguage, translated } from '#app/features/translations/translated.server.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -16,11 +17,14 @@ export function listCategories(db: Database): Promise<CategoryName[]> {
 /** The slug breaks ties. */
 export const inOrder = [asc(categories.position), asc(categories.slug)]
 
-export async function findSharedCategory(db: Database, slug: string) {
+/** `language`: of its name; null for the original. */
+export async function findSharedCategory(db: Database, slug: string, language: TextLanguage) {
+  const { id, name } = categories
   const { image, imageWidth, imageHeight, imageAlt } = categories
   const [category] = await db
     .select({
-      ...pick(categories, ['slug', 'name']),
+      slug: categories.slug,
+      name: translated('category', 'name', { id, original: name }, language),
       image: { url: image, width: imageWidth, height: imageHeight, alt: imageAlt },
     })
     .from(categories)

@@ -47,7 +47,8 @@ export function availableColumn(settings: StockSettings) {
 
 type Memory = {
   readonly available: Available
-  readonly read: (source: PriceSource) => Promise<Facets>
+  /** `language`: of names, by which lists can be sorted; null for the originals. */
+  readonly read: (source: PriceSource, language: string | null) => Promise<Facets>
 }
 
 const memoryOf = new WeakMap<Database, Memory>()
@@ -55,13 +56,13 @@ const memoryOf = new WeakMap<Database, Memory>()
 /** Loads all products once, then those that changed since. */
 export async function readFacets(
   db: Database,
-  settings: Pick<CardSettings, 'track_inventory' | 'allow_backorders' | 'listedIn'>,
+  settings: Pick<CardSettings, 'track_inventory' | 'allow_backorders' | 'listedIn' | 'language'>,
 ): Promise<Facets> {
   const available = availableIn(settings)
   const known = memoryOf.get(db)
   const memory = known?.available === available ? known : openMemory(db, available)
   memoryOf.set(db, memory)
-  return await memory.read(settings.listedIn?.marketId ?? null)
+  return await memory.read(settings.listedIn?.marketId ?? null, settings.language ?? null)
 }
 
 function openMemory(db: Database, available: Available): Memory {
@@ -88,12 +89,13 @@ function openMemory(db: Database, available: Available): Memory {
 
   return {
     available,
-    read: async (source) => {
+    read: async (source, language) => {
       const products = await caughtUp()
       const prices = products.prices.get(source) ?? (await inTurn(() => loadPrices(db, products, source)))
       const orderOf = async (sort: ShopSort): Promise<Int32Array> => {
         if (sort === 'price-asc' || sort === 'price-desc') return prices.order
-        return products.orders.get(sort) ?? (await inTurn(() => loadOrder(db, products, sort)))
+        const order = sort === 'name' && language !== null ? (`name:${language}` as const) : sort
+        return products.orders.get(order) ?? (await inTurn(() => loadOrder(db, products, order)))
       }
       return facetsOf(products, { source, prices, orderOf })
     },

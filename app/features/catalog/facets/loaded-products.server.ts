@@ -112,5 +112,5 @@ function apply({ index, prices, orders }: LoadedProducts, ids: readonly string[]
   const active = [...slots].filter((slot) => index.isActive(slot))
   if (newest) orders.set('newest', reordered(newest, slots, { listed: active, compare: index.compareNewest }))
   // Only PostgreSQL knows how names are sorted
-  if (renamed.includes(true)) orders.delete('name')
+  if (renamed.includes(true)) for (const order of orders.keys()) if (order !== 'newest') orders.delete(order)
 }

@@ -10,6 +10,7 @@ import { productFacets } from '#app/features/catalog/facets/product-facets.table
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import { marketPrices } from '#app/features/prices/market-prices.table.ts'
+import { translations } from '#app/features/translations/translations.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 // Each statement takes far less than the statement timeout. The driver reads one text faster than many columns.
@@ -37,9 +38,13 @@ export async function readProductsById(
   return await readProducts(db, available, sql`${products.id} = any(${sql.param([...ids])}::uuid[])`, ids.length)
 }
 
+/** Of a product, in all languages. */
+const allNames = sql`concat(${products.name}, (select string_agg(t.name, '|' order by t.language)
+  from ${translations} t where t.kind = 'product' and t.subject_id = ${products.id}))`
+
 async function readProducts(db: Database, available: Available, which: SQL, limit: number): Promise<IndexedProduct[]> {
   const line = sql<string>`concat_ws('|', (${publicProduct()})::int, ${products.category},
-    extract(epoch from ${products.createdAt}) * 1000, hashtext(${products.name}), ${fiberNames(products.fibers)}::text, array_to_string(${productFacets[available]}, '|'))`
+    extract(epoch from ${products.createdAt}) * 1000, hashtext(${allNames}), ${fiberNames(products.fibers)}::text, array_to_string(${productFacets[available]}, '|'))`
   const rows = await db
     .select({ id: products.id, line })
     .from(products)
@@ -148,21 +153,28 @@ export async function readValues(db: Database): Promise<FacetValues> {
   }
 }
 
-export type StoredOrder = 'newest' | 'name'
+/** 'name:de': by the names in a language. */
+export type StoredOrder = 'newest' | 'name' | `name:${string}`
 
 const { id, createdAt, name } = products
-const ORDERS: Readonly<Record<StoredOrder, readonly SQL[]>> = {
-  newest: [desc(createdAt), desc(id)],
-  name: [sql`${name} collate "und-x-icu"`, asc(id)],
+
+function orderedBy(order: StoredOrder): readonly SQL[] {
+  if (order === 'newest') return [desc(createdAt), desc(id)]
+  const shown = order === 'name' ? name : sql`coalesce(${translations.name}, ${name})`
+  return [sql`${shown} collate "und-x-icu"`, asc(id)]
 }
 
 /** The ids of public products, sorted. */
 export async function readOrder(db: Database, order: StoredOrder): Promise<string[]> {
-  const sorted = db
-    .select({ id })
-    .from(products)
+  const [, language] = order.split(':')
+  const { kind, subjectId } = translations
+  const listed = db.select({ id }).from(products).$dynamic()
+  if (language) {
+    listed.leftJoin(translations, and(eq(kind, 'product'), eq(subjectId, id), eq(translations.language, language)))
+  }
+  const sorted = listed
     .where(publicProduct())
-    .orderBy(...ORDERS[order])
+    .orderBy(...orderedBy(order))
     .as('sorted')
   const [row] = await db.select({ ids: sql<string | null>`string_agg(${sorted.id}::text, ',')` }).from(sorted)
   return row?.ids?.split(',') ?? []

@@ -51,7 +51,7 @@ export async function warmLists(db: Database): Promise<void> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const markets = new Map<string | null, CardSettings>()
   for (const locale of locales) {
-    const cards = cardSettings(settings, locale)
+    const cards = cardSettings(settings, locale, locales)
     markets.set(cards.listedIn?.marketId ?? null, cards)
   }
   for (const cards of markets.values()) {

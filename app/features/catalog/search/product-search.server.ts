@@ -3,6 +3,7 @@ import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { searchWords as knownWords } from '#app/features/catalog/search/search-words.table.ts'
 import {
+  foldedWords,
   isSize,
   nearestWord,
   searchWords,
@@ -10,6 +11,7 @@ import {
   slugsNamed,
   wordQuery,
 } from '#app/features/catalog/search/search-words.ts'
+import { translations } from '#app/features/translations/translations.table.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -17,41 +19,79 @@ export type ProductSearch = {
   readonly matching: SQL
   /** `matching` in disjoint parts, the best first. */
   readonly tiers: readonly SQL[]
-  /** The tier of a product, 0 for the best, from its `nameSearch`; null if there is only one. */
-  readonly tierOf: ((nameSearch: SQLWrapper) => SQL) | null
+  /** The tier of a product, 0 for the best, from the words of its names; null if there is only one. */
+  readonly tierOf: ((names: SQLWrapper) => SQL) | null
+  /** The words of a product's names, for `tierOf`. */
+  readonly names: SQL
   readonly correctedText: string | null
 }
 
-type SearchOptions = { readonly categories?: readonly CategoryName[]; readonly correctedText?: string | null }
+/** `language`: of the texts that are searched with the originals. */
+type SearchOptions = {
+  readonly categories?: readonly CategoryName[]
+  readonly language?: string | null
+  readonly correctedText?: string | null
+}
 
 /** Requires each word whole, as a prefix or as a size, or a prefix of the SKU. Null without letters and digits. */
 export function buildSearch(
   text: string,
-  { categories = [], correctedText = null }: SearchOptions = {},
+  { categories = [], language = null, correctedText = null }: SearchOptions = {},
 ): ProductSearch | null {
   const all = searchWords(text)
   if (all.length === 0) return null
   const sizes = all.filter(isSize)
   const others = all.filter((word) => !isSize(word))
   const words = others.length > 0 ? others : all
+  const folded = language === null ? [] : foldedWords(text).filter((word) => others.length === 0 || !isSize(word))
+  const translated = (options?: { readonly exact: true }): Translated => {
+    return language === null || folded.length === 0 ? null : { language, query: wordQuery(folded, options) }
+  }
   const [exact, prefix, sku] = [wordQuery(words, { exact: true }), wordQuery(words), skuQuery(text)]
   const anywhere = wordQuery(words, { slugs: slugsNamed(words, categories) })
   const matching =
     sizes.length === 0
-      ? contains(products.search, sku ? `(${anywhere}) | ${sku}` : anywhere)
+      ? found('search', sku ? `(${anywhere}) | ${sku}` : anywhere, translated())
       : anyOf(
           sku !== null && contains(products.search, sku),
-          allOf(others.length > 0 && contains(products.search, anywhere), ...sizes.map(inSize)),
+          allOf(others.length > 0 && found('search', anywhere, translated()), ...sizes.map(inSize)),
         )
   const sized = sizes.length > 0 && matching // without sizes, a match in the name is a match
-  const [nameExact, namePrefix] = [contains(products.nameSearch, exact), contains(products.nameSearch, prefix)]
+  const nameExact = found('nameSearch', exact, translated({ exact: true }))
+  const namePrefix = found('nameSearch', prefix, translated())
   return {
     matching,
     tiers: [allOf(sized, nameExact), allOf(sized, namePrefix, not(nameExact)), allOf(matching, not(namePrefix))],
-    tierOf: (column) =>
-      sql`case when ${contains(column, exact)} then 0 when ${contains(column, prefix)} then 1 else 2 end`,
+    tierOf: (names) =>
+      sql`case when (${names}) @@ (${eitherQuery(exact, translated({ exact: true }))}) then 0
+        when (${names}) @@ (${eitherQuery(prefix, translated())}) then 1 else 2 end`,
+    names: namesIn(language),
     correctedText,
   }
+}
+
+/** A query of words as a language inflects them. */
+type Translated = { readonly language: string; readonly query: string } | null
+
+const TRANSLATED = { search: products.translatedSearch, nameSearch: products.translatedNames }
+
+/** Products whose original or translation has the words. */
+function found(column: keyof typeof TRANSLATED, query: string, translated: Translated): SQL {
+  const original = contains(products[column], query)
+  return translated === null ? original : anyOf(original, sql`${TRANSLATED[column]} @@ ${queryIn(translated)}`)
+}
+
+function queryIn({ language, query }: NonNullable<Translated>): SQL {
+  return sql`translated_query(${language}, ${query})`
+}
+
+function eitherQuery(query: string, translated: Translated): SQL {
+  const original = sql`to_tsquery('english', ${query})`
+  return translated === null ? original : sql`${original} || ${queryIn(translated)}`
+}
+
+function namesIn(language: string | null): SQL {
+  return language === null ? sql`${products.nameSearch}` : sql`${products.nameSearch} || ${products.translatedNames}`
 }
 
 /** The search if nothing in `scope` matches: parts of names and SKUs, else with typing errors corrected; or null. */
@@ -59,21 +99,26 @@ export async function searchFallback(
   db: Database,
   text: string,
   scope: SQL,
-  categories: readonly CategoryName[],
+  options: Pick<SearchOptions, 'categories' | 'language'>,
 ): Promise<ProductSearch | null> {
-  const search = buildSearch(text, { categories })
+  const search = buildSearch(text, options)
   if (!search || (await hasMatch(db, allOf(scope, search.matching)))) return null
-  const part = partOf(text)
+  const part = partOf(text, options.language ?? null)
   if (part && (await hasMatch(db, allOf(scope, part))))
-    return { matching: part, tiers: [part], tierOf: null, correctedText: null }
+    return { matching: part, tiers: [part], tierOf: null, names: namesIn(null), correctedText: null }
   const corrected = await correctText(db, searchWords(text))
-  return corrected ? buildSearch(corrected, { categories, correctedText: corrected }) : null
+  return corrected ? buildSearch(corrected, { ...options, correctedText: corrected }) : null
 }
 
 /** Null for less than three letters or digits in a row, which the trigram indexes cannot find. */
-function partOf(text: string): SQL | null {
+function partOf(text: string, language: string | null): SQL | null {
   if (!/[\p{L}\p{N}]{3}/u.test(text)) return null
-  return anyOf(ilike(products.name, likePattern(text)), ilike(products.sku, likePattern(text)))
+  const pattern = likePattern(text)
+  const translated =
+    language !== null &&
+    sql`${products.id} = any(array(select t.subject_id from ${translations} t
+      where t.kind = 'product' and t.language = ${language} and t.name ilike ${pattern}))`
+  return anyOf(ilike(products.name, pattern), ilike(products.sku, pattern), translated)
 }
 
 function contains(column: SQLWrapper, query: string): SQL {

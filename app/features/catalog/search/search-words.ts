@@ -10,6 +10,24 @@ export function searchWords(text: string): string[] {
   return [...new Set(allWords(text.replace(POSSESSIVE, '')))].slice(0, MAX_WORDS)
 }
 
+/** Strokes through letters, which do not separate as accents do, and a letter that Arabic ends with in two ways. */
+const FOLDED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ى: 'ي' }
+
+/** Of Arabic, written as one word with its noun. */
+const ARTICLE = /^ال(?=\p{L}{3})/u
+
+/** The words of a text as translations are searched, normalized like `folded_text` in the migrations. */
+export function foldedWords(text: string): string[] {
+  const plain = text
+    .replace(POSSESSIVE, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670]+/g, '')
+    .replace(/[łøđıى]/g, (letter) => FOLDED[letter] ?? letter)
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words.map((word) => word.replace(ARTICLE, '')))].slice(0, MAX_WORDS)
+}
+
 function allWords(text: string): readonly string[] {
   const plain = text
     .normalize('NFKD')

@@ -12,19 +12,26 @@ import type { CardSettings } from '#app/features/catalog/storefront/card-setting
 import { readShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { readStored } from '#app/features/catalog/storefront/storefront.server.ts'
+import { translated } from '#app/features/translations/translated.server.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Collections whose name contains `text`, whatever its accents, and the first products in /shop. */
+type Place = Pick<CardSettings, 'listedIn' | 'language'>
+
+/** Collections whose name contains `text`, whatever its accents, and the first products in /shop. `prefix`: of the locale. */
 export async function suggest(
   db: Database,
   text: string,
-  listedIn: CardSettings['listedIn'] = null,
+  { listedIn = null, language = null }: Place = {},
+  prefix = '',
 ): Promise<Suggestions> {
   if (text.length < MIN_SEARCH_LENGTH) return NO_SUGGESTIONS
-  const [{ settings, categories }, found] = await Promise.all([readStored(db), suggestCollections(db, text)])
+  const [{ settings, categories }, found] = await Promise.all([
+    readStored(db, prefix),
+    suggestCollections(db, text, language),
+  ])
   const all = readShopFilters(new URLSearchParams(), settings.store_currency)
-  const cards = { ...settings, listedIn }
+  const cards = { ...settings, listedIn, language }
   const { products } = await listShop(db, { ...all, search: text }, cards, { categories, pageSize: MAX_PRODUCTS })
   return {
     collections: found,
@@ -40,8 +47,9 @@ export async function suggest(
   }
 }
 
-function suggestCollections(db: Database, text: string) {
-  const { name, slug } = collections
+function suggestCollections(db: Database, text: string, language: string | null) {
+  const { id, slug } = collections
+  const name = translated('collection', 'name', { id, original: collections.name }, language)
   const plain = sql`search_text(${name}) like '%' || nullif(btrim(search_text(${text})), '') || '%'`
   return db
     .select({ name, slug })

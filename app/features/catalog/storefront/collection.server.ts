@@ -8,6 +8,7 @@ import { imageOf, tallImage } from '#app/features/catalog/storefront/collection-
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { cardIn, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { PAGE_SIZE } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { type TextLanguage, textsOf, withTexts } from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -27,17 +28,19 @@ export const imageColumns = {
   },
 }
 
-export async function findCollection(db: Database, slug: string) {
+/** `language`: of its texts; null for the originals. */
+export async function findCollection(db: Database, slug: string, language: TextLanguage = null) {
   const [collection] = await db
     .select({
       ...pick(collections, ['id', 'name', 'slug', 'description', 'seoTitle', 'seoDescription']),
       hero: imageColumns.hero,
+      texts: textsOf('collection', collections.id, language),
     })
     .from(collections)
     .where(and(eq(collections.slug, slug), publicCollection()))
   if (!collection) return null
-  const { hero, ...rest } = collection
-  return { ...rest, image: imageOf(hero) }
+  const { hero, texts, ...rest } = collection
+  return { ...withTexts(rest, texts), image: imageOf(hero) }
 }
 
 /** Placed products, then the others, newest first; two queries, so that each follows an index. */
@@ -72,11 +75,18 @@ export async function listCollectionProducts(
 const MAX_IN_COLLECTION = PAGE_SIZE * 10
 
 /** Active collections by position, then the older first. */
-export async function listLookbook(db: Database) {
+export async function listLookbook(db: Database, language: TextLanguage = null) {
   const rows = await db
-    .select({ ...pick(collections, ['id', 'name', 'slug', 'description']), ...imageColumns })
+    .select({
+      ...pick(collections, ['id', 'name', 'slug', 'description']),
+      ...imageColumns,
+      texts: textsOf('collection', collections.id, language),
+    })
     .from(collections)
     .where(publicCollection())
     .orderBy(asc(collections.position), asc(collections.id))
-  return rows.map(({ hero, tile, ...collection }) => ({ ...collection, image: tallImage({ hero, tile }) }))
+  return rows.map(({ hero, tile, texts, ...rest }) => {
+    const { id, name, slug, description } = withTexts(rest, texts)
+    return { id, name, slug, description, image: tallImage({ hero, tile }) }
+  })
 }

@@ -8,6 +8,7 @@ import { publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { cardBadge, type ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { money } from '#app/features/money/money.ts'
+import { translations } from '#app/features/translations/translations.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
@@ -53,23 +54,50 @@ function cardsWith(available: Available) {
 const listed = { inStock: cardsWith('inStock'), offered: cardsWith('offered') } as const
 
 /** Which card a statement selects. A statement is prepared once for each. */
-export type CardKind = { readonly inMarket: boolean; readonly available: Available }
+export type CardKind = {
+  readonly inMarket: boolean
+  readonly available: Available
+  readonly isTranslated: boolean
+}
 
 export function cardKind(settings: CardSettings): CardKind {
-  return { inMarket: Boolean(settings.listedIn), available: availableIn(settings) }
+  const isTranslated = Boolean(settings.language)
+  return { inMarket: Boolean(settings.listedIn), available: availableIn(settings), isTranslated }
 }
 
 /** One JSON value, for lists: the driver reads it faster than many columns of many rows. */
 export function cardIn(settings: CardSettings): SQL<CardRow> {
-  return cardOfKind(cardKind(settings), settings.listedIn?.marketId)
+  const { listedIn, language } = settings
+  return cardOfKind(cardKind(settings), {
+    marketId: listedIn?.marketId ?? sql.placeholder('marketId'),
+    language: language ?? sql.placeholder('language'),
+  })
 }
 
-/** `marketId`, needed in a market, can be a placeholder. */
+type CardParameters = { readonly marketId: Id<'market'> | Placeholder; readonly language: string | Placeholder }
+
+const PLACEHOLDERS: CardParameters = {
+  marketId: sql.placeholder('marketId'),
+  language: sql.placeholder('language'),
+}
+
+/** The placeholders of a prepared statement with `cardOfKind`. */
+export function cardParameters({ listedIn, language }: CardSettings) {
+  return { marketId: listedIn?.marketId, language }
+}
+
+/** `marketId` is needed in a market, `language` for translated texts. */
 export function cardOfKind(
-  { inMarket, available }: CardKind,
-  marketId: Id<'market'> | Placeholder = sql.placeholder('marketId'),
-) {
-  return inMarket ? cardInMarket(marketId, available) : listed[available].store
+  { inMarket, available, isTranslated }: CardKind,
+  { marketId, language }: CardParameters = PLACEHOLDERS,
+): SQL<CardRow> {
+  const card = inMarket ? cardInMarket(marketId, available) : listed[available].store
+  return isTranslated ? sql<CardRow>`(${card}::jsonb || ${translatedName(language)})` : card
+}
+
+function translatedName(language: string | Placeholder): SQL {
+  return sql`coalesce((select jsonb_build_object('name', t.name) from ${translations} t
+    where t.kind = 'product' and t.subject_id = products.id and t.language = ${language} and t.name is not null), '{}')`
 }
 
 function cardInMarket(marketId: Id<'market'> | Placeholder, available: Available): SQL<CardRow> {
@@ -116,7 +144,7 @@ export async function listProductsById(
   settings: CardSettings,
 ): Promise<ProductCardData[]> {
   if (ids.length === 0) return []
-  const rows = await cardsById(db, cardKind(settings)).execute({ ids, marketId: settings.listedIn?.marketId })
+  const rows = await cardsById(db, cardKind(settings)).execute({ ids, ...cardParameters(settings) })
   const cards = new Map(rows.map((row) => [row.card.id, toCard(row.card, settings)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -9,6 +9,7 @@ import type { CardSettings } from '#app/features/catalog/storefront/card-setting
 import { cardColumns, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { careNames } from '#app/features/materials/care.ts'
 import { nearestGuide } from '#app/features/size-guides/size-guides.server.ts'
+import { textsOf, translated, withTexts } from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -49,10 +50,15 @@ const variants = sql<ProductVariant[]>`(
     'compareAtPrice', compare_at_price)), '[]')
   from product_variants where product_id = ${products.id})`
 
+type Way = { readonly isPublic: boolean; readonly isTranslated: boolean }
+
 /** One statement, as each costs more than its rows. */
-const productById = preparedOnce((db, { isPublic }: { readonly isPublic: boolean }) =>
-  db
+const productById = preparedOnce((db, { isPublic, isTranslated }: Way) => {
+  const language = isTranslated ? sql.placeholder('language') : null
+  const { id, name } = collections
+  return db
     .select({
+      texts: textsOf('product', products.id, language),
       ...cardColumns,
       ...pick(products, [
         'status',
@@ -74,6 +80,7 @@ const productById = preparedOnce((db, { isPublic }: { readonly isPublic: boolean
       safety: pick(products, ['maker', 'makerContact', 'makerCountry', 'responsiblePerson', 'safetyWarnings']),
       sizeGuide: nearestGuide,
       collection: pick(collections, ['name', 'slug']),
+      collectionName: translated('collection', 'name', { id, original: name }, language),
       sizeKeys,
       images,
       variants,
@@ -81,8 +88,8 @@ const productById = preparedOnce((db, { isPublic }: { readonly isPublic: boolean
     .from(products)
     .leftJoin(collections, and(eq(collections.id, products.collectionId), publicCollection()))
     .where(and(eq(products.id, sql.placeholder('id')), isPublic ? publicProduct() : undefined))
-    .prepare(''),
-)
+    .prepare('')
+})
 
 async function findPage(
   db: Database,
@@ -90,8 +97,12 @@ async function findPage(
   settings: CardSettings,
   which: { readonly isPublic: boolean },
 ) {
-  const [product] = await productById(db, which).execute({ id })
-  if (!product) return null
+  const { language = null } = settings
+  const [found] = await productById(db, { ...which, isTranslated: language !== null }).execute({ id, language })
+  if (!found) return null
+  const { texts, collectionName, ...original } = found
+  const collection = original.collection && { ...original.collection, name: collectionName }
+  const product = { ...withTexts(original, texts), collection }
   const { images, variants } = product
   return { ...product, ...toCard(product, { ...settings, listedIn: null }), images, variants }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { storedAnnouncement } from '#app/features/announcements/shown-announcement.server.ts'
@@ -30,6 +30,7 @@ import { type PriceTax, priceTax } from '#app/features/taxes/price-tax.ts'
 import { storedTaxes, taxTableFrom } from '#app/features/taxes/stored-taxes.server.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import { taxesOn } from '#app/features/taxes/tax-table.ts'
+import { translated } from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
@@ -92,32 +93,55 @@ export type Storefront = Omit<Stored, 'shipping' | 'taxes'> & {
   readonly deliveredIn: (market: OpenMarket, choices: readonly string[]) => readonly string[]
 }
 
-/** Without parameters: one message to the database instead of six. */
-const statement = compiled(
-  sql`
+/** `language`: of the texts, as the statement has it; null for originals. */
+function selectStored(language: SQL | null): SQL {
+  const texts = {
+    collection: translated('collection', 'name', { id: collections.id, original: collections.name }, language),
+    category: translated('category', 'name', { id: categories.id, original: categories.name }, language),
+    seoTitle: translated('category', 'seoTitle', { id: categories.id, original: categories.seoTitle }, language),
+    seoDescription: translated(
+      'category',
+      'seoDescription',
+      { id: categories.id, original: categories.seoDescription },
+      language,
+    ),
+    policy: translated('page', 'title', { id: pages.id, original: pages.title }, language),
+  }
+  return sql`
   select ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping, ${storedTaxes} as taxes,
     ${publishedLook} as brand,
-    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'slug', slug,
-        'image', coalesce(image_url, hero_image)) order by name collate "und-x-icu"), '[]')
+    (select coalesce(json_agg(json_build_object('id', id, 'name', ${texts.collection}, 'slug', slug,
+        'image', coalesce(image_url, hero_image)) order by ${texts.collection} collate "und-x-icu"), '[]')
       from ${collections} where ${publicCollection()}) as collections,
-    (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'seoTitle', seo_title,
-        'seoDescription', seo_description, 'image', case when image is not null then
+    (select coalesce(json_agg(json_build_object('slug', slug, 'name', ${texts.category}, 'seoTitle', ${texts.seoTitle},
+        'seoDescription', ${texts.seoDescription}, 'image', case when image is not null then
           json_build_object('url', image, 'width', image_width, 'height', image_height, 'alt', image_alt) end)
         order by position, slug), '[]')
       from ${categories}) as categories,
-    (select coalesce(json_agg(json_build_object('policy', policy, 'title', title)), '[]')
+    (select coalesce(json_agg(json_build_object('policy', policy, 'title', ${texts.policy})), '[]')
       from ${pages} where policy is not null and ${publicPage()}) as policies,
-    ${storedMenus} as menus, ${storedAnnouncement} as announcement, ${storedTargets} as targets`.inlineParams(),
-)
+    ${storedMenus} as menus, ${storedAnnouncement(language)} as announcement, ${storedTargets(language)} as targets`
+}
+
+/** Without parameters: one message to the database instead of six. */
+const originals = compiled(selectStored(null).inlineParams())
+
+/** The same with the texts below a prefix, whose language only the database knows. */
+function statementBelow(prefix: string): SQL {
+  if (prefix === '') return originals
+  const language = sql`(select language from content)`
+  return sql`with content as materialized (select content_language(${prefix}) as language)
+    ${selectStored(language)}`.inlineParams()
+}
 
 type Row = { settings: string; markets: string; shipping: string; taxes: string; brand: string | null } & Pick<
   Stored,
   'collections' | 'categories' | 'policies' | 'menus' | 'announcement' | 'targets'
 >
 
-/** The part that is the same in all locales. */
-export const readStored = coalesce(async (db): Promise<Stored> => {
-  const { rows } = await db.execute<Row>(statement)
+/** The part that is the same in all locales of a language; `prefix`: of one of them. */
+export const readStored = coalesce(async (db, prefix: string): Promise<Stored> => {
+  const { rows } = await db.execute<Row>(statementBelow(prefix))
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
   const { settings, markets, ...others } = row
@@ -129,8 +153,8 @@ export const readStored = coalesce(async (db): Promise<Stored> => {
  * if the URL's locale is not open
  */
 export async function readStorefront(context: Readonly<RouterContextProvider>): Promise<Storefront> {
-  const stored = await readStored(context.get(pageDatabase))
   const prefix = context.get(localePrefix)
+  const stored = await readStored(context.get(pageDatabase), prefix)
   const locale = stored.locales.find((one) => one.prefix === prefix)
   if (!locale) throw notFound('Page Not Found')
   setLanguage(locale.language)
@@ -148,7 +172,7 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   const taxes = taxesOn(taxTableFrom(stored.taxes), dayOf(new Date(), settings.store_time_zone))
   const taxOf: Storefront['taxOf'] = (taxClass) => priceTax(taxClass, locale.market, { ...settings, taxes })
   const deliveredIn: Storefront['deliveredIn'] = (open, choices) => deliveredCountries(choices, shippingIn(open))
-  const cards = cardSettings(settings, locale)
+  const cards = cardSettings(settings, locale, stored.locales)
   const hasWithdrawal = appliesIn('withdrawal', locale.market)
   return {
     ...{ ...stored, settings, locale, market, cards, shipping, promises, addressCountries },

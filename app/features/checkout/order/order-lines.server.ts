@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { imageOfChoice } from '#app/features/catalog/image-of-choice.ts'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
-import type { LineImage } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
+import type { PricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
 import { variantName } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
@@ -19,12 +19,12 @@ export type OrderLine = Readonly<CheckoutLine> & { readonly at: number; readonly
 
 type NewItem = Parameters<typeof insertItems>[0][number]
 
-/** The lines of an order as sold. */
+/** The lines of an order as sold, with the names and images that its shopper saw. */
 export function newItems(
   orderId: Id<'order'>,
   lines: readonly OrderLine[],
   { products, variants }: LockedStock,
-  images: readonly LineImage[],
+  shown: Pick<PricingSnapshot, 'products' | 'images'>,
   quote: Quote,
   allocations: readonly Allocation[],
   exemptionShown: (product: LockedStock['products'][number]) => Exemption | null,
@@ -42,9 +42,9 @@ export function newItems(
         position,
         productId: product.id,
         variantId: variant.id,
-        productName: product.name,
+        productName: shown.products.find(({ id }) => id === line.productId)?.name ?? product.name,
         variantName: variantName(line.size, line.color),
-        imageUrl: imageOfChoice(images, line),
+        imageUrl: imageOfChoice(shown.images, line),
         sku: variant.sku,
         size: line.size,
         color: line.color,

@@ -139,7 +139,7 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
   const isPaidElsewhere = !isPaid && context.payment.entry.capabilities.paidAt === 'hosted-page'
   const exemptionShown = ({ id, withdrawal }: (typeof locked.products)[number]) =>
     settings.hasWithdrawal && input.shownExempt.includes(id) ? exemptionOf(withdrawal) : null
-  const rows = newItems(orderId, lines, locked, pricingSnapshot.images, quote, allocations, exemptionShown)
+  const rows = newItems(orderId, lines, locked, pricingSnapshot, quote, allocations, exemptionShown)
   const items = rows.map(itemOf)
   const { hasWithdrawal } = settings
   const locale = { prefix: openPrefix, guaranteeYears: guaranteeYears(market), hasWithdrawal }

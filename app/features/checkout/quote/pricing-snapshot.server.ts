@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import { lookFrom, publishedLook } from '#app/features/brand/published-look.server.ts'
+import { products } from '#app/features/catalog/products.table.ts'
 import type { CartProduct } from '#app/features/checkout/quote/priced-cart.ts'
 import {
   type SalesTerms,
@@ -11,6 +12,7 @@ import {
 } from '#app/features/checkout/quote/sales-terms.server.ts'
 import type { StoredPrice } from '#app/features/prices/unit-price.ts'
 import type { StockedVariant } from '#app/features/stock/stock.server.ts'
+import { languageBelow, translated } from '#app/features/translations/translated.server.ts'
 import type { Hold } from '#app/features/waiting-list/waiting-list.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -52,14 +54,16 @@ export async function readPricingSnapshot(
   { key = null, holds = [], ...termsOf }: Situation,
 ): Promise<PricingSnapshot> {
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
+  const { id, name: original } = products
+  const name = translated('product', 'name', { id, original }, languageBelow(termsOf.prefix))
   const { rows } = await db.execute<Row>(sql`
     select
       pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as lock,
       (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
       ${storedTerms}, ${publishedLook} as look,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', ${name}, 'status', status,
           'weightGrams', weight_grams, 'taxClass', tax_class, 'withdrawal', withdrawal, 'sizes', sizes, 'colors', colors)), '[]')
-        from products where id = ${ids}) as products,
+        from ${products} where id = ${ids}) as products,
       (select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'size', size, 'color', color,
           'sku', sku, 'stock', stock, 'backordered', backordered, 'weightGrams', weight_grams) order by id), '[]')
         from product_variants where product_id = ${ids}) as variants,

@@ -8,6 +8,7 @@ import { byId, type CsvFile, csvFile, knownFile, momentText, yesOrNo } from '#ap
 import { productTexts } from '#app/features/exports/files/product-texts.ts'
 import { publicAddress } from '#app/features/exports/files/public-address.ts'
 import { sizeGuidesFile } from '#app/features/exports/files/size-guides-file.server.ts'
+import { translationsFile } from '#app/features/exports/files/translations-file.server.ts'
 import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { productsForFile } from '#app/features/product-files/export-products.server.ts'
 import { ownColumns } from '#app/features/product-files/own-columns.ts'
@@ -195,6 +196,7 @@ export const CATALOG_FILES: readonly CsvFile[] = [
   collectionsFile,
   collectionProductsFile,
   sizeGuidesFile,
+  translationsFile,
   reviewsFile,
   stockHistoryFile,
 ]

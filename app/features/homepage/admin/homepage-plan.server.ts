@@ -141,7 +141,7 @@ async function readProducts(
   })
   const needed = new Set([...others, ...described.flatMap((product) => product.collections)])
   const tiles = await db
-    .select({ ...tileColumns, position: collections.position })
+    .select({ ...tileColumns(null), position: collections.position })
     .from(collections)
     .where(inArray(collections.id, [...needed]))
   return {

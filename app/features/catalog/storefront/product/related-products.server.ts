@@ -5,7 +5,13 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import { type CardKind, cardKind, cardOfKind, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import {
+  type CardKind,
+  cardKind,
+  cardOfKind,
+  cardParameters,
+  toCard,
+} from '#app/features/catalog/storefront/product-cards.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
@@ -45,8 +51,8 @@ export async function listRelatedProducts(
   { id, category }: { readonly id: Id<'product'>; readonly category: string },
   settings: CardSettings,
 ): Promise<ProductCardData[]> {
-  const { listedIn, track_inventory, allow_backorders } = settings
+  const { track_inventory, allow_backorders } = settings
   const way = { ...cardKind(settings), orderableFirst: track_inventory && !allow_backorders }
-  const rows = await related(db, way).execute({ id, category, marketId: listedIn?.marketId })
+  const rows = await related(db, way).execute({ id, category, ...cardParameters(settings) })
   return rows.map((row) => toCard(row.card, settings))
 }

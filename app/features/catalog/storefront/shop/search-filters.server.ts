@@ -11,7 +11,7 @@ import type { ShopFilters, ShopSort } from '#app/features/catalog/storefront/sho
 import type { Money } from '#app/features/money/money.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// The filters and sorts of searches. The index in memory has those of other lists.
+// The filters and sorts of searches. The index in memory has those of other lists, and the order of translated names.
 
 /** The price of lists. In a market it is looked up for each match: PostgreSQL would read a joined table whole. */
 function priceOf({ listedIn }: CardSettings): SQLWrapper {

@@ -1,5 +1,5 @@
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
-import { type Facets, readFacets } from '#app/features/catalog/facets/facet-index.server.ts'
+import { type Facets, findSlots, readFacets } from '#app/features/catalog/facets/facet-index.server.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
 import { buildSearch, type ProductSearch, searchFallback } from '#app/features/catalog/search/product-search.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
@@ -67,10 +67,11 @@ async function findList(
     return { ...(await listFound(db, filters, settings, { search, pageSize, facets })), search }
   }
   if (!filters.search) return await list(null)
-  const search = buildSearch(filters.search, { categories })
+  const options = { categories, language: settings.language ?? null }
+  const search = buildSearch(filters.search, options)
   const found = search ? await list(search) : { ...NOTHING, search }
   if (found.total > 0) return found
-  const fallback = await searchFallback(db, filters.search, publicProduct(), categories)
+  const fallback = await searchFallback(db, filters.search, publicProduct(), options)
   return fallback ? await list(fallback) : found
 }
 
@@ -85,9 +86,11 @@ async function listFound(
   { search, pageSize, facets }: Found,
 ): Promise<ShopList> {
   const range = { limit: pageSize, offset: (filters.page - 1) * pageSize }
-  const { ids, total } = search
+  // Only the index in memory has an order of translated names
+  const isInDatabase = search && (filters.sort !== 'name' || !settings.language)
+  const { ids, total } = isInDatabase
     ? await pickSearched(db, { ...searchIn(db, filters, settings), search }, range)
-    : await pickListed(facets ?? (await readFacets(db, settings)), filters, range)
+    : await pickListed(db, facets ?? (await readFacets(db, settings)), { filters, search }, range)
   return {
     products: await listProductsById(db, ids, settings),
     total: Math.min(total, MAX_COUNT),
@@ -102,7 +105,14 @@ function searchIn(db: Database, filters: ShopFilters, settings: CardSettings) {
 }
 
 /** PostgreSQL would count up to 10,000 products for the total, and has no index for most filters. */
-async function pickListed(facets: Facets, filters: ShopFilters, range: Range): Promise<Picked> {
-  const matches = facets.match(facetFilters(filters))
+async function pickListed(
+  db: Database,
+  facets: Facets,
+  { filters, search }: { readonly filters: ShopFilters; readonly search: ProductSearch | null },
+  range: Range,
+): Promise<Picked> {
+  const limit = facets.index.size
+  const within = search && (await findSlots(db, facets, { which: search.matching, limit }))
+  const matches = facets.match(facetFilters(filters), within)
   return { ids: await facets.listIds(matches, filters.sort, range), total: matches.total }
 }

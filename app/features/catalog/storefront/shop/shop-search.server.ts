@@ -19,7 +19,7 @@ export type Picked = { readonly ids: Ids; readonly total: number }
 export async function pickSearched(db: Database, searched: Searched, range: Range): Promise<Picked> {
   const { scope, search, sort, isByRelevance } = searched
   const all = { scope: and(scope, search.matching), sort }
-  const few = await pickFew(db, all, range, { tierOf: isByRelevance ? search.tierOf : null })
+  const few = await pickFew(db, all, range, isByRelevance ? search : null)
   if (few.total <= MAX_COUNT) return few
   return { ids: isByRelevance ? await pickOfTiers(db, searched, range) : await pick(db, all, range), total: few.total }
 }
@@ -45,7 +45,7 @@ async function pickOfTiers(db: Database, { scope, search, sort }: Searched, { li
     // All tiers together have more than MAX_COUNT, so if the others have few, the last one has many
     const isLarge = tier === search.tiers.at(-1) && before < MAX_COUNT / 2
     const max = isLarge ? 0 : maxToSort(range)
-    const { total, ids } = isLarge ? TOO_MANY : await pickFew(db, { scope: and(scope, tier), sort }, range, { max })
+    const { total, ids } = isLarge ? TOO_MANY : await pickFew(db, { scope: and(scope, tier), sort }, range, null, max)
     picked.push(...(total <= max ? ids : await pickOfMany(db, { scope, tier, sort, moreThan: max }, range)))
     before += total // a tier with more than these has filled the page
   }
@@ -98,7 +98,8 @@ async function pickFew(
   db: Database,
   { scope, sort }: ListQuery,
   { limit, offset }: Range,
-  { max = MAX_COUNT, tierOf = null }: { readonly max?: number; readonly tierOf?: ProductSearch['tierOf'] } = {},
+  ranked: Pick<ProductSearch, 'tierOf' | 'names'> | null = null,
+  max = MAX_COUNT,
 ): Promise<Picked> {
   const { by, order } = sort
   const found = db.$with('found').as(
@@ -106,7 +107,7 @@ async function pickFew(
       .select({
         id: products.id,
         by: by.as('by'),
-        nameSearch: (tierOf ? sql`${products.nameSearch}` : sql`null`).as('name_search'),
+        names: (ranked?.tierOf ? ranked.names : sql`null`).as('names'),
       })
       .from(products)
       .where(scope)
@@ -117,7 +118,7 @@ async function pickFew(
     .select({ id: found.id })
     .from(found)
     .where(lte(counted, max))
-    .orderBy(...(tierOf ? [asc(tierOf(found.nameSearch))] : []), ...order(found.by, found.id))
+    .orderBy(...(ranked?.tierOf ? [asc(ranked.tierOf(found.names))] : []), ...order(found.by, found.id))
     .limit(limit)
     .offset(offset)
   const [few] = await db

@@ -1,0 +1,157 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import { originalsOf, originalTexts } from '#app/features/translations/originals.server.ts'
+import { fieldsOfKind, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import { type Texts, translations } from '#app/features/translations/translations.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+/** Whose texts, in which language. */
+export type Subject = { readonly kind: TranslatableKind; readonly id: string; readonly language: string }
+
+export type EditableTranslation = {
+  readonly name: string
+  readonly original: Texts
+  readonly texts: Texts
+  /** What each text was translated from. */
+  readonly sources: Texts
+  /** Changes with the original, too, so that no text is confirmed for one that staff did not see. */
+  readonly version: string
+}
+
+/** Null if there is no such original. */
+export async function findEditableTranslation(db: Database, subject: Subject): Promise<EditableTranslation | null> {
+  const [found] = await listEditableTranslations(db, { ...subject, ids: [subject.id] })
+  return found ?? null
+}
+
+type Subjects = Pick<Subject, 'kind' | 'language'> & {
+  readonly ids: readonly string[]
+  readonly slugs?: readonly string[]
+}
+
+/** Of those of the originals that exist. `slugs`: of further ones. */
+export async function listEditableTranslations(db: Database, { kind, language, ids, slugs = [] }: Subjects) {
+  const { table, name, slug } = originalsOf(kind)
+  const rows = await db
+    .select({
+      id: sql<string>`${table.id}`,
+      name,
+      slug,
+      original: originalTexts(kind),
+      texts: sql<Texts>`coalesce(${translations.texts}, '{}')`,
+      sources: sql<Texts>`coalesce(${translations.sources}, '{}')`,
+    })
+    .from(table)
+    .leftJoin(
+      translations,
+      and(eq(translations.kind, kind), eq(translations.subjectId, table.id), eq(translations.language, language)),
+    )
+    .where(sql`${table.id} = any(${sql.param([...ids])}::uuid[]) or ${slug} = any(${sql.param([...slugs])}::text[])`)
+  return rows.map((row) => ({ ...row, version: versionOf(pick(row, ['original', 'texts', 'sources'])) }))
+}
+
+/** `current`: the fields whose text is right for the original as it is now, although neither was changed. */
+export type TranslationChange = {
+  readonly texts: Texts
+  readonly current: readonly string[]
+  /** What changed texts were translated from; default: the original as it is now. */
+  readonly sources?: Texts
+  readonly version: string
+}
+
+/** The fields whose text was written for an original that has changed since. */
+export function outdatedFields({
+  original,
+  texts,
+  sources,
+}: Pick<EditableTranslation, 'original' | 'texts' | 'sources'>) {
+  return Object.keys(texts).filter((field) => (sources[field] ?? '') !== (original[field] ?? ''))
+}
+
+export type SaveTranslationResult = 'saved' | 'conflict' | 'not-found'
+
+/** Saves all texts of a subject; an empty text is none. A changed text counts as translated from the current original. */
+export function saveTranslation(
+  db: Database,
+  subject: Subject,
+  change: TranslationChange,
+  staffId: Id<'staff'>,
+): Promise<SaveTranslationResult> {
+  return withTx(db, async (tx) => {
+    const { kind, id, language } = subject
+    const { table } = originalsOf(kind)
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.id, sql`${id}::uuid`))
+      .for('no key update')
+    const before = await findEditableTranslation(tx, subject)
+    if (!before) return 'not-found'
+    if (before.version !== change.version) return 'conflict'
+    const { texts, sources } = written(kind, before, change)
+    const changed = fieldsOfKind(kind).flatMap(([field]) =>
+      texts[field] !== before.texts[field] || sources[field] !== before.sources[field] ? [field] : [],
+    )
+    if (changed.length === 0) return 'saved'
+    if (Object.keys(texts).length === 0) await tx.delete(translations).where(isOf(subject))
+    else {
+      const outdated = outdatedFields({ ...before, texts, sources }).toSorted()
+      const values = { texts, sources, outdated }
+      await tx
+        .insert(translations)
+        .values({ kind, subjectId: id, language, ...values })
+        .onConflictDoUpdate({
+          target: [translations.kind, translations.subjectId, translations.language],
+          set: { ...values, updatedAt: new Date() },
+        })
+    }
+    await recordChange(tx, staffId, {
+      action: 'translation.update',
+      entity: 'translation',
+      entityId: id,
+      changes: { language, fields: changed },
+    })
+    return 'saved'
+  })
+}
+
+function isOf({ kind, id, language }: Subject) {
+  return and(eq(translations.kind, kind), eq(translations.subjectId, id), eq(translations.language, language))
+}
+
+function written(kind: TranslatableKind, before: EditableTranslation, change: TranslationChange) {
+  const { texts, current } = change
+  const entries = fieldsOfKind(kind).flatMap(([field]) => {
+    const text = texts[field] ?? ''
+    if (text === '') return []
+    const isCurrent = text !== before.texts[field] || current.includes(field)
+    const source = isCurrent ? (change.sources?.[field] ?? before.original[field]) : before.sources[field]
+    return [[field, { text, source: source ?? '' }] as const]
+  })
+  return {
+    texts: Object.fromEntries(entries.map(([field, { text }]) => [field, text])),
+    sources: Object.fromEntries(entries.map(([field, { source }]) => [field, source])),
+  }
+}
+
+/** Deletes the texts of a language that no locale uses. Returns of how many subjects. */
+export function deleteLanguage(db: Database, language: string, staffId: Id<'staff'>): Promise<number> {
+  return withTx(db, async (tx) => {
+    const { rowCount } = await tx.delete(translations).where(eq(translations.language, language))
+    const deleted = rowCount ?? 0
+    if (deleted > 0) {
+      const changes = { language, deleted }
+      await recordChange(tx, staffId, {
+        action: 'translation.delete',
+        entity: 'translation',
+        entityId: null,
+        changes,
+      })
+    }
+    return deleted
+  })
+}

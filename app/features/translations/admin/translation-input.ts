@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { text } from '#app/features/catalog/admin/shared-input.ts'
+import { fieldsOfKind, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import { isOneLine } from '#app/lib/text.ts'
+
+/** Of the control that says that a text is still right for the changed original. */
+export function currentName(field: string): string {
+  return `current:${field}`
+}
+
+/** The form of one subject's texts in a language: see docs/rules.md, Translations. */
+export function translationInput(kind: TranslatableKind) {
+  const fields = fieldsOfKind(kind)
+  const texts = fields.map(([name, { label, max, form }]) => {
+    const field = text(label, max)
+    return [name, (form === 'line' ? field.refine(isOneLine, `${label} is one line`) : field).optional()] as const
+  })
+  const current = fields.map(([name]) => [currentName(name), z.enum(['yes', '']).optional()] as const)
+  const named = z.record(z.string(), z.string().optional())
+  return z
+    .strictObject({ ...Object.fromEntries([...texts, ...current]), version: z.string().max(100) })
+    .transform((sent) => {
+      const values = named.parse(sent)
+      return {
+        version: values.version ?? '',
+        texts: Object.fromEntries(fields.map(([name]) => [name, values[name] ?? ''])),
+        current: fields.flatMap(([name]) => (values[currentName(name)] === 'yes' ? [name] : [])),
+      }
+    })
+}

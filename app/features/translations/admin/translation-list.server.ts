@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { locales } from '#app/features/markets/markets.table.ts'
+import type { TranslationQuery, TranslationState } from '#app/features/translations/admin/translation-query.ts'
+import { baseLanguage } from '#app/features/translations/content-language.ts'
+import { originalsOf } from '#app/features/translations/originals.server.ts'
+import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import { translations } from '#app/features/translations/translations.table.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { countedPage } from '#app/lib/list-page.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type ContentLanguage = {
+  readonly language: string
+  /** False: texts are left of a locale that was removed, or whose language the originals have now. */
+  readonly isUsed: boolean
+}
+
+type Languages = {
+  /** Of the originals: that of the primary locale. */
+  readonly original: string
+  /** Those of other locales, then those that only texts have, each by its code. */
+  readonly languages: readonly ContentLanguage[]
+}
+
+export async function readLanguages(db: Database): Promise<Languages> {
+  const [spoken, stored] = await Promise.all([
+    db.select({ language: locales.language, prefix: locales.prefix }).from(locales),
+    db.selectDistinct({ language: translations.language }).from(translations),
+  ])
+  const primary = spoken.find(({ prefix }) => prefix === '')
+  if (!primary) throw new Error('The primary locale is missing, which the database forbids')
+  const original = baseLanguage(primary.language)
+  const used = new Set(spoken.map(({ language }) => baseLanguage(language)).filter((language) => language !== original))
+  const left = stored.map(({ language }) => language).filter((language) => !used.has(language))
+  const languages = [
+    ...[...used].toSorted().map((language) => ({ language, isUsed: true })),
+    ...left.toSorted().map((language) => ({ language, isUsed: false })),
+  ]
+  return { original, languages }
+}
+
+export type TranslationRow = {
+  readonly kind: TranslatableKind
+  readonly id: string
+  readonly name: string
+  /** In the language; null without one. */
+  readonly translatedName: string | null
+  /** Of the fields that the original has. */
+  readonly fields: number
+  readonly missing: number
+  readonly outdated: number
+}
+
+/** Originals with how many of their fields have no text, or an outdated one, in a language. */
+function rowsOf(kind: TranslatableKind, language: string, q: string): SQL {
+  const { table, name, columns } = originalsOf(kind)
+  const has = (column: SQL) => sql`(${column} <> '')::int`
+  const lacks = (field: string, column: SQL) => sql`(${column} <> '' and not coalesce(t.texts ? ${field}, false))::int`
+  const position = TRANSLATABLE_KINDS.indexOf(kind)
+  const pattern = likePattern(q)
+  return sql`
+    select ${position}::int as position, ${kind}::text as kind, ${table.id} as id, ${name} as name,
+      t.name as "translatedName",
+      ${sql.join(
+        columns.map(([, column]) => has(column)),
+        sql` + `,
+      )} as fields,
+      ${sql.join(
+        columns.map(([field, column]) => lacks(field, column)),
+        sql` + `,
+      )} as missing,
+      coalesce(cardinality(t.outdated), 0) as outdated
+    from ${table} left join ${translations} t
+      on t.kind = ${kind} and t.subject_id = ${table.id} and t.language = ${language}
+    where ${q === '' ? sql`true` : sql`(${name} ilike ${pattern} or t.name ilike ${pattern})`}`
+}
+
+const CONDITIONS: Readonly<Record<TranslationState, SQL>> = {
+  outdated: sql`outdated > 0`,
+  missing: sql`missing > 0`,
+  complete: sql`missing = 0 and outdated = 0`,
+}
+
+type ListQuery = TranslationQuery & { readonly language: string }
+
+/** One page, those of a kind together, by name. */
+export async function listTranslationRows(db: Database, { language, q, kind, state, page }: ListQuery) {
+  const kinds = kind ? [kind] : TRANSLATABLE_KINDS
+  return await countedPage(page, async (offset) => {
+    const all = sql.join(
+      kinds.map((one) => rowsOf(one, language, q)),
+      sql` union all `,
+    )
+    const { rows } = await db.execute<TranslationRow & { total: number }>(sql`
+      select kind, id, name, "translatedName", fields, missing, outdated, (count(*) over ())::int as total
+      from (${all}) as subjects where ${state ? CONDITIONS[state] : sql`true`}
+      order by position, name collate "und-x-icu", id limit ${ROWS_PER_PAGE} offset ${offset}`)
+    return rows
+  })
+}
+
+export type KindCounts = Readonly<Record<TranslationState, number>> & { readonly kind: TranslatableKind }
+
+/** Of how many subjects of each kind the texts are complete, missing or outdated; some are both of the latter. */
+export async function countTranslations(db: Database, language: string): Promise<readonly KindCounts[]> {
+  const all = sql.join(
+    TRANSLATABLE_KINDS.map((kind) => rowsOf(kind, language, '')),
+    sql` union all `,
+  )
+  const { rows } = await db.execute<KindCounts>(sql`
+    select kind, (count(*) filter (where ${CONDITIONS.outdated}))::int as outdated,
+      (count(*) filter (where ${CONDITIONS.missing}))::int as missing,
+      (count(*) filter (where ${CONDITIONS.complete}))::int as complete
+    from (${all}) as subjects group by kind, position order by position`)
+  return rows
+}

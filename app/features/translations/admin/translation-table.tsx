@@ -1,0 +1,80 @@
+import { href } from 'react-router'
+import type { TranslationRow } from '#app/features/translations/admin/translation-list.server.ts'
+import { kindOf } from '#app/features/translations/translatable.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+
+type TranslationTableProps = {
+  readonly rows: readonly TranslationRow[]
+  readonly language: string
+  readonly isBusy: boolean
+}
+
+export function TranslationTable({ rows, language, isBusy }: TranslationTableProps) {
+  return (
+    <table className="index-table translation-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">Translations</caption>
+      <thead>
+        <tr>
+          <th scope="col">Original</th>
+          <th scope="col">Translation</th>
+          <th scope="col">Kind</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { kind, id } = row
+          return (
+            <tr key={kind + id}>
+              <th scope="row" className="cell-name">
+                <RowLink
+                  to={href('/admin/translations/:language/:kind/:id', { language, kind, id })}
+                  className="row-link line-clamp-2 font-medium wrap-anywhere"
+                >
+                  {row.name}
+                </RowLink>
+              </th>
+              <td className="wrap-anywhere max-md:hidden">
+                {row.translatedName ? (
+                  <bdi lang={language} className="line-clamp-2">
+                    {row.translatedName}
+                  </bdi>
+                ) : (
+                  '—'
+                )}
+              </td>
+              <td className="cell-kind text-ink-2">{kindOf(kind).label}</td>
+              <td className="cell-state whitespace-nowrap">
+                <State row={row} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function State({ row: { fields, missing, outdated } }: { row: TranslationRow }) {
+  if (outdated > 0) {
+    return (
+      <Badge glyph="!" tone="amber">
+        {`${formatNumber(outdated)} outdated`}
+      </Badge>
+    )
+  }
+  if (missing === 0) {
+    return (
+      <Badge glyph="●" tone="moss">
+        Complete
+      </Badge>
+    )
+  }
+  return (
+    <Badge glyph={missing < fields ? '◐' : '○'} tone="quiet">
+      {missing < fields ? `${formatNumber(missing)} of ${formatNumber(fields)} missing` : 'Missing'}
+    </Badge>
+  )
+}

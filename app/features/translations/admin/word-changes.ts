@@ -1,0 +1,53 @@
+export type WordChange = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
+
+/** Beyond this many words of both texts, the former one is only shown as it was. */
+const MAX_COMPARED = 400_000
+
+/** What was removed from and added to a text, in words with their spaces; null if it is too long to compare. */
+export function wordChanges(before: string, after: string): readonly WordChange[] | null {
+  const [from, to] = [wordsOf(before), wordsOf(after)]
+  if (from.length * to.length > MAX_COMPARED) return null
+  const common = commonLengths(from, to)
+  const lengthAt = (row: number, column: number) => common[row * (to.length + 1) + column] ?? 0
+  const changes: WordChange[] = []
+  const add = (kind: WordChange['kind'], word: string) => {
+    const last = changes.at(-1)
+    if (last?.kind === kind) changes[changes.length - 1] = { kind, text: last.text + word }
+    else changes.push({ kind, text: word })
+  }
+  let [row, column] = [0, 0]
+  while (row < from.length || column < to.length) {
+    const [old = '', fresh = ''] = [from[row], to[column]]
+    const isRemoved = column === to.length || lengthAt(row + 1, column) >= lengthAt(row, column + 1)
+    if (row < from.length && column < to.length && old === fresh) {
+      add('same', old)
+      row++
+      column++
+    } else if (row < from.length && isRemoved) {
+      add('removed', old)
+      row++
+    } else {
+      add('added', fresh)
+      column++
+    }
+  }
+  return changes
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/\S+\s*|\s+/g) ?? []
+}
+
+/** How many words two texts have in common from each pair of positions on, row by row. */
+function commonLengths(from: readonly string[], to: readonly string[]): Uint16Array {
+  const width = to.length + 1
+  const lengths = new Uint16Array((from.length + 1) * width)
+  for (let row = from.length - 1; row >= 0; row--) {
+    for (let column = to.length - 1; column >= 0; column--) {
+      const [below, right] = [lengths[(row + 1) * width + column] ?? 0, lengths[row * width + column + 1] ?? 0]
+      const both = lengths[(row + 1) * width + column + 1] ?? 0
+      lengths[row * width + column] = from[row] === to[column] ? both + 1 : Math.max(below, right)
+    }
+  }
+  return lengths
+}

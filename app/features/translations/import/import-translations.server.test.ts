@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { listFileImportItems } from '#app/features/imports/file-imports.server.ts'
+import type { ItemOutcome } from '#app/features/imports/import-states.ts'
+import { locales, markets } from '#app/features/markets/markets.table.ts'
+import { xliffParts } from '#app/features/translations/import/xliff.server.ts'
+import {
+  readTextUnits,
+  TRANSLATION_HEADING,
+  translationRows,
+} from '#app/features/translations/translation-files.server.ts'
+import { translations } from '#app/features/translations/translations.table.ts'
+import { type CsvRow, toCsv } from '#app/lib/csv.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { saveImport, uploadImport } from '#tests/support/imports.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let store: TestDatabase
+let staffId: Id<'staff'>
+let dress: Id<'product'>
+
+/** Everything that CSV and XML have to escape. */
+const HARD = 'Cut on the bias, "slowly" & by <hand>;\nsecond line\n\n=not a formula'
+
+beforeAll(async () => {
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
+  const [market] = await store.db.select({ id: markets.id }).from(markets)
+  if (market) await store.db.insert(locales).values({ marketId: market.id, language: 'de-AT', prefix: 'at' })
+})
+beforeEach(async () => {
+  await store.db.delete(products)
+  dress = await addProduct(store.db, { name: 'Silk dress' })
+  await store.db.update(products).set({ description: HARD, slug: 'silk-dress' })
+})
+afterAll(() => store.close())
+
+const csv = (...lines: readonly string[]) => ['Kind,ID,Slug,Language,Field,Original,Translation', ...lines].join('\n')
+const upload = (text: string, name = 'translations.csv') => uploadImport(store.db, { name, text, staffId })
+const xliff = (body: string, language = 'de') =>
+  `<?xml version="1.0"?><xliff version="1.2"><file target-language="${language}"><body>${body}</body></file></xliff>`
+
+async function linesOf(id: Id<'file-import'>, outcome: ItemOutcome) {
+  const { rows } = await listFileImportItems(store.db, id, { outcome, page: 1 })
+  return rows.map(({ name, errors, notes }) => {
+    return [name, ...errors.map(({ line, message }) => `${line}: ${message}`), ...notes].join(' | ')
+  })
+}
+
+const saved = async () => (await store.db.select().from(translations))[0]
+
+test('a text is found by its id or by its slug, and saved as it was previewed', async () => {
+  const id = await upload(
+    csv(
+      `product,${dress},,de,name,Silk dress,Seidenkleid`,
+      'product,,silk-dress,de,description,,Schräg geschnitten',
+      `product,${dress},,de,materials,,`,
+    ),
+  )
+  expect(await linesOf(id, 'new')).toEqual(['Silk dress · Name · de', 'Silk dress · Short description · de'])
+  expect(await linesOf(id, 'unchanged')).toEqual(['Silk dress · Materials · de'])
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2, refused: 0 })
+  expect(await saved()).toMatchObject({
+    texts: { name: 'Seidenkleid', description: 'Schräg geschnitten' },
+    sources: { name: 'Silk dress', description: HARD },
+    outdated: [],
+  })
+})
+
+test.each([
+  [
+    'an unknown kind',
+    'shirt,x,,de,name,,A',
+    '2: The kind is one of: product, category, collection, page, announcement',
+  ],
+  ['an unknown field', `product,ID,,de,price,,A`, /^2: A product has these texts: name, description, /],
+  ['another language', 'product,ID,,fr,name,,A', /^2: No locale has this language/],
+  ['no subject', 'product,,,de,name,,A', '2: The ID or the slug of what is translated is missing'],
+  ['a subject that is gone', 'product,,gone,de,name,,A', '2: There is no such product'],
+  ['a text that is too long', `product,ID,,de,name,,${'x'.repeat(201)}`, '2: Name has at most 200 characters'],
+])('%s is named by its line, and the others are saved', async (_, line, message) => {
+  const id = await upload(csv(line.replace('ID', dress), `product,${dress},,de,description,,Gut`))
+  const [refused] = await linesOf(id, 'refused')
+  const [, reason = ''] = refused?.split(' | ') ?? []
+  if (typeof message === 'string') expect(reason).toBe(message)
+  else expect(reason).toMatch(message)
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
+})
+
+test('a text of an original that changed since the export is saved as outdated', async () => {
+  const id = await upload(csv(`product,${dress},,de,name,Satin dress,Satinkleid`))
+  expect(await linesOf(id, 'new')).toEqual([
+    'Silk dress · Name · de | The original changed since this was translated: it will be marked as outdated',
+  ])
+  await saveImport(store.db, id, staffId)
+  expect(await saved()).toMatchObject({ sources: { name: 'Satin dress' }, outdated: ['name'] })
+})
+
+test('what changed after the preview is not overwritten', async () => {
+  const id = await upload(csv(`product,${dress},,de,name,,Seidenkleid`))
+  await store.db.update(products).set({ name: 'Silk gown' }).where(eq(products.id, dress))
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 0, stale: 1 })
+  expect(await saved()).toBeUndefined()
+})
+
+test.each(['csv', 'xliff'])('an export as %s changes nothing, and its texts come back exactly', async (format) => {
+  const german = `Schräg & "langsam" <b>von Hand</b>;\n\n=keine Formel`
+  await store.db.insert(translations).values({
+    ...{ kind: 'product' as const, subjectId: dress, language: 'de', sources: { description: HARD } },
+    texts: { description: german },
+  })
+  const file = async () => {
+    if (format === 'xliff') {
+      const parts: string[] = []
+      for await (const part of xliffParts(readTextUnits(store.db, 'de'), { original: 'en', own: 'de' }))
+        parts.push(part)
+      return parts.join('')
+    }
+    const rows: CsvRow[] = [TRANSLATION_HEADING]
+    for await (const batch of translationRows(store.db, 'de')) rows.push(...batch)
+    return toCsv(rows)
+  }
+  const text = await file()
+  const name = format === 'csv' ? 'translations.csv' : 'translations.xlf'
+  const id = await upload(text, name)
+  expect(await linesOf(id, 'new')).toEqual([])
+  expect(await linesOf(id, 'changed')).toEqual([])
+  expect(await linesOf(id, 'refused')).toEqual([])
+  await store.db.delete(translations)
+  await saveImport(store.db, await upload(text, name), staffId)
+  expect(await saved()).toMatchObject({ texts: { description: german }, sources: { description: HARD }, outdated: [] })
+})
+
+test('XLIFF of tools is read: states, notes, inline marks, alternatives and self-closing elements', async () => {
+  const unit = `\n<group id="g"><trans-unit id="product/${dress}/name"><source>Silk <g id="1">dress</g></source>
+<target state="final">Seiden<g id="1">kleid</g><x id="2"/></target><note>a note</note>
+<alt-trans><source>Silk</source><target>Seide</target></alt-trans></trans-unit></group>
+<trans-unit id="product/${dress}/description"><source>${'Cut'}</source><target/></trans-unit>`
+  const id = await upload(xliff(unit, 'de-DE'), 'back.xlf')
+  expect(await linesOf(id, 'new')).toEqual(['Silk dress · Name · de'])
+  expect(await linesOf(id, 'unchanged')).toEqual(['Silk dress · Short description · de'])
+  await saveImport(store.db, id, staffId)
+  expect(await saved()).toMatchObject({ texts: { name: 'Seidenkleid' } })
+})
+
+test('a unit of another tool is refused by its line', async () => {
+  const id = await upload(xliff('\n\n<trans-unit id="x"><source>A</source><target>B</target></trans-unit>'))
+  expect(await linesOf(id, 'refused')).toEqual([
+    'x | 3: The kind is one of: product, category, collection, page, announcement',
+  ])
+})
+
+test.each([
+  ['a document type definition', '<!DOCTYPE x [<!ENTITY a "b">]>\n<xliff version="1.2"></xliff>', /type definition/],
+  ['another version', '<xliff version="2.0"><file/></xliff>', /no XLIFF 1.2/],
+  ['another format', '<rss version="1.2"><x/></rss>', /no XLIFF 1.2/],
+  ['an open element', '<xliff version="1.2"><file><body>', /incomplete/],
+  ['deep nesting', `<xliff version="1.2">${'<g>'.repeat(50)}${'</g>'.repeat(50)}</xliff>`, /no XLIFF 1.2/],
+  ['no texts', '<xliff version="1.2"><file target-language="de"><body/></file></xliff>', /has no texts/],
+])('XML with %s is refused', async (_, text, message) => {
+  await expect(upload(text, 'a.xlf')).rejects.toThrow(message)
+})
+
+test('entities of a file are texts, as none is declared', async () => {
+  const unit = `<trans-unit id="product/${dress}/name"><source>A</source><target>A &amp; B &x; &#228;</target></trans-unit>`
+  await saveImport(store.db, await upload(xliff(unit), 'a.xlf'), staffId)
+  expect(await saved()).toMatchObject({ texts: { name: 'A & B &x; ä' } })
+})

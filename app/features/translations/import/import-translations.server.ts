@@ -1,0 +1,183 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import {
+  type CheckedItem,
+  type FileItem,
+  type ImportContext,
+  type ImportKind,
+  NotAsShown,
+  refusedItem,
+  requireStaff,
+} from '#app/features/imports/import-kind.ts'
+import {
+  type EditableTranslation,
+  listEditableTranslations,
+  saveTranslation,
+} from '#app/features/translations/admin/translation-form.server.ts'
+import { translationInput } from '#app/features/translations/admin/translation-input.ts'
+import { readLanguages } from '#app/features/translations/admin/translation-list.server.ts'
+import {
+  findKind,
+  kindOf,
+  TRANSLATABLE_KINDS,
+  type TranslatableField,
+  type TranslatableKind,
+} from '#app/features/translations/translatable.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { parseId } from '#app/lib/id.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { cellOf, type FileError } from '#app/platform/files/file-row.ts'
+
+/** Each row is one text. A row without a translation changes nothing. */
+export const translationsImport: ImportKind = {
+  nouns: { one: 'text', many: 'texts' },
+  place: 'line',
+  list: { to: href('/admin/translations'), label: 'Open translations' },
+  batchSize: 500,
+  check: checkTexts,
+  save: (tx, records, context) => write(tx, z.array(savedText).parse(records), context),
+}
+
+const savedText = z.object({
+  kind: z.enum(TRANSLATABLE_KINDS),
+  id: z.string(),
+  language: z.string(),
+  field: z.string(),
+  text: z.string(),
+  /** That the text was translated from. */
+  source: z.string(),
+  /** When the file was checked. */
+  before: z.string(),
+  original: z.string(),
+})
+type SavedText = z.output<typeof savedText>
+
+type Line = {
+  readonly item: FileItem
+  readonly kind: TranslatableKind
+  readonly description: TranslatableField
+  readonly id: string
+  readonly slug: string
+  readonly language: string
+  readonly field: string
+  readonly original: string
+  readonly text: string
+}
+
+async function checkTexts(db: Database, items: readonly FileItem[]): Promise<readonly CheckedItem[]> {
+  const { languages } = await readLanguages(db)
+  const known = new Set(languages.map(({ language }) => language))
+  const lines = items.map((item) => readLine(item, known))
+  const found = await findSubjects(
+    db,
+    lines.filter((line) => 'kind' in line),
+  )
+  return lines.map((line) => ('kind' in line ? checkLine(line, found(line)) : refusedItem(line.name, line.errors)))
+}
+
+/** What a row is about, or why it cannot be read. */
+function readLine(
+  item: FileItem,
+  languages: ReadonlySet<string>,
+): Line | { readonly name: string; readonly errors: readonly FileError[] } {
+  const { line, rows, rowErrors } = item
+  const [row = { line, cells: {} }] = rows
+  const cell = (column: string) => cellOf(row, column)
+  const kind = findKind(cell('kind'))
+  const [id, slug, language, field] = [cell('id'), cell('slug'), cell('language'), cell('field')]
+  const description = kind && kindOf(kind).fields[field]
+  const name = shortLine([cell('kind'), slug || id, field].filter(Boolean).join(' · '), 200) || 'No name'
+  const refuse = (column: string, message: string) => ({ name, errors: [...rowErrors, { line, column, message }] })
+  if (rowErrors.length > 0) return { name, errors: rowErrors }
+  if (!kind) return refuse('kind', `The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`)
+  if (!description) {
+    return refuse('field', `A ${kind} has these texts: ${Object.keys(kindOf(kind).fields).join(', ')}`)
+  }
+  if (!languages.has(language)) {
+    return refuse('language', 'No locale has this language. Add one to a market first; use its code, such as de')
+  }
+  if (parseId(id) === null && slug === '') return refuse('id', 'The ID or the slug of what is translated is missing')
+  const [original, text] = [unixLines(cell('original')), unixLines(cell('translation'))]
+  return { item, kind, description, id, slug, language, field, original, text }
+}
+
+function unixLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+type Found = Awaited<ReturnType<typeof listEditableTranslations>>[number]
+
+/** Looks up the subjects of all lines, with one statement for each kind and language. */
+async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => Found | null> {
+  const found = new Map<string, readonly Found[]>()
+  for (const { kind, language } of lines) {
+    const key = `${kind} ${language}`
+    if (found.has(key)) continue
+    const same = lines.filter((line) => line.kind === kind && line.language === language)
+    found.set(
+      key,
+      await listEditableTranslations(db, {
+        kind,
+        language,
+        ids: same.flatMap(({ id }) => parseId(id) ?? []),
+        slugs: same.flatMap(({ slug }) => slug || []),
+      }),
+    )
+  }
+  return ({ kind, language, id, slug }) => {
+    const all = found.get(`${kind} ${language}`) ?? []
+    return all.find((one) => one.id === id) ?? all.find((one) => slug !== '' && one.slug === slug) ?? null
+  }
+}
+
+function checkLine(line: Line, found: Found | null): CheckedItem {
+  const { item, kind, description, language, field, text } = line
+  const refuse = (name: string, message: string) => refusedItem(name, [{ line: item.line, column: '', message }])
+  if (!found) return refuse(shortLine(`${kind} · ${line.slug || line.id}`, 200), `There is no such ${kind}`)
+  const name = `${found.name} · ${description.label} · ${language}`
+  const parsed = parseInput(translationInput(kind), { [field]: text, version: '' })
+  if (!parsed.ok) return refuse(name, Object.values(parsed.errors)[0] ?? 'This text could not be read')
+  const [before, original] = [found.texts[field] ?? '', found.original[field] ?? '']
+  const isSame = text === '' || text === before
+  const isFresh = line.original === '' || line.original === unixLines(original).trim()
+  const source = isFresh ? original : line.original
+  const record: SavedText = { kind, id: found.id, language, field, text, source, before, original }
+  return {
+    outcome: isSame ? 'unchanged' : before === '' ? 'new' : 'changed',
+    key: `${kind} ${found.id} ${language} ${field}`,
+    name,
+    record,
+    changes: isSame ? [] : [{ field: description.label, from: before, to: text }],
+    errors: [],
+    notes: isSame || isFresh ? [] : ['The original changed since this was translated: it will be marked as outdated'],
+  }
+}
+
+/** Those of a subject together. @throws NotAsShown if a text or its original is no longer as it was checked */
+async function write(tx: Database, saved: readonly SavedText[], context: ImportContext): Promise<void> {
+  const staffId = requireStaff(context)
+  const bySubject = Map.groupBy(saved, ({ kind, id, language }) => `${kind} ${id} ${language}`)
+  for (const texts of bySubject.values()) {
+    const [first] = texts
+    if (!first) continue
+    const { kind, id, language } = first
+    const [current] = await listEditableTranslations(tx, { kind, language, ids: [id] })
+    if (!current || texts.some((text) => !isAsChecked(text, current))) {
+      throw new NotAsShown('This text or its original was changed since the check')
+    }
+    const change = {
+      texts: { ...current.texts, ...Object.fromEntries(texts.map(({ field, text }) => [field, text])) },
+      sources: Object.fromEntries(texts.map(({ field, source }) => [field, source])),
+      current: [],
+      version: current.version,
+    }
+    if ((await saveTranslation(tx, { kind, id, language }, change, staffId)) !== 'saved') {
+      throw new NotAsShown('This text was changed since the check')
+    }
+  }
+}
+
+function isAsChecked({ field, before, original }: SavedText, { texts, original: now }: EditableTranslation): boolean {
+  return (texts[field] ?? '') === before && (now[field] ?? '') === original
+}

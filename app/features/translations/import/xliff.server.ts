@@ -1,0 +1,144 @@
+import { Parser } from 'htmlparser2'
+import type { RecognizedFile } from '#app/features/imports/create-file-import.server.ts'
+import { baseLanguage } from '#app/features/translations/content-language.ts'
+import { kindOf } from '#app/features/translations/translatable.ts'
+import type { TextUnit } from '#app/features/translations/translation-files.server.ts'
+import { readText } from '#app/lib/text.ts'
+import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
+import { FileRefused } from '#app/platform/files/read-csv.server.ts'
+
+// XLIFF 1.2, the version that translation tools exchange (OASIS, 1 February 2008).
+
+type Languages = { readonly original: string; readonly own: string }
+
+/** Writes an XLIFF file in parts. `languages`: of the originals and of the translations. */
+export async function* xliffParts(
+  units: AsyncIterable<readonly TextUnit[]>,
+  { original, own }: Languages,
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+<file original="lumina" source-language="${original}" target-language="${own}" datatype="plaintext">
+<body>
+`
+  for await (const batch of units) yield batch.map(unitText).join('')
+  yield '</body>\n</file>\n</xliff>\n'
+}
+
+function unitText({ kind, id, name, field, original, translation, isOutdated }: TextUnit): string {
+  const state = isOutdated ? 'needs-review-translation' : 'translated'
+  const target = translation === '' ? '' : `<target state="${state}">${escapeXml(translation)}</target>\n`
+  const label = kindOf(kind).fields[field]?.label ?? field
+  return `<trans-unit id="${kind}/${id}/${field}" xml:space="preserve">
+<source>${escapeXml(original)}</source>
+${target}<note>${escapeXml(`${kindOf(kind).label} “${name}”: ${label}`)}</note>
+</trans-unit>
+`
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPED[character] ?? character)
+}
+
+const MAX_BYTES = 32 * 2 ** 20
+/** Deeper than any group of texts. */
+const MAX_DEPTH = 20
+const MAX_UNITS = 200_000
+
+type Unit = { readonly id: string; readonly line: number; source: string; target: string }
+
+/** Reads the texts of an XLIFF 1.2 file as rows. @throws FileRefused */
+export function readXliff({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
+  if (bytes.length > MAX_BYTES) throw new FileRefused('This XLIFF file is larger than 32 MB. Export fewer texts.')
+  const { units, language } = parseXliff(decode(bytes))
+  const rows = units.map(({ id, line, source, target }) => {
+    const [kind = '', subject = '', field = ''] = id.split('/')
+    const read = [source, target].map(readText)
+    const [original = '', translation = ''] = read
+    const isReadable = read.every((text) => text !== null && text.length <= MAX_CSV_CELL_LENGTH)
+    return {
+      row: {
+        line,
+        cells: { kind, id: subject, field, language, original: original ?? '', translation: translation ?? '' },
+      },
+      errors: isReadable
+        ? []
+        : [{ line, column: '', message: 'This text is too long, or has a character that cannot be saved' }],
+    }
+  })
+  return { name, format: 'xliff', ignoredColumns: [], isCurrencyKnown: true, rows }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new FileRefused('This file is not UTF-8 text. Export it again as UTF-8.')
+  }
+}
+
+const NOT_XLIFF = 'This XML file is no XLIFF 1.2 file. Export the texts again, as XLIFF 1.2.'
+
+/** Without entities but those of XML itself, as an entity of a file could grow without limit. */
+function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly language: string } {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
+    throw new FileRefused('XML files with a document type definition are refused. Export the texts again.')
+  }
+  const units: Unit[] = []
+  const open: string[] = []
+  const lineAt = lineCounter(xml)
+  let version = ''
+  let language = ''
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        open.push(tag)
+        if (open.length > MAX_DEPTH) throw new FileRefused(NOT_XLIFF)
+        if (tag === 'xliff') version = attributes.version ?? ''
+        if (tag === 'file') language = languageOf(attributes['target-language'] ?? '', language)
+        if (tag !== 'trans-unit') return
+        if (units.length === MAX_UNITS) throw new FileRefused('This XLIFF file has more than 200,000 texts.')
+        units.push({ id: attributes.id ?? '', line: lineAt(parser.startIndex), source: '', target: '' })
+      },
+      ontext(text) {
+        const unit = units.at(-1)
+        // Texts of marks inside belong to the text; those of alternatives do not
+        const place = open.findLast(
+          (tag) => tag === 'source' || tag === 'target' || tag === 'alt-trans' || tag === 'note',
+        )
+        if (!unit || open.includes('alt-trans')) return
+        if (place === 'source') unit.source += text
+        if (place === 'target') unit.target += text
+      },
+      onclosetag() {
+        open.pop()
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.write(xml)
+  const isComplete = open.length === 0
+  parser.end() // closes what is open
+  if (!isComplete) throw new FileRefused('This XML file is incomplete. Export the texts again.')
+  if (version !== '1.2') throw new FileRefused(NOT_XLIFF)
+  if (units.length === 0) throw new FileRefused('This XLIFF file has no texts.')
+  return { units, language }
+}
+
+/** Of several files in one, which must have the same. */
+function languageOf(typed: string, before: string): string {
+  const language = baseLanguage(typed.trim()).toLowerCase()
+  if (before !== '' && language !== before) throw new FileRefused('This XLIFF file has texts in several languages.')
+  return language
+}
+
+/** Returns the line of an offset; offsets only grow. */
+function lineCounter(text: string): (offset: number) => number {
+  let [line, at] = [1, 0]
+  return (offset) => {
+    for (; at < offset; at++) if (text.charCodeAt(at) === 10) line++
+    return line
+  }
+}

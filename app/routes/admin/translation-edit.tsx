@@ -1,0 +1,100 @@
+import { data, href } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepInput } from '#app/features/admin/keep-form.ts'
+import { languageName } from '#app/features/markets/admin/language.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import {
+  findEditableTranslation,
+  type Subject,
+  saveTranslation,
+} from '#app/features/translations/admin/translation-form.server.ts'
+import { TranslationForm } from '#app/features/translations/admin/translation-form.tsx'
+import { translationInput } from '#app/features/translations/admin/translation-input.ts'
+import { readLanguages } from '#app/features/translations/admin/translation-list.server.ts'
+import { fieldsOfKind, findKind, kindOf, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
+import type { Route } from './+types/translation-edit'
+
+const MISSING = 'Translation Not Found'
+
+/** @throws a 404 for what is no subject in a language of the store */
+async function readSubject(params: Route.LoaderArgs['params']): Promise<Subject & { readonly original: string }> {
+  const { original, languages } = await readLanguages(db)
+  const kind = findKind(params.kind)
+  if (!kind || !languages.some(({ language }) => language === params.language)) throw notFound(MISSING)
+  return { kind, id: idFrom<TranslatableKind>(params.id, MISSING), language: params.language, original }
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const subject = await readSubject(params)
+  const [translation, history] = await Promise.all([
+    findEditableTranslation(db, subject),
+    listChanges(db, 'translation', subject.id),
+  ])
+  if (!translation) throw notFound(MISSING)
+  const ofLanguage = history.filter(({ changes }) => fieldsOf(changes).language === subject.language)
+  return { subject, translation, history: ofLanguage }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const subject = await readSubject(params)
+  const input = parseForm(translationInput(subject.kind), await readForm(request))
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await saveTranslation(db, subject, input.value, staffId)
+  const current = await findEditableTranslation(db, subject)
+  if (saved === 'not-found' || !current) {
+    return data(refusedForm('The original was deleted by someone else, so its texts cannot be saved.'), { status: 404 })
+  }
+  if (saved === 'conflict') return data(refusedConflict('This text or its original was', current), { status: 409 })
+  return data({ outcome: 'saved' as const, current })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepInput(serverAction, refusedForm)
+}
+
+const EDIT_PATHS: Readonly<Record<TranslatableKind, (id: string) => string>> = {
+  product: (id) => href('/admin/products/edit/:id', { id }),
+  category: (id) => href('/admin/categories/edit/:id', { id }),
+  collection: (id) => href('/admin/collections/edit/:id', { id }),
+  page: (id) => href('/admin/pages/edit/:id', { id }),
+  announcement: () => href('/admin/announcements'),
+}
+
+export default function TranslationEdit({ actionData, loaderData }: Route.ComponentProps) {
+  const { subject, translation, history } = loaderData
+  const { kind, id, language, original } = subject
+  const labels = Object.fromEntries(fieldsOfKind(kind).map(([field, { label }]) => [field, label.toLowerCase()]))
+  return (
+    <AdminPage title={translation.name}>
+      <BackLink {...BACK_TO.translations} to={`${href('/admin/translations')}?language=${language}`}>
+        <TextLink to={EDIT_PATHS[kind](id)}>{`Edit the original ${kindOf(kind).label.toLowerCase()}`}</TextLink>
+      </BackLink>
+      <TranslationForm
+        key={`${language} ${id}`}
+        kind={kind}
+        translation={translation}
+        languages={{ original, own: language }}
+        languageName={languageName(language) || language}
+        result={actionData && 'outcome' in actionData ? actionData : undefined}
+        history={<ChangeHistory entries={history} labels={labels} />}
+      />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The translation could not be loaded', BACK_TO.translations)

@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { data, href, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { languageName } from '#app/features/markets/admin/language.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { TranslationCounts } from '#app/features/translations/admin/translation-counts.tsx'
+import { deleteLanguage } from '#app/features/translations/admin/translation-form.server.ts'
+import {
+  countTranslations,
+  listTranslationRows,
+  readLanguages,
+} from '#app/features/translations/admin/translation-list.server.ts'
+import {
+  KIND_OPTIONS,
+  readTranslationQuery,
+  STATE_OPTIONS,
+  translationAddress,
+} from '#app/features/translations/admin/translation-query.ts'
+import { TranslationTable } from '#app/features/translations/admin/translation-table.tsx'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import type { Route } from './+types/translations'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { languages } = await readLanguages(db)
+  const query = readTranslationQuery(
+    url.searchParams,
+    languages.map(({ language }) => language),
+  )
+  const { language } = query
+  if (language === null) return { languages, shown: null }
+  const [list, counts] = await Promise.all([
+    listTranslationRows(db, { ...query, language }),
+    countTranslations(db, language),
+  ])
+  return { languages, shown: { query: { ...query, language, page: list.page }, counts, ...list } }
+}
+
+const command = z.strictObject({ intent: z.literal('delete'), language: z.string().max(3) })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const sent = parseForm(command, await readForm(request))
+  const { languages } = await readLanguages(db)
+  const isLeft = sent.ok && languages.some(({ language, isUsed }) => language === sent.value.language && !isUsed)
+  if (!isLeft) return data({ failed: 'A locale uses this language, so its texts stay' }, { status: 409 })
+  await deleteLanguage(db, sent.value.language, staffId)
+  return {}
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, { failed: 'The texts were not deleted' })
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/translations'), 'translations')
+
+/** Two in a row on phones. */
+const HALF = 'max-md:basis-2/5'
+
+export default function Translations({ loaderData: { languages, shown } }: Route.ComponentProps) {
+  const isLoading = useNavigation().location?.pathname === href('/admin/translations')
+  if (!shown) {
+    return (
+      <AdminPage title="Translations">
+        <div className="rounded-field border border-line bg-paper">
+          <EmptyList noun="languages" title="All locales are in the language of the originals." clear={null}>
+            <p className="text-base text-ink-2">Add a locale in another language to a market first.</p>
+            <AdminButtonLink to={href('/admin/markets')}>Open markets</AdminButtonLink>
+          </EmptyList>
+        </div>
+      </AdminPage>
+    )
+  }
+  const { query, counts, rows, total, isMore } = shown
+  const { language, q, kind, state } = query
+  const own = languages.find((one) => one.language === language)
+  const clear = q || kind || state ? translationAddress(href('/admin/translations'), { language }) : null
+  const action = <Files language={language} />
+  return (
+    <AdminPage title="Translations">
+      <ListFilters
+        label="Translations"
+        placeholder="Original or translation"
+        q={q}
+        keep={[]}
+        clear={clear}
+        action={action}
+      >
+        <FilterSelect
+          name="language"
+          label="Language"
+          value={language}
+          options={Object.fromEntries(languages.map((one) => [one.language, nameOf(one)]))}
+          className={HALF}
+        />
+        <FilterSelect name="kind" label="Kind" value={kind} options={KIND_OPTIONS} className={HALF} />
+        <FilterSelect name="state" label="State" value={state} options={STATE_OPTIONS} className={HALF} />
+      </ListFilters>
+      {own && !own.isUsed && <Left language={language} />}
+      <TranslationCounts counts={counts} language={language} />
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <EmptyList noun="texts" clear={clear} />
+        ) : (
+          <TranslationTable rows={rows} language={language} isBusy={isLoading} />
+        )}
+      </div>
+      <Pages page={query.page} total={total} isMore={isMore} />
+      <div className="mt-4 flex flex-wrap gap-3 lg:hidden">{action}</div>
+    </AdminPage>
+  )
+}
+
+function nameOf({ language, isUsed }: { readonly language: string; readonly isUsed: boolean }): string {
+  const name = languageName(language) || language
+  return isUsed ? name : `${name} (no locale)`
+}
+
+function Files({ language }: { readonly language: string }) {
+  const to = (format: 'csv' | 'xliff') => {
+    return `${href('/admin/translations/export/:format', { format })}?language=${language}`
+  }
+  return (
+    <>
+      <AdminButtonLink to={to('csv')} reloadDocument download>
+        Export CSV
+      </AdminButtonLink>
+      <AdminButtonLink to={to('xliff')} reloadDocument download>
+        Export XLIFF
+      </AdminButtonLink>
+      <AdminButtonLink to={href('/admin/import')}>Import</AdminButtonLink>
+    </>
+  )
+}
+
+/** Of a language that no locale uses. */
+function Left({ language }: { readonly language: string }) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-amber bg-amber-soft px-3 py-2 text-base">
+      <p>No locale has this language, so shoppers do not see these texts. They stay until you delete them.</p>
+      <TextButton look="danger" onClick={() => setIsConfirming(true)}>
+        Delete texts
+      </TextButton>
+      <RemovalDialog
+        title={`Delete all texts in ${languageName(language) || language}?`}
+        confirmLabel="Delete texts"
+        done="Texts deleted"
+        sends={isConfirming ? { intent: 'delete', language } : null}
+        onClose={() => setIsConfirming(false)}
+      >
+        This cannot be undone. Orders in this language show what was stored with them.
+      </RemovalDialog>
+    </div>
+  )
+}
+
+export const ErrorBoundary = errorPage('The translations could not be loaded', BACK_TO.settings)

@@ -1,0 +1,38 @@
+import { href, redirect } from 'react-router'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { readLanguages } from '#app/features/translations/admin/translation-list.server.ts'
+import { xliffParts } from '#app/features/translations/import/xliff.server.ts'
+import {
+  readTextUnits,
+  TRANSLATION_HEADING,
+  translationRows,
+} from '#app/features/translations/translation-files.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { csvResponse, fileResponse } from '#app/routes/api/file-response.ts'
+import type { Route } from './+types/translations-export'
+
+/** All texts with those in a language, as CSV or XLIFF. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { original, languages } = await readLanguages(db)
+  const requested = url.searchParams.get('language')
+  const language = languages.find((one) => one.language === requested)?.language
+  if (!language) throw redirect(href('/admin/translations'))
+  const name = `translations-${language}`
+  if (params.format === 'csv') return csvResponse(name, TRANSLATION_HEADING, translationRows(db, language))
+  if (params.format !== 'xliff') throw redirect(href('/admin/translations'))
+  const parts = xliffParts(readTextUnits(db, language), { original, own: language })
+  return fileResponse(streamOf(parts), { type: 'application/xliff+xml', name, extension: 'xlf' })
+}
+
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  })
+}
