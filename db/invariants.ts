@@ -96,9 +96,13 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
   'the latest price in the history of an open market is the current one': sql`
     select p.product_id as id from market_prices p
     join markets m on m.id = p.market_id and m.status = 'open'
-    left join lateral (select h.price, h.was, h.currency from price_history h where h.product_id = p.product_id
+    left join lateral (select h.price, h.was, h.is_offered, h.currency from price_history h where h.product_id = p.product_id
       and h.market_id = p.market_id and h.variant_id is not distinct from p.variant_id order by h.id desc limit 1) h on true
-    where (h.price, h.was, h.currency) is distinct from (p.price, p.was, m.currency)`,
+    where (h.price, h.was, h.is_offered, h.currency) is distinct from (p.price, p.was, p.is_offered, m.currency)`,
+  'the lowest price before a reduction follows from the history': sql`
+    select p.product_id as id from market_prices p join markets m on m.id = p.market_id
+    where p.reduced_from > now() - interval '2 years' and p.prior is distinct from
+      lowest_applied(p.market_id, p.product_id, p.variant_id, m.currency, p.reduced_from)`,
   'the store price of a product is the lowest of its variants': sql`
     select p.id from products p, lowest_store_price(p.id, p.price, p.sale_price, p.compare_at_price) s
     where (p.effective_price, p.was_price, p.prices_vary) is distinct from (s.price, s.was, s.vary)`,

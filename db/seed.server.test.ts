@@ -385,8 +385,12 @@ describe('stock', () => {
 })
 
 /** All rows of the store's tables, for comparison. */
-/** The key in an order's URL, unique per store; when prices began. */
-const RANDOM: Readonly<Record<string, string>> = { orders: '{link}', price_history: '{id,valid_from}' }
+/** The key in an order's URL, unique per store; when prices and reductions began. */
+const RANDOM: Readonly<Record<string, string>> = {
+  orders: '{link}',
+  market_prices: '{reduced_from}',
+  price_history: '{id,valid_from}',
+}
 
 async function contents(database: TestDatabase): Promise<Record<string, unknown>> {
   const tables = await column(

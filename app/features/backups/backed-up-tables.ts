@@ -38,6 +38,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'newsletter_subscribers',
   'order_counts',
   'order_events',
+  'order_evidence',
   'order_items',
   'order_taxes',
   'orders',

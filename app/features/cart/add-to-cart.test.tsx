@@ -28,7 +28,14 @@ function page(
     stockByVariant: grid.length > 0,
     stockQuantity,
   }
-  const unit = { price: money(10_00, 'USD'), storePrice: money(1_500_000, 'NGN'), was: null, storeWas: null }
+  const unit = {
+    price: money(10_00, 'USD'),
+    storePrice: money(1_500_000, 'NGN'),
+    was: null,
+    storeWas: null,
+    isSale: false,
+    note: '',
+  }
   const price = { unit, pricesVary: false }
   const variants = grid.map((cell) => ({ ...cell, color: null }))
   return renderToStaticMarkup(

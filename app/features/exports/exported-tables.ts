@@ -74,6 +74,10 @@ export const LEFT_OUT: readonly LeftOut[] = [
     tables: ['mail_outbox'],
   },
   {
+    what: 'What shoppers were shown when they ordered: print or save it from the page of an order',
+    tables: ['order_evidence'],
+  },
+  {
     what: 'Statements of your bank: what was booked on orders is in payments.csv',
     tables: ['bank_statements', 'csv_mappings', 'statement_rows', 'transfer_bookings'],
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
@@ -21,6 +21,12 @@ export const marketPrices = pgTable(
     variantId: idOf<'variant'>().references(() => productVariants.id, { onDelete: 'cascade' }),
     price: minorUnits().notNull(),
     was: minorUnits(), // struck through
+    /** The lowest price of the 30 days before `reducedFrom`; null if it had none. */
+    prior: minorUnits(),
+    /** When shoppers first saw `price` with `was` beside it. A change of price begins another reduction. */
+    reducedFrom: timestamp({ withTimezone: true, precision: 6 }),
+    /** Whether the product is active. */
+    isOffered: boolean().notNull(),
     storePrice: minorUnits(), // that `price` is converted from; null if it is fixed or rounded
     // What lists show, filter and sort by: null unless the product is in lists of this market in the market's currency.
     lowestPrice: minorUnits(), // of all variants
@@ -37,6 +43,10 @@ export const marketPrices = pgTable(
       index('market_prices_variant').on(t.variantId).where(sql`${t.variantId} is not null`),
       index('market_prices_price').on(t.marketId, t.lowestPrice, t.productId).where(listed),
       check('market_prices_not_negative', sql`${t.price} >= 0 and ${t.was} > ${t.price} and ${t.storePrice} >= 0`),
+      check(
+        'market_prices_reduction',
+        sql`${t.prior} >= 0 and (${t.was} is not null or ${t.reducedFrom} is null) and (${t.reducedFrom} is not null or ${t.prior} is null)`,
+      ),
       check(
         'market_prices_list_complete',
         sql`num_nulls(${t.lowestPrice}, ${t.pricesVary}, ${t.category}, ${t.name}, ${t.createdAt}) in (0, 5) and (${t.variantId} is null or ${t.lowestPrice} is null)`,

@@ -2,15 +2,23 @@ import { productPrice } from '#app/features/catalog/pricing.ts'
 import { serverLawText } from '#app/features/law/law-text.server.ts'
 import type { Market } from '#app/features/markets/market.ts'
 import { formatMoney, type Money, money } from '#app/features/money/money.ts'
+import { announced } from '#app/features/prices/announced-price.ts'
 import { pricePerBase } from '#app/features/prices/measure.ts'
+import { priceText } from '#app/features/prices/price-text.server.ts'
 import { findPrice, type StoredPrice, type UnitPrice, unitPrice } from '#app/features/prices/unit-price.ts'
 
-/** A unit as the product page shows it, with the struck-through prices of both sides. */
+/**
+ * A unit as the product page shows it, with the struck-through prices of both sides, and the lowest price before the reduction
+ * where the law requires it.
+ */
 export type PagePrice = UnitPrice & {
   readonly was: Money | null
   readonly storeWas: Money | null
-  /** Beside the price: that of a unit of measure where the law requires it, and the tax, as in '€120.00 / l incl. VAT'. */
-  readonly note?: string
+  /** Whether it may be called a sale: it is below the lowest price before the reduction, where the law requires that one. */
+  readonly isSale: boolean
+  /** Beside the price, as '€120.00 / l incl. VAT', and the text on the lowest price before; '' without any. */
+  readonly note: string
+  readonly lowestBefore?: Money
 }
 
 type Columns = { readonly price: number; readonly salePrice: number | null; readonly compareAtPrice: number | null }
@@ -19,13 +27,22 @@ type PricedProduct = Omit<Columns, 'price'> & { readonly id: string; readonly re
 
 type PricedVariant = Readonly<Record<keyof Columns, number | null>> & { readonly id: string }
 
-/** The price of the product, and those of variants that have their own, by id. `measure`: '' without a unit price; `tax`: 'plus tax', or ''. */
+type PriceNotes = {
+  /** '' without a unit price. */
+  readonly measure: string
+  /** 'plus tax', or ''. */
+  readonly tax: string
+  /** See `showsPrior`. */
+  readonly needsPrior: boolean
+}
+
+/** The price of the product, and those of variants that have their own, by id. */
 export function pagePrices(
   product: PricedProduct,
   variants: readonly PricedVariant[],
   rows: readonly StoredPrice[],
   market: Market,
-  { measure, tax } = { measure: '', tax: '' },
+  { measure, tax, needsPrior }: PriceNotes = { measure: '', tax: '', needsPrior: false },
 ): { readonly own: PagePrice; readonly byVariant: ReadonlyMap<string, PagePrice> } {
   const ofProduct = {
     price: product.regularPrice,
@@ -34,15 +51,19 @@ export function pagePrices(
   }
   const priced = (row: StoredPrice, columns: Columns): PagePrice => {
     const unit = unitPrice(row, market)
+    const { was, prior } = announced(row, { isRequired: needsPrior })
+    const isHidden = was === null && row.was !== null
+    const lowestBefore = prior === null ? null : money(prior, market.currency)
     const perBase = pricePerBase(unit.price, measure)
-    const note = [perBase && serverLawText.perUnit(formatMoney(perBase.price), perBase.base), tax]
-      .filter(Boolean)
-      .join(' ')
+    const beside = [perBase && serverLawText.perUnit(formatMoney(perBase.price), perBase.base), tax]
+    const notes = [beside.filter(Boolean).join(' '), lowestBefore && priceText.prior(formatMoney(lowestBefore))]
     return {
       ...unit,
-      was: row.was === null ? null : money(row.was, market.currency),
-      storeWas: row.storePrice === null ? null : productPrice(columns, market.storeCurrency).was,
-      ...(note && { note }),
+      was: was === null ? null : money(was, market.currency),
+      storeWas: row.storePrice === null || isHidden ? null : productPrice(columns, market.storeCurrency).was,
+      isSale: was !== null && (prior === null || row.price < prior),
+      note: notes.filter(Boolean).join(' · '),
+      ...(lowestBefore && { lowestBefore }),
     }
   }
   const base = rows.find(({ variantId }) => variantId === null)

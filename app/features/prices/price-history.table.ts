@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { products } from '#app/features/catalog/products.table.ts'
 import { markets } from '#app/features/markets/markets.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -24,6 +24,8 @@ export const priceHistory = pgTable(
     currency: text().$type<CurrencyCode>().notNull(),
     price: minorUnits(), // null: from then on the product's, which has rows of its own
     was: minorUnits(),
+    /** False from when the product is no longer active, or the market is closed: no shopper saw this price. */
+    isOffered: boolean().notNull().default(true),
     /** In microseconds and under the product's lock, so that prices sort as they followed each other. */
     validFrom: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),
   },

@@ -12,9 +12,9 @@ const stored = [
   { id: 'l', size: 'L', color: 'Sage', ...variant, price: 200_000_00 },
 ]
 const rows = [
-  { productId: 'gown', variantId: null, price: 100_00, was: 120_00, storePrice: 150_000_00 },
-  { productId: 'gown', variantId: 'm', price: 80_00, was: 133_33, storePrice: 120_000_00 },
-  { productId: 'gown', variantId: 'l', price: 129_00, was: null, storePrice: null },
+  { productId: 'gown', variantId: null, price: 100_00, was: 120_00, prior: null, storePrice: 150_000_00 },
+  { productId: 'gown', variantId: 'm', price: 80_00, was: 133_33, prior: null, storePrice: 120_000_00 },
+  { productId: 'gown', variantId: 'l', price: 129_00, was: null, prior: null, storePrice: null },
 ]
 const { own, byVariant } = pagePrices(product, stored, rows, testMarket())
 
@@ -44,11 +44,32 @@ test('a fixed price is booked as it converts back', () => {
 })
 
 test('a product with a measure has the price of its base unit, as it is charged, and so has each variant', () => {
-  const measured = pagePrices(product, stored, rows, testMarket(), { measure: '500 ml', tax: 'plus tax' })
+  const measured = pagePrices(product, stored, rows, testMarket(), {
+    measure: '500 ml',
+    tax: 'plus tax',
+    needsPrior: false,
+  })
   const [variant] = measured.byVariant.values()
   for (const unit of [measured.own, variant]) {
     const doubled = unit && formatMoney(money(unit.price.minor * 2, unit.price.currency))
     expect(unit?.note).toBe(`${doubled} / l plus tax`)
   }
-  expect(own).not.toHaveProperty('note')
+  expect(own.note).toBe('')
+})
+
+test.each([
+  { what: 'was sold for more', prior: 100_00, is: { was: 120_00, prior: 100_00, isSale: true } },
+  { what: 'was sold for as much', prior: 80_00, is: { was: 120_00, prior: 80_00, isSale: false } },
+  { what: 'was sold for less', prior: 70_00, is: { was: 120_00, prior: 70_00, isSale: false } },
+  { what: 'was never sold for more', prior: null, is: { was: undefined, prior: undefined, isSale: false } },
+])('where the law requires the lowest price before, a reduced product that $what', ({ prior, is }) => {
+  const row = { productId: 'gown', variantId: null, price: 80_00, was: 120_00, prior, storePrice: 150_000_00 }
+  const { own: unit } = pagePrices(product, [], [row], testMarket(), { measure: '', tax: '', needsPrior: true })
+  expect({ was: unit.was?.minor, prior: unit.lowestBefore?.minor, isSale: unit.isSale }).toEqual(is)
+  expect(unit.storeWas === null).toBe(prior === null)
+})
+
+test('elsewhere the old price alone is shown', () => {
+  expect(own).toMatchObject({ note: '' })
+  expect(own.isSale).toBe(true)
 })

@@ -17,7 +17,7 @@ export function readPrices(
 
 const pricesOf = preparedOnce((db) =>
   db
-    .select(pick(marketPrices, ['productId', 'variantId', 'price', 'was', 'storePrice']))
+    .select(pick(marketPrices, ['productId', 'variantId', 'price', 'was', 'prior', 'storePrice']))
     .from(marketPrices)
     .where(
       and(

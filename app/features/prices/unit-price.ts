@@ -7,7 +7,7 @@ export type UnitPrice = { readonly price: Money; readonly storePrice: Money }
 
 type PriceRow = typeof marketPrices.$inferSelect
 
-export type StoredPrice = Readonly<Pick<PriceRow, 'price' | 'was' | 'storePrice'>> & {
+export type StoredPrice = Readonly<Pick<PriceRow, 'price' | 'was' | 'prior' | 'storePrice'>> & {
   readonly productId: string
   readonly variantId: string | null
 }

@@ -63,6 +63,25 @@ describe('a product', () => {
     })
   })
 
+  test('is reduced from the lowest price before, where the law requires that one, and from none that is not higher', () => {
+    const offerFrom = (prior: ReturnType<typeof money>) =>
+      JSON.stringify(productOffer(url, { ...dress, prior }, initialSettings))
+    expect(productOffer(url, { ...dress, prior: money(90_000_00, 'NGN') }, initialSettings)).toMatchObject({
+      offers: {
+        price: '74000.50',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: '90000.00',
+          priceCurrency: 'NGN',
+        },
+      },
+    })
+    for (const prior of [money(74_000_50, 'NGN'), money(60_000_00, 'NGN'), money(90_000_00, 'EUR')]) {
+      expect(offerFrom(prior)).not.toContain('priceSpecification')
+    }
+  })
+
   test('has its fibers, country of origin and maker', () => {
     const shares = [
       { fiber: 'linen', percent: 55 },

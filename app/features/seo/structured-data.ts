@@ -92,12 +92,15 @@ export type OfferedVariant = {
   readonly color: string | null
   readonly gtin: string | null
   readonly price: Money
+  readonly prior?: Money | undefined
   readonly availability: Availability
 }
 
 type DescribedReview = Pick<ShownReview, 'customerName' | 'rating' | 'title' | 'comment' | 'day'>
 
 type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
+  /** What the price is announced to be reduced from, where the law requires the lowest price before. */
+  readonly prior?: Money | undefined
   /** Its name. */
   readonly category: string
   readonly description: string
@@ -112,7 +115,7 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
 }
 
 export function productOffer(url: URL, product: OfferedProduct, { store_name }: Settings): StructuredData {
-  const { price, reviews, variants = [], shippingDetails = [] } = product
+  const { reviews, variants = [], shippingDetails = [] } = product
   return {
     '@type': 'Product',
     name: product.name,
@@ -125,7 +128,7 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
     ...labelOf(product.label),
     ...gtins(url, product, variants),
     offers: {
-      ...offerOf(url, price, product.availability),
+      ...offerOf(url, product),
       ...(shippingDetails.length > 0 && { shippingDetails: [...shippingDetails] }),
     },
     ...(reviews.average && {
@@ -150,12 +153,21 @@ function labelOf({ fibers, countryOfOrigin, maker }: OfferedProduct['label']) {
   }
 }
 
-function offerOf(url: URL, price: Money, availability: Availability) {
+function offerOf(url: URL, { price, prior, availability }: Pick<OfferedVariant, 'price' | 'prior' | 'availability'>) {
   return {
     '@type': 'Offer',
     url: url.href,
     price: toDecimal(price),
     priceCurrency: price.currency,
+    ...(prior?.currency === price.currency &&
+      prior.minor > price.minor && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: toDecimal(prior),
+          priceCurrency: prior.currency,
+        },
+      }),
     availability: `https://schema.org/${availabilityName(availability)}`,
     itemCondition: 'https://schema.org/NewCondition',
   }
@@ -176,13 +188,13 @@ function gtins(
     '@type': 'ProductGroup',
     productGroupID: product.sku,
     variesBy: varies.map((option) => `https://schema.org/${option}`),
-    hasVariant: variants.map(({ size, color, price, availability, ...variant }) => ({
+    hasVariant: variants.map(({ size, color, ...variant }) => ({
       '@type': 'Product',
       name: `${product.name}, ${[size, color].filter((part) => part !== null).join(', ')}`,
       ...(size !== null && { size }),
       ...(color !== null && { color }),
       ...(variant.gtin && { gtin: variant.gtin }),
-      offers: offerOf(url, price, availability),
+      offers: offerOf(url, variant),
     })),
   }
 }

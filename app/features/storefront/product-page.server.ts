@@ -66,8 +66,8 @@ export async function productPageData(
     rest.sizes.length > 1 ? readFit(db, rest.id, new Date()) : null,
   ])
   const unitMeasure = appliesIn('unit-price', locale.market) ? measure : ''
-  const notes = { measure: unitMeasure, tax: taxText(taxOf(taxClass)) }
-  const { own, byVariant } = pagePrices(found, stocked, rows, market, notes)
+  const priceNotes = { measure: unitMeasure, tax: taxText(taxOf(taxClass)), needsPrior: Boolean(cards.priorIn) }
+  const { own, byVariant } = pagePrices(found, stocked, rows, market, priceNotes)
   const variants = stocked.map(({ id, size, color, stock }) => {
     const unit = byVariant.get(id)
     return { size, color, stock, ...(unit && { unit }) }

@@ -53,7 +53,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
               {badge === 'new' && (
                 <span className="bg-lumen px-3 py-[3px] text-xs font-semibold">{catalogText.newMark}</span>
               )}
-              {price.unit.was && (
+              {price.unit.isSale && (
                 <span className="bg-garnet px-3 py-[3px] text-xs font-semibold text-paper">{catalogText.saleMark}</span>
               )}
             </p>

@@ -26,6 +26,7 @@ export function variantOffers(product: FoundProduct, page: ProductPageData, card
         price: cards.listedIn
           ? (own?.unit ?? shown.unit).price
           : productPrice(inStoreCurrency, cards.store_currency).price,
+        prior: (own?.unit ?? shown.unit).lowestBefore,
         availability: availabilityOf(stock, cards),
       }
     })

@@ -188,6 +188,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
     ],
   ],
   ['order_events', [{ id: id(25), order_id: ORDER, kind: 'placed' }]],
+  ['order_evidence', [{ order_id: ORDER, version: 1, contents: '{}' }]],
   [
     'payments',
     [

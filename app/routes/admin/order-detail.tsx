@@ -173,6 +173,7 @@ function useReloadAfterConflict(result: OrderResult | undefined): void {
 const DOCUMENTS = [
   { document: 'packing-slip', label: 'Packing slip' },
   { document: 'invoice', label: 'Invoice' },
+  { document: 'evidence', label: 'Evidence' },
 ] as const
 
 function OrderLinks({ order, neighbors: { newer, older } }: Route.ComponentProps['loaderData']) {

@@ -4,6 +4,8 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { PrintBar } from '#app/features/admin/print-bar.tsx'
 import { listInvoicesOf } from '#app/features/invoices/invoice-list.server.ts'
+import { readEvidence } from '#app/features/orders/evidence/read-evidence.server.ts'
+import { PrintedEvidence } from '#app/features/orders/print/order-evidence.tsx'
 import { PrintedInvoice } from '#app/features/orders/print/order-invoice.tsx'
 import { PackingSlip } from '#app/features/orders/print/order-slip.tsx'
 import { readPrintedOrders } from '#app/features/orders/print/printed-orders.server.ts'
@@ -15,15 +17,13 @@ import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { Route } from './+types/order-print'
 
-const SHEETS = {
-  'packing-slip': { title: 'Packing slip', Sheet: PackingSlip },
-  invoice: { title: 'Invoice', Sheet: PrintedInvoice },
-} as const
+const TITLES = { 'packing-slip': 'Packing slip', invoice: 'Invoice', evidence: 'Order evidence' } as const
+const DOCUMENTS = keysOf(TITLES)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'order'>(params.id, 'Order not found')
-  const document = keysOf(SHEETS).find((name) => name === params.document)
+  const document = DOCUMENTS.find((name) => name === params.document)
   if (!document) throw notFound('Page Not Found')
   // What was issued is printed, not what the order says today
   const [issued] = document === 'invoice' ? await listInvoicesOf(db, id) : []
@@ -31,21 +31,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { sheets, sender } = await readPrintedOrders(db, [id])
   const [sheet] = sheets
   if (!sheet) throw notFound('Order not found')
-  return { document, sheet, sender }
+  const evidence = document === 'evidence' ? await readEvidence(db, sheet.order) : null
+  return { document, sheet, sender, evidence }
 }
 
 export default function OrderPrint({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { document, sheet, sender } = loaderData
-  const { title, Sheet } = SHEETS[document]
-  const other = document === 'invoice' ? 'packing-slip' : 'invoice'
+  const { document, sheet, sender, evidence } = loaderData
   return (
-    <AdminPage title={`${title} ${sheet.order.orderNumber}`}>
+    <AdminPage title={`${TITLES[document]} ${sheet.order.orderNumber}`}>
       <PrintBar back={{ to: href('/admin/orders/:id', { id }), label: 'Back to the order' }}>
-        <TextLink to={href('/admin/orders/:id/print/:document', { id, document: other })} replace>
-          {SHEETS[other].title}
-        </TextLink>
+        {DOCUMENTS.filter((other) => other !== document).map((other) => (
+          <TextLink key={other} to={href('/admin/orders/:id/print/:document', { id, document: other })} replace>
+            {TITLES[other]}
+          </TextLink>
+        ))}
       </PrintBar>
-      <Sheet {...sheet} sender={sender} />
+      {document === 'packing-slip' && <PackingSlip {...sheet} sender={sender} />}
+      {document === 'invoice' && <PrintedInvoice {...sheet} sender={sender} />}
+      {evidence && <PrintedEvidence {...sheet} sender={sender} evidence={evidence} />}
     </AdminPage>
   )
 }

@@ -21,6 +21,8 @@ import { listCategories } from '#app/features/catalog/categories/categories.serv
 import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { listLatestPrices } from '#app/features/prices/admin/price-history.server.ts'
 import { PriceHistoryPanel } from '#app/features/prices/admin/price-history-panel.tsx'
+import { ReductionNotes } from '#app/features/prices/admin/reduction-notes.tsx'
+import { listReductionNotes } from '#app/features/prices/admin/reductions.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listGuideNames } from '#app/features/size-guides/size-guides.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
@@ -46,7 +48,7 @@ const PRICES_SHOWN = 5
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product'>(params.id, MISSING)
-  const [product, settings, categories, collections, guides, changes, movements, backordered, prices] =
+  const [product, settings, categories, collections, guides, changes, movements, backordered, prices, notes] =
     await Promise.all([
       findStockedProduct(db, id),
       readSettings(db),
@@ -57,6 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       listProductMovements(db, id, MOVEMENTS_SHOWN),
       listBackordered(db, id),
       listLatestPrices(db, id, PRICES_SHOWN),
+      listReductionNotes(db, id),
     ])
   if (!product) throw notFound(MISSING)
   const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
@@ -73,6 +76,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     changes,
     backordered,
     prices,
+    notes,
     movements: await withOrderNumbers(db, movements),
   }
 }
@@ -130,7 +134,7 @@ function createdAddress(id: Id<'product'>): string {
 }
 
 export default function ProductEdit({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { product, changes, movements, prices, ...store } = loaderData
+  const { product, changes, movements, prices, notes, ...store } = loaderData
   useShowOnce({ created: 'Product created successfully!' })
   const result = actionData && 'outcome' in actionData ? actionData : undefined
   const history = (
@@ -149,6 +153,7 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
         result={result}
         back={BACK_TO.products}
         history={history}
+        priceNotes={<ReductionNotes notes={notes} />}
       />
     </AdminPage>
   )

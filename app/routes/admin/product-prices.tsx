@@ -6,6 +6,8 @@ import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { findProductName } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { listPriceHistory } from '#app/features/prices/admin/price-history.server.ts'
 import { PriceHistoryTable } from '#app/features/prices/admin/price-history-panel.tsx'
+import { ReductionNotes } from '#app/features/prices/admin/reduction-notes.tsx'
+import { listReductionNotes } from '#app/features/prices/admin/reductions.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { readPage } from '#app/lib/list-query.ts'
@@ -21,18 +23,19 @@ const MISSING = 'Product Not Found'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product'>(params.id, MISSING)
-  const [name, list] = await Promise.all([
+  const [name, list, notes] = await Promise.all([
     findProductName(db, id),
     listPriceHistory(db, id, readPage(url.searchParams)),
+    listReductionNotes(db, id),
   ])
   if (name === null) throw notFound(MISSING)
-  return { id, name, ...list }
+  return { id, name, notes, ...list }
 }
 
 export const clientLoader = keepOnError<typeof loader>('/admin/products/prices/:id', 'price history')
 
 export default function ProductPrices({ loaderData }: Route.ComponentProps) {
-  const { id, name, rows, page, total, isMore } = loaderData
+  const { id, name, notes, rows, page, total, isMore } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/products/prices/:id', { id })
   return (
     <AdminPage title="Price history">
@@ -40,6 +43,9 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
       <p className="max-w-[62ch] text-base text-ink-2">
         What shoppers paid in each open market, with sales, and from when. Markets convert by their rates and rounding.
       </p>
+      <div className="mt-4 empty:hidden">
+        <ReductionNotes notes={notes} />
+      </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun="prices" clear={null} />

@@ -52,7 +52,14 @@ function headOfProduct(url: URL, product: FoundProduct, page: ProductPageData, s
   const category = categoryName(categories, product.category)
   const path = href('/product/:id', { id: product.id })
   const offer = {
-    ...{ ...product, price, category, reviews, variants: variantOffers(product, page, storefront.cards) },
+    ...{
+      ...product,
+      price,
+      prior: lowest.lowestBefore,
+      category,
+      reviews,
+      variants: variantOffers(product, page, storefront.cards),
+    },
     availability: availability(product, product.variants, settings),
     shippingDetails: offerDetails({ ...settings, market, shipping }, addressCountries, {
       ...lowest,

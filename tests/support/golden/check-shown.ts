@@ -52,7 +52,9 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
     const lowest = cards.listedIn ? prices.reduce(least) : lowestStorePrice(product)
     const text = renderToStaticMarkup(createElement(StorePrice, card)).replace(/<s .*<\/s>|<[^>]*>/gs, '')
     compare(`card ${at}`, text, lowest)
-    const { own, byVariant } = pagePrices(found, found.variants, rows, market)
+    const { own, byVariant } = pagePrices(found, found.variants, rows, market, {
+      ...{ measure: '', tax: '', needsPrior: Boolean(cards.priorIn) },
+    })
     for (const [position, { size }] of product.variants.entries()) {
       const variant = open.variants[at]?.get(size)
       const unit = (variant && byVariant.get(variant)) ?? own

@@ -16,22 +16,17 @@ import { translated } from '#app/features/translations/translated.server.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-type Place = Pick<CardSettings, 'listedIn' | 'language'>
+type Place = Pick<CardSettings, 'listedIn' | 'priorIn' | 'language'>
 
 /** Collections whose name contains `text`, whatever its accents, and the first products in /shop. `prefix`: of the locale. */
-export async function suggest(
-  db: Database,
-  text: string,
-  { listedIn = null, language = null }: Place = {},
-  prefix = '',
-): Promise<Suggestions> {
+export async function suggest(db: Database, text: string, place: Place = {}, prefix = ''): Promise<Suggestions> {
   if (text.length < MIN_SEARCH_LENGTH) return NO_SUGGESTIONS
   const [{ settings, categories }, found] = await Promise.all([
     readStored(db, prefix),
-    suggestCollections(db, text, language),
+    suggestCollections(db, text, place.language ?? null),
   ])
   const all = readShopFilters(new URLSearchParams(), settings.store_currency)
-  const cards = { ...settings, listedIn, language }
+  const cards = { ...settings, ...place }
   const { products } = await listShop(db, { ...all, search: text }, cards, { categories, pageSize: MAX_PRODUCTS })
   return {
     collections: found,
@@ -39,7 +34,8 @@ export async function suggest(
       id,
       name,
       price,
-      was,
+      // Where the law requires more words with an old price, none is named here
+      was: cards.priorIn ? null : was,
       ...(pricesVary && { pricesVary }),
       ...(inSizes && { inSizes }),
       image: first?.url ?? null,

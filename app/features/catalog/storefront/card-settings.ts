@@ -1,14 +1,19 @@
 import type { Locale } from '#app/features/markets/locale.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
+import { showsPrior } from '#app/features/prices/announced-price.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { StockSettings } from '#app/features/stock/stock.ts'
 import { contentLanguage } from '#app/features/translations/content-language.ts'
 import type { Id } from '#app/lib/id.ts'
 
+type InMarket = { readonly marketId: Id<'market'>; readonly currency: CurrencyCode }
+
 /** Plain settings list original texts and prices in the store currency; with `listedIn`, those of a market in its own. */
 export type CardSettings = StockSettings &
   Pick<Settings, 'store_currency'> & {
-    readonly listedIn?: { readonly marketId: Id<'market'>; readonly currency: CurrencyCode } | null
+    readonly listedIn?: InMarket | null
+    /** Whose lowest price before a reduction is shown with it; null where the law does not require it. */
+    readonly priorIn?: InMarket | null
     /** Of the texts; default: that of the originals. */
     readonly language?: string | null
   }
@@ -21,7 +26,13 @@ export function cardSettings(
 ): CardSettings {
   const { market } = locale
   const { store_currency, track_inventory, allow_backorders } = settings
-  const listedIn = market.listsInStoreCurrency ? null : { marketId: market.id, currency: market.currency }
-  const language = contentLanguage(locale, locales)
-  return { store_currency, track_inventory, allow_backorders, listedIn, language }
+  const own = { marketId: market.id, currency: market.currency }
+  return {
+    store_currency,
+    track_inventory,
+    allow_backorders,
+    listedIn: market.listsInStoreCurrency ? null : own,
+    priorIn: showsPrior(market, settings) ? own : null,
+    language: contentLanguage(locale, locales),
+  }
 }

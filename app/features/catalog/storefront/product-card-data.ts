@@ -7,6 +7,8 @@ export type ProductCardData = {
   readonly name: string
   readonly price: Money
   readonly was: Money | null
+  /** On the lowest price before the reduction, where the law requires it. */
+  readonly prior?: string
   /** `price` is the lowest of several. */
   readonly pricesVary?: true
   readonly images: readonly Image[]

@@ -7,7 +7,9 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { cardBadge, type ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
-import { money } from '#app/features/money/money.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
+import { announced } from '#app/features/prices/announced-price.ts'
+import { priceText } from '#app/features/prices/price-text.server.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -56,20 +58,22 @@ const listed = { inStock: cardsWith('inStock'), offered: cardsWith('offered') } 
 /** Which card a statement selects. A statement is prepared once for each. */
 export type CardKind = {
   readonly inMarket: boolean
+  readonly withPrior: boolean
   readonly available: Available
   readonly isTranslated: boolean
 }
 
 export function cardKind(settings: CardSettings): CardKind {
-  const isTranslated = Boolean(settings.language)
-  return { inMarket: Boolean(settings.listedIn), available: availableIn(settings), isTranslated }
+  const { listedIn, priorIn, language } = settings
+  const kind = { inMarket: Boolean(listedIn), withPrior: Boolean(priorIn), isTranslated: Boolean(language) }
+  return { ...kind, available: availableIn(settings) }
 }
 
 /** One JSON value, for lists: the driver reads it faster than many columns of many rows. */
 export function cardIn(settings: CardSettings): SQL<CardRow> {
-  const { listedIn, language } = settings
+  const { marketId, language } = cardParameters(settings)
   return cardOfKind(cardKind(settings), {
-    marketId: listedIn?.marketId ?? sql.placeholder('marketId'),
+    marketId: marketId ?? sql.placeholder('marketId'),
     language: language ?? sql.placeholder('language'),
   })
 }
@@ -81,18 +85,24 @@ const PLACEHOLDERS: CardParameters = {
   language: sql.placeholder('language'),
 }
 
-/** The placeholders of a prepared statement with `cardOfKind`. */
-export function cardParameters({ listedIn, language }: CardSettings) {
-  return { marketId: listedIn?.marketId, language }
+/** The placeholders of a prepared statement with `cardOfKind`; undefined where cards do not depend on them. */
+export function cardParameters({ listedIn, priorIn, language }: CardSettings) {
+  return { marketId: (listedIn ?? priorIn)?.marketId, language }
 }
 
 /** `marketId` is needed in a market, `language` for translated texts. */
-export function cardOfKind(
-  { inMarket, available, isTranslated }: CardKind,
-  { marketId, language }: CardParameters = PLACEHOLDERS,
+export function cardOfKind(kind: CardKind, { marketId, language }: CardParameters = PLACEHOLDERS): SQL<CardRow> {
+  const card = untranslatedCard(kind, marketId)
+  return kind.isTranslated ? sql<CardRow>`(${card}::jsonb || ${translatedName(language)})` : card
+}
+
+function untranslatedCard(
+  { inMarket, withPrior, available }: CardKind,
+  marketId: CardParameters['marketId'],
 ): SQL<CardRow> {
-  const card = inMarket ? cardInMarket(marketId, available) : listed[available].store
-  return isTranslated ? sql<CardRow>`(${card}::jsonb || ${translatedName(language)})` : card
+  const { store, shared: plain } = listed[available]
+  if (inMarket) return sql<CardRow>`(${plain}::jsonb || ${pricesInMarket(marketId, withPrior)})`
+  return withPrior ? sql<CardRow>`(${store}::jsonb || ${priorOfStorePrice(marketId)})` : store
 }
 
 function translatedName(language: string | Placeholder): SQL {
@@ -100,15 +110,28 @@ function translatedName(language: string | Placeholder): SQL {
     where t.kind = 'product' and t.subject_id = products.id and t.language = ${language} and t.name is not null), '{}')`
 }
 
-function cardInMarket(marketId: Id<'market'> | Placeholder, available: Available): SQL<CardRow> {
-  return sql<CardRow>`(${listed[available].shared}::jsonb || (
-    select jsonb_build_object('price', lowest_price, 'was', lowest_was, 'pricesVary', prices_vary)
-    from market_prices where product_id = products.id and market_id = ${marketId} and variant_id is null))`
+/** The lowest price before a reduction is that of the variants whose price is shown. */
+function pricesInMarket(marketId: CardParameters['marketId'], withPrior: boolean): SQL {
+  const prior = sql`, 'prior', case when m.lowest_was is not null then (
+    select min(prior) from market_prices
+    where product_id = m.product_id and market_id = m.market_id and price = m.lowest_price and was = m.lowest_was) end`
+  return sql`(
+    select jsonb_build_object('price', lowest_price, 'was', lowest_was, 'pricesVary', prices_vary${withPrior ? prior : sql``})
+    from market_prices m where product_id = products.id and market_id = ${marketId} and variant_id is null)`
+}
+
+/** Lists in the store currency name it as the market charges it. */
+function priorOfStorePrice(marketId: CardParameters['marketId']): SQL {
+  return sql`jsonb_build_object('prior', case when products.was_price is not null then (
+    select prior from market_prices where product_id = products.id and market_id = ${marketId}
+    order by price, was desc nulls last, prior limit 1) end)`
 }
 
 type CardRow = Readonly<Pick<typeof products.$inferSelect, keyof typeof shared>> & {
   readonly price: number
   readonly was: number | null
+  /** Where `priorIn` is set. */
+  readonly prior?: number | null
   readonly pricesVary: boolean
   readonly images: readonly Image[]
   /** In lists. */
@@ -120,9 +143,12 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
   const { id, name, colors, images } = row
   const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders
   const currency = settings.listedIn?.currency ?? settings.store_currency
+  const { priorIn } = settings
+  const { was, prior } = announced({ was: row.was, prior: row.prior ?? null }, { isRequired: Boolean(priorIn) })
   const price = {
     price: money(row.price, currency),
-    was: row.was === null ? null : money(row.was, currency),
+    was: was === null ? null : money(was, currency),
+    ...(priorIn && prior !== null && { prior: priceText.cardPrior(formatMoney(money(prior, priorIn.currency))) }),
     ...(row.pricesVary && { pricesVary: true as const }),
   }
   const inSizes = row.inSizes ? { inSizes: `${row.category} ${row.inSizes}` } : null

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/features/checkout/form/use-discount-code.ts'
-import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
+import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
 import { chosenOption, freshLineOf, totalsOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
@@ -30,10 +30,10 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
             <SummaryLine
               key={lineKey(line)}
               line={line}
+              current={current}
               isAvailable={Boolean(current?.product)}
               quantity={unitsAvailable(fresh, line)}
               total={current && totals?.get(current)}
-              exemption={current?.product?.exemption}
             />
           )
         })}
@@ -70,13 +70,13 @@ function LazyDiscountField({ discount }: { discount: DiscountControl }) {
 
 type SummaryLineProps = {
   line: CartLine
+  current: FreshLine | undefined
   isAvailable: boolean
   quantity: number
   total: Money | undefined
-  exemption: string | undefined
 }
 
-function SummaryLine({ line, isAvailable, quantity, total, exemption }: SummaryLineProps) {
+function SummaryLine({ line, current, isAvailable, quantity, total }: SummaryLineProps) {
   const notInStock = isAvailable ? checkoutText.lineOutOfStock : checkoutText.lineGone
   return (
     <li className="grid grid-cols-[56px_1fr_auto] gap-3 border-b border-line py-3 text-base">
@@ -95,7 +95,8 @@ function SummaryLine({ line, isAvailable, quantity, total, exemption }: SummaryL
         <p className="line-clamp-2 font-medium">{line.product.name}</p>
         <p className="text-sm text-ink-2">{shownVariant({ size: line.size, color: line.color.name })}</p>
         <p className="text-sm text-ink-2">{quantity > 0 ? checkoutText.quantity(quantity) : notInStock}</p>
-        {exemption && <p className="text-sm text-ink-2">{exemption}</p>}
+        <p className="text-sm text-ink-2 empty:hidden">{current?.prior}</p>
+        <p className="text-sm text-ink-2 empty:hidden">{current?.product?.exemption}</p>
       </div>
       <p className="tabular-nums">{total ? formatMoney(total) : '—'}</p>
     </li>

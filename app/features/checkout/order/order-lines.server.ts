@@ -3,6 +3,7 @@ import { imageOfChoice } from '#app/features/catalog/image-of-choice.ts'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { PricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
+import { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
 import { variantName } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -77,18 +78,23 @@ const insertPayments = jsonInsert(payments, {
   defaults: ['reference', 'address', 'fee', 'feeCurrency', 'dispute', 'lastError', 'createdAt', 'updatedAt'],
 })
 
+const insertEvidence = jsonInsert(orderEvidence, {})
+
 /** What begins with an order. */
 type NewRows = {
   readonly items: Parameters<typeof insertItems>[0]
   readonly events: Parameters<typeof insertEvents>[0]
   readonly taxes: Parameters<typeof insertTaxes>[0]
   readonly payments: Parameters<typeof insertPayments>[0]
+  readonly evidence: Parameters<typeof insertEvidence>[0]
 }
 
 /** One statement. */
-export async function writeLines(tx: Database, { items, events, taxes, payments }: NewRows): Promise<void> {
+export async function writeLines(tx: Database, rows: NewRows): Promise<void> {
+  const { items, events, taxes, payments, evidence } = rows
   await tx.execute(
-    sql`with events as (${insertEvents(events)}), taxes as (${insertTaxes(taxes)}), payments as (${insertPayments(payments)})
+    sql`with events as (${insertEvents(events)}), taxes as (${insertTaxes(taxes)}), payments as (${insertPayments(payments)}),
+        evidence as (${insertEvidence(evidence)})
       ${insertItems(items)}`,
   )
 }

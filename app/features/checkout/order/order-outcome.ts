@@ -27,6 +27,8 @@ export type FreshLine = {
   readonly color: string
   readonly requested: number
   readonly quantity: number
+  /** The text on the old price and the lowest price before the reduction, where the law requires it. */
+  readonly prior?: string
   /** Null if no longer for sale in this size and color. */
   readonly product: {
     readonly name: string

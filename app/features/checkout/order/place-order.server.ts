@@ -5,6 +5,7 @@ import { MAX_UNITS } from '#app/features/cart/cart.ts'
 import { type CheckoutInput, orderAddressInput, type SentOrder } from '#app/features/checkout/checkout-input.ts'
 import { checkoutText } from '#app/features/checkout/checkout-text.ts'
 import { undeliveredErrors } from '#app/features/checkout/delivery-errors.server.ts'
+import { evidenceOf } from '#app/features/checkout/order/evidence-of-order.server.ts'
 import { reportLowStock } from '#app/features/checkout/order/low-stock-report.server.ts'
 import { newItems, type OrderLine, writeLines } from '#app/features/checkout/order/order-lines.server.ts'
 import type { FreshCart, OrderOutcome, PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
@@ -159,6 +160,7 @@ async function place(tx: Database, request: OrderRequest, now: Date): Promise<Pl
       })),
       taxes: taxRowsOf(orderId, quote),
       payments: isPaidElsewhere ? [{ id: newId<'payment'>(), ...newPayment(order) }] : [],
+      evidence: [evidenceOf(orderId, { lines, locked, quote, snapshot: pricingSnapshot, prefix: openPrefix })],
     }),
     reportLowStock(tx, orderId, lines, locked, allocations, settings, look),
     ...(isInvoiced ? [] : [isPaid ? queueConfirmation(tx, mailed) : queuePlacedMail(tx, mailed, context.payment)]),

@@ -108,7 +108,14 @@ test('where tax is included the shelf price is the total, and what it contains i
   expect(items.map(({ taxRate }) => taxRate)).toEqual([75_000, 25_000, 0])
   const sender = { name: 'Lumina', email: '', address: '', origin: 'https://shop.example' }
   const mail = JSON.stringify(
-    confirmationMail({ order: placed, lines: items, store: sender, guaranteeYears: null, prefix: 'ng', hasWithdrawal: false }),
+    confirmationMail({
+      order: placed,
+      lines: items,
+      store: sender,
+      guaranteeYears: null,
+      prefix: 'ng',
+      hasWithdrawal: false,
+    }),
   )
   expect(mail).toContain('{"term":"Includes VAT 7.5%","amount":"₦3,068.62"},{"term":"Includes VAT 2.5%"')
   expect(mail).not.toContain('"Tax"')

@@ -27,7 +27,7 @@ test('line totals are the server’s and add up to the subtotal; unavailable lin
     stock: id === 'sold-out' ? 0 : 3,
     weightGrams: null,
   }))
-  const price = { variantId: null, price: 85_33, was: null, storePrice: 12_800_000 } // £67.41
+  const price = { variantId: null, price: 85_33, was: null, prior: null, storePrice: 12_800_000 } // £67.41
   const prices = ids.map((productId) => ({ productId, ...price }))
   const lines = ids.map((productId) => ({ productId, size: 'One Size', color: 'Default', quantity: 5 }))
   const choice = { country: 'US', method: 'standard', currency: 'GBP' } as const

@@ -5,7 +5,10 @@ import type { CodeResult, FreshCart, FreshLine } from '#app/features/checkout/or
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/features/checkout/quote/quote.ts'
 import type { DiscountRefusal, DiscountTerms } from '#app/features/discounts/discount.ts'
 import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
-import { shownIn } from '#app/features/markets/market.ts'
+import { shownIn, shownPrice } from '#app/features/markets/market.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
+import { announced } from '#app/features/prices/announced-price.ts'
+import { priceText } from '#app/features/prices/price-text.server.ts'
 import {
   chargedApart,
   findPrice,
@@ -52,8 +55,8 @@ type CartRows = {
   readonly prices: readonly StoredPrice[]
 }
 
-/** `hasWithdrawal`: whether consumers of the market can withdraw, and exemptions from that are shown. */
-type CartSettings = QuoteSettings & StockSettings & { readonly hasWithdrawal?: boolean }
+/** `hasWithdrawal`: whether consumers of the market can withdraw; `needsPrior`: see `showsPrior`. */
+type CartSettings = QuoteSettings & StockSettings & { readonly hasWithdrawal?: boolean; readonly needsPrior?: boolean }
 
 /** `refused`: a reason against the code other than its terms. */
 export type RequestedCode = {
@@ -90,7 +93,7 @@ export function priceCart(
     const variant = variants.find((row) => row.productId === line.productId && matchesChoice(row, line))
     const row = variant && findPrice(prices, variant)
     if (!product || !variant || !row || product.status !== 'active' || !hasOption(product, line)) return null
-    return { product, variant, unit: unitPrice(row, settings.market) }
+    return { product, variant, unit: unitPrice(row, settings.market), prior: reductionText(row, settings, choice) }
   })
   const shares = allocateStock(
     found.map((on, index) => ({ variantId: on?.variant.id ?? null, quantity: lines[index]?.quantity ?? 0 })),
@@ -109,6 +112,17 @@ export function priceCart(
   const applicable = requested?.terms && !requested.refused ? { terms: requested.terms, now: requested.now } : null
   const { refusal, ...quote } = quoteFor(orderable, settings, choice, applicable)
   return { lines: fresh, quote, code: codeResult(requested, refusal, settings, choice) }
+}
+
+/** In the currency that the shopper looks at; null if there is nothing to say. */
+function reductionText(row: StoredPrice, settings: CartSettings, { currency }: QuoteChoice): string | null {
+  const { market, needsPrior = false } = settings
+  const { was, prior } = announced(row, { isRequired: needsPrior })
+  if (was === null || prior === null) return null
+  const [before, lowest] = [was, prior].map((minor) =>
+    formatMoney(shownPrice(money(minor, market.currency), shownIn(market, currency), market)),
+  )
+  return priceText.lineReduction(before ?? '', lowest ?? '')
 }
 
 function codeResult(
@@ -132,7 +146,7 @@ const NOTHING = { taken: 0, backordered: 0, quantity: 0 }
 
 function freshLine(
   { productId, size, color, quantity }: CheckoutLine,
-  found: { readonly product: CartProduct; readonly unit: UnitPrice } | null,
+  found: { readonly product: CartProduct; readonly unit: UnitPrice; readonly prior: string | null } | null,
   share: Allocation & { readonly quantity: number },
   { market, hasWithdrawal = false }: CartSettings,
 ): FreshLine {
@@ -143,6 +157,7 @@ function freshLine(
     color,
     requested: quantity,
     quantity: found ? share.quantity : 0,
+    ...(found?.prior && { prior: found.prior }),
     product: found && {
       name: found.product.name,
       price: found.unit.storePrice,

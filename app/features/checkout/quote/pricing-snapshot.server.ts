@@ -10,6 +10,8 @@ import {
   type TermsOf,
   termsFrom,
 } from '#app/features/checkout/quote/sales-terms.server.ts'
+import type { ShownPolicy } from '#app/features/orders/evidence/evidence.ts'
+import { shownPolicies } from '#app/features/orders/evidence/shown-policies.server.ts'
 import type { StoredPrice } from '#app/features/prices/unit-price.ts'
 import type { StockedVariant } from '#app/features/stock/stock.server.ts'
 import { languageBelow, translated } from '#app/features/translations/translated.server.ts'
@@ -34,6 +36,8 @@ export type PricingSnapshot = {
   /** Open, of the requested links. Their units are not part of the stock. */
   readonly holds: readonly LinkedHold[]
   readonly orderId: Id<'order'> | null
+  /** Of an order: with a key. */
+  readonly policies: readonly ShownPolicy[]
   readonly look: BrandLook
 }
 
@@ -60,6 +64,7 @@ export async function readPricingSnapshot(
     select
       pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as lock,
       (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
+      case when ${key}::uuid is null then '[]' else ${shownPolicies} end as policies,
       ${storedTerms}, ${publishedLook} as look,
       (select coalesce(json_agg(json_build_object('id', id, 'name', ${name}, 'status', status,
           'weightGrams', weight_grams, 'taxClass', tax_class, 'withdrawal', withdrawal, 'sizes', sizes, 'colors', colors)), '[]')
@@ -74,7 +79,7 @@ export async function readPricingSnapshot(
         from waiting_list where link = any(${sql.param([...holds])}::text[]) and state = 'held'
           and variant_id is not null and held_until > ${termsOf.now.toISOString()}::timestamptz) as holds,
       (select coalesce(json_agg(json_build_object('marketId', market_id, 'productId', product_id, 'variantId', variant_id,
-          'price', price, 'was', was, 'storePrice', store_price)), '[]')
+          'price', price, 'was', was, 'prior', prior, 'storePrice', store_price)), '[]')
         from market_prices where product_id = ${ids}
           and market_id in (select market_id from locales where prefix in ('', ${termsOf.prefix}))) as prices`)
   const [pricingSnapshot] = rows

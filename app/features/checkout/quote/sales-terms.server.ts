@@ -9,6 +9,7 @@ import {
   paymentsFrom,
   storedPayments,
 } from '#app/features/payments/connections/stored-payments.server.ts'
+import { showsPrior } from '#app/features/prices/announced-price.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { shippingFrom, storedShipping } from '#app/features/shipping/market-shipping.server.ts'
@@ -24,6 +25,8 @@ export type SalesTerms = Settings & {
   readonly locale: Locale
   readonly market: Market
   readonly hasWithdrawal: boolean
+  /** See `showsPrior`. */
+  readonly needsPrior: boolean
   readonly shipping: MarketShipping
   readonly taxes: Taxes
   readonly payments: readonly OfferedProvider[]
@@ -54,6 +57,7 @@ function termsIn(locale: Locale, stored: StoredTerms, now: Date): SalesTerms {
     locale,
     market: marketOf(locale.market, settings.store_currency),
     hasWithdrawal: appliesIn('withdrawal', locale.market),
+    needsPrior: showsPrior(locale.market, settings),
     shipping: shippingFrom(stored.shipping, locale.market.id),
     taxes: taxesOn(taxTableFrom(stored.taxes), dayOf(now, settings.store_time_zone)),
     payments: paymentsFrom(parsePayments(stored.payments), locale.market),

@@ -89,13 +89,13 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
   )
 }
 
-function mailText({ about, sentAt, failedAt, lastError }: TimelineMail): string {
+export function mailText({ about, sentAt, failedAt, lastError }: TimelineMail): string {
   if (sentAt) return `${about} sent by email`
   if (failedAt) return `${about} could not be sent`
   return lastError === null ? `${about} is being sent` : `${about} could not be sent yet and will be retried`
 }
 
-function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCode): string {
+export function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCode): string {
   if (kind === 'placed') return 'Order placed'
   if (kind === 'paid') return 'Paid'
   if (kind === 'payment-method') return methodChangeText(detail)

@@ -70,7 +70,7 @@ function variantOf({ variantId, size, color }: PastPrice): string | null {
   return [size, color].filter((part) => part !== null).join(', ') || 'Removed variant'
 }
 
-function Amounts({ row: { price, was, currency } }: { row: PastPrice }) {
+function Amounts({ row: { price, was, isOffered, currency } }: { row: PastPrice }) {
   if (price === null) return 'As the product'
   return (
     <>
@@ -84,6 +84,7 @@ function Amounts({ row: { price, was, currency } }: { row: PastPrice }) {
           </s>
         </>
       )}
+      {!isOffered && <span className="block text-sm text-ink-2">Not on sale</span>}
     </>
   )
 }

@@ -26,7 +26,7 @@ function prices(db: Database, productId: Id<'product'>) {
   const { id, size, color } = productVariants
   return db
     .select({
-      ...pick(priceHistory, ['id', 'variantId', 'currency', 'price', 'was', 'validFrom']),
+      ...pick(priceHistory, ['id', 'variantId', 'currency', 'price', 'was', 'isOffered', 'validFrom']),
       ...{ market: markets.name, size, color },
     })
     .from(priceHistory)

@@ -68,13 +68,15 @@ type ProductFormProps = {
   readonly back: BackTarget
   readonly backordered?: ComponentProps<typeof BackorderedUnits>['rows']
   readonly history?: ReactNode
+  /** On the prices that are saved. */
+  readonly priceNotes?: ReactNode
 }
 
 const FORM = 'product-form'
 
 export function ProductForm(props: ProductFormProps) {
   const { product, newId, currency, weightUnit, categories, collections, lowStockThreshold, result } = props
-  const { countries, guides, back, backordered = [], history } = props
+  const { countries, guides, back, backordered = [], history, priceNotes } = props
   const form = useProductForm(product, { currency, weightUnit, categories }, result)
   const { draft, base, field, isGone } = form
   const slug = slugify(draft.slug) || slugify(draft.name)
@@ -161,6 +163,7 @@ export function ProductForm(props: ProductFormProps) {
               </SelectField>
             </div>
             <PriceSummary draft={draft} currency={currency} />
+            <div className="mt-4 empty:hidden">{priceNotes}</div>
           </FoldingPanel>
 
           <FoldingPanel title="Sizes and colors" note={optionsNote(draft)} rememberAs={form.kind}>

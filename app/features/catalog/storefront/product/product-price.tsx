@@ -11,7 +11,7 @@ export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary
   const shown = useShown()
   const { market } = useStore()
   const isStore = shown.currency === market.storeCurrency
-  const was = isStore ? (unit.storeWas ?? unit.was) : unit.was
+  const was = (isStore && unit.storeWas) || unit.was
   const format = (amount: Money) => formatMoney(shownPrice(amount, shown, market))
   const price = format(isStore ? unit.storePrice : unit.price)
   return (
@@ -37,7 +37,7 @@ export function ProductPrice(price: { unit: PagePrice; pricesVary: boolean }) {
       {market.listsInStoreCurrency && currency !== storePrice.currency && (
         <span className="text-base font-normal text-ink-2">{formatMoney(storePrice)}</span>
       )}
-      {note && <span className="text-sm font-normal text-ink-2">{note}</span>}
+      <span className="text-sm font-normal text-ink-2">{note}</span>
     </p>
   )
 }

@@ -82,6 +82,29 @@ test('the homepage, suggestions and cards have the prices of the market', async 
   expect(found).toMatchObject([{ price: money(39_99, 'EUR') }])
 })
 
+test('where the law requires it, cards have the lowest price before a reduction, and suggestions no old price', async () => {
+  const inGermany = { ...germany, priorIn: germany.listedIn ?? null }
+  const add = (name: string, price: number) => addProductRow(db, { name, price })
+  const coat = await add('Umber Coat', 128_000_00)
+  const late = await addProductRow(db, { name: 'Umber Cape', price: 128_000_00, salePrice: 64_000_00 })
+  await db.update(products).set({ salePrice: 64_000_00 }).where(eq(products.id, coat))
+  const cards = await listProductsById(db, [coat, late], inGermany)
+  const price = money(39_99, 'EUR')
+  const prior = 'Lowest price in 30 days: €79.99'
+  expect(cards).toMatchObject([
+    { price, was: money(79_99, 'EUR'), prior },
+    { price, was: null }, // it was never sold for more
+  ])
+  expect(cards[1]).not.toHaveProperty('prior')
+  const { products: found } = await suggest(db, 'umber coat', inGermany)
+  expect(found).toMatchObject([{ price, was: null }])
+  const inStoreCurrency = { ...initialSettings, priorIn: germany.listedIn ?? null }
+  expect(await listProductsById(db, [coat, late], inStoreCurrency)).toMatchObject([
+    { price: money(64_000_00, 'NGN'), was: money(128_000_00, 'NGN'), prior },
+    { price: money(64_000_00, 'NGN'), was: null },
+  ])
+})
+
 test('filters and order follow the lowest effective price of the market', async () => {
   const add = (name: string, price: number) => addProductRow(db, { name: `Zephyr ${name}`, price })
   const [cheap, middle, dear] = [

@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
+import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
+import { marketCountries } from '#app/features/markets/markets.table.ts'
+import { money } from '#app/features/money/money.ts'
+import { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
+import { readEvidence } from '#app/features/orders/evidence/read-evidence.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { pages } from '#app/features/pages/pages.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
+import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addMarket } from '#tests/support/markets.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { addZone } from '#tests/support/shipping.ts'
+
+let store: TestDatabase
+let db: Database
+let germany: Id<'market'>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  db = store.db
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // of the market of a new store
+  germany = await addMarket(db, {
+    name: 'Germany',
+    currency: 'EUR',
+    displayCurrencies: ['EUR'],
+    countries: ['DE'],
+    languages: { de: 'en-DE' },
+    orderButton: 'Order with payment · {total}',
+    taxIncluded: true,
+  })
+  const rates = [{ key: 'post', name: 'Post', amount: 4_90, daysMin: 2, daysMax: 4 }]
+  await addZone(db, { marketId: germany, places: [{ country: 'DE' }], rates })
+  const policy = { status: 'published' as const, publishedAt: new Date('2026-11-01T10:00:00Z') }
+  await db.insert(pages).values([
+    { title: 'Terms', slug: 'terms', policy: 'terms', body: 'You buy, we send.', ...policy },
+    { title: 'Privacy', slug: 'privacy', policy: 'privacy', body: 'We keep what an order needs.', ...policy },
+    { title: 'Returns', slug: 'returns', policy: 'returns', body: 'Not yet' },
+  ])
+})
+afterAll(() => store.close())
+
+/** At 1 : 1, so that figures are those of the store; reduced after 60 days. */
+async function reducedDress(): Promise<Id<'product'>> {
+  const id = await addProduct(db, { price: 100_00 })
+  await db.execute(sql`update price_history set valid_from = valid_from - interval '60 days' where product_id = ${id}`)
+  await db.update(products).set({ salePrice: 80_00 }).where(eq(products.id, id))
+  return id
+}
+
+async function order(productId: Id<'product'>) {
+  const lines = [checkoutLine(productId, { quantity: 2 })]
+  const address = { ...checkoutRequest([]).address, city: 'Berlin', state: '', postal_code: '10115', country: 'DE' }
+  const input = checkoutRequest(lines, { address, shippingMethod: 'post', currency: 'EUR', email: 'ada@example.com' })
+  const cart = await quoteCart(db, { ...quoteRequest(input), prefix: 'de' })
+  const { minor: shownTotal = -1, currency: shownCurrency = 'EUR' } = cart.quote?.charged.total ?? {}
+  return { cart, request: { ...input, prefix: 'de', shownTotal, shownCurrency } }
+}
+
+async function place(productId: Id<'product'>) {
+  const { cart, request } = await order(productId)
+  const outcome = await placeOrder(db, request)
+  if (outcome.outcome !== 'placed') throw new Error(JSON.stringify(outcome))
+  return { cart, request, id: outcome.order.id }
+}
+
+test('the cart and the order say the lowest price before the reduction', async () => {
+  const { cart, id } = await place(await reducedDress())
+  expect(cart.lines[0]?.prior).toBe(
+    'Instead of €100.00. Lowest price of the last 30 days before the reduction: €100.00',
+  )
+  const { recorded } = await readEvidence(db, await getOrder(db, id))
+  expect(recorded).toMatchObject({
+    page: { path: '/de/checkout', language: 'en-DE' },
+    market: { id: germany, name: 'Germany', countries: ['DE'] },
+    chargedCurrency: 'EUR',
+    lines: [
+      {
+        product: 'Linen dress',
+        quantity: 2,
+        shownPrice: money(80_00, 'EUR'),
+        price: money(80_00, 'EUR'),
+        was: money(100_00, 'EUR'),
+        prior: money(100_00, 'EUR'),
+      },
+    ],
+    sums: {
+      rows: [
+        { term: 'Subtotal', amount: '€160.00' },
+        { term: 'Shipping (Post)', amount: '€4.90' },
+      ],
+      total: '€164.90',
+    },
+    chargedAs: '',
+    delivery: { name: 'Post', days: '2-4 business days' },
+    button: 'Order with payment · €164.90',
+    policies: [
+      { policy: 'privacy', isSame: true },
+      { policy: 'terms', isSame: true },
+    ],
+  })
+  expect(recorded?.rules).toEqual(expect.arrayContaining(['lowest-price', 'withdrawal']))
+  expect(recorded?.sums.included).toHaveLength(1)
+})
+
+test('it stays as it was when prices, policies and names change, and a repeated request adds none', async () => {
+  const dress = await reducedDress()
+  const { request, id } = await place(dress)
+  const contents = async () => (await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, id)))[0]?.contents
+  const before = await contents()
+  await db.update(products).set({ name: 'Renamed', price: 300_00, salePrice: null }).where(eq(products.id, dress))
+  await db.update(pages).set({ body: 'You buy, we send soon.' }).where(eq(pages.policy, 'terms'))
+  expect(await placeOrder(db, request)).toMatchObject({ outcome: 'placed' })
+  expect(await contents()).toEqual(before)
+  const { recorded } = await readEvidence(db, await getOrder(db, id))
+  expect(recorded?.policies.map(({ policy, isSame }) => [policy, isSame])).toEqual([
+    ['privacy', true],
+    ['terms', false],
+  ])
+})
+
+test('it has what happened since, and no personal data', async () => {
+  const { id } = await place(await addProduct(db, { price: 50_00 }))
+  const { recorded, events, mails, subscriber } = await readEvidence(db, await getOrder(db, id))
+  expect(recorded?.lines).toMatchObject([{ was: null, prior: null }])
+  expect(events.map(({ kind }) => kind)).toContain('placed')
+  expect(mails).toMatchObject([{ about: 'Order confirmation', sentAt: null }])
+  expect(subscriber).toBe(null)
+  const text = JSON.stringify(recorded)
+  for (const personal of ['ada@example.com', 'Obi', 'Palm Street', '10115', 'Berlin'])
+    expect(text).not.toContain(personal)
+})
+
+test('it is deleted with the order', async () => {
+  const { id } = await place(await addProduct(db, { price: 50_00 }))
+  expect(await db.$count(orderEvidence, eq(orderEvidence.orderId, id))).toBe(1)
+  await db.delete(orders).where(eq(orders.id, id))
+  expect(await db.$count(orderEvidence, eq(orderEvidence.orderId, id))).toBe(0)
+})
+
+test('an order from before it was recorded has none', async () => {
+  const { id } = await place(await addProduct(db, { price: 50_00 }))
+  await db.delete(orderEvidence).where(eq(orderEvidence.orderId, id))
+  expect((await readEvidence(db, await getOrder(db, id))).recorded).toBe(null)
+})

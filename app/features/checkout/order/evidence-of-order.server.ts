@@ -1,0 +1,76 @@
+import { href } from 'react-router'
+import { checkoutText } from '#app/features/checkout/checkout-text.ts'
+import { orderButtonText } from '#app/features/checkout/form/order-button.ts'
+import type { OrderLine } from '#app/features/checkout/order/order-lines.server.ts'
+import type { PricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
+import type { Quote } from '#app/features/checkout/quote/quote.ts'
+import { appliesIn, LAW_RULE_IDS } from '#app/features/law/law-rules.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
+import { EVIDENCE_VERSION, type Evidence } from '#app/features/orders/evidence/evidence.ts'
+import type { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
+import { variantName } from '#app/features/orders/order.ts'
+import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
+import { announced } from '#app/features/prices/announced-price.ts'
+import { findPrice, type StoredPrice } from '#app/features/prices/unit-price.ts'
+import { shippingText } from '#app/features/shipping/shipping-text.ts'
+import { findVariant, type LockedStock } from '#app/features/stock/stock.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { runningVersion } from '#app/platform/running-version.server.ts'
+
+type Shown = {
+  readonly lines: readonly OrderLine[]
+  readonly locked: Pick<LockedStock, 'products' | 'variants'> & { readonly prices: readonly StoredPrice[] }
+  readonly quote: Quote
+  readonly snapshot: Pick<PricingSnapshot, 'settings' | 'policies'>
+  /** Of the locale. */
+  readonly prefix: string
+}
+
+/** What the shopper was shown: of the quote that the order is placed by, which is the one that was agreed to. */
+export function evidenceOf(
+  orderId: Id<'order'>,
+  { lines, locked, quote, snapshot: { settings, policies }, prefix }: Shown,
+): typeof orderEvidence.$inferInsert {
+  const { locale, needsPrior } = settings
+  const { market } = locale
+  const option = quote.options.find(({ method }) => method === quote.method)
+  const { shown, charged } = quote
+  const total = formatMoney(shown.total)
+  const contents: Evidence = {
+    software: { version: runningVersion.store, commit: runningVersion.commit },
+    page: { path: `${prefix && `/${prefix}`}${href('/checkout')}`, language: locale.language },
+    market: { id: market.id, name: market.name, countries: [...market.countries] },
+    chargedCurrency: market.currency,
+    lines: lines.flatMap((line, position) => {
+      const cost = quote.lines[position]
+      const product = locked.products.find(({ id }) => id === line.productId)
+      const variant = findVariant(locked.variants, line)
+      const row = variant && findPrice(locked.prices, variant)
+      if (!cost || !product || !row) return []
+      const { was, prior } = announced(row, { isRequired: needsPrior })
+      return [
+        {
+          product: product.name,
+          variant: variantName(line.size, line.color),
+          quantity: cost.quantity,
+          shownPrice: cost.shownPrice,
+          price: cost.price,
+          was: was === null ? null : money(was, market.currency),
+          prior: prior === null ? null : money(prior, market.currency),
+        },
+      ]
+    }),
+    sums: {
+      rows: [...sumRows(shown, { ...quote, shippingName: option?.name ?? null })],
+      total,
+      included: [...includedTaxRows(shown)],
+    },
+    chargedAs:
+      shown.total.currency === charged.total.currency ? '' : checkoutText.chargedAsSentence(formatMoney(charged.total)),
+    delivery: { name: option?.name ?? '', days: option?.days ? shippingText.businessDays(option.days) : '' },
+    button: orderButtonText({ own: market.orderButton, namesPayment: appliesIn('order-button', market) }, total),
+    rules: LAW_RULE_IDS.filter((rule) => appliesIn(rule, market)),
+    policies: [...policies],
+  }
+  return { orderId, version: EVIDENCE_VERSION, contents }
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { EVIDENCE_VERSION, type Evidence, evidenceContents } from '#app/features/orders/evidence/evidence.ts'
+import { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
+import { readShownPolicies } from '#app/features/orders/evidence/shown-policies.server.ts'
+import { listOrderEvents, listOrderMails, type Order } from '#app/features/orders/orders.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type OrderEvidence = Awaited<ReturnType<typeof readEvidence>>
+
+/** What was recorded with an order, and what happened since. Without internal notes. */
+export async function readEvidence(db: Database, order: Pick<Order, 'id' | 'customerEmail'>) {
+  const [[stored], policies, [subscriber], events, mails] = await Promise.all([
+    db.select().from(orderEvidence).where(eq(orderEvidence.orderId, order.id)),
+    readShownPolicies(db),
+    db
+      .select({ at: newsletterSubscribers.createdAt, origin: newsletterSubscribers.origin })
+      .from(newsletterSubscribers)
+      .where(sql`lower(${newsletterSubscribers.email}) = lower(${order.customerEmail})`),
+    listOrderEvents(db, order.id),
+    listOrderMails(db, order.id),
+  ])
+  const recorded = stored ? parsed(stored) : null
+  return {
+    recorded: recorded && {
+      ...recorded,
+      policies: recorded.policies.map((policy) => ({
+        ...policy,
+        isSame: policies.some((now) => now.pageId === policy.pageId && now.hash === policy.hash),
+      })),
+    },
+    subscriber: subscriber ?? null,
+    events: events.filter(({ kind }) => kind !== 'note'),
+    mails,
+  }
+}
+
+/** @throws if another version wrote it */
+function parsed({ version, contents }: typeof orderEvidence.$inferSelect): Evidence {
+  if (version !== EVIDENCE_VERSION) throw new Error(`Evidence of version ${version} cannot be read`)
+  return evidenceContents.parse(contents)
+}

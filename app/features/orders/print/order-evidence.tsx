@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react'
+import { LAW_RULE_IDS, LAW_RULES } from '#app/features/law/law-rules.ts'
+import { languageName } from '#app/features/markets/admin/language.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { eventText, mailText } from '#app/features/orders/admin/order-timeline.tsx'
+import type { OrderEvidence } from '#app/features/orders/evidence/read-evidence.server.ts'
+import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
+import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
+import { POLICY_LABELS } from '#app/features/pages/policies.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type Recorded = NonNullable<OrderEvidence['recorded']>
+
+type PrintedEvidenceProps = PrintedOrder & { sender: Sender; evidence: OrderEvidence }
+
+/** What the store can say of an order in one document: what was shown, by which rules, and what happened since. */
+export function PrintedEvidence({ order, sender, shippingLines, billingLines, evidence }: PrintedEvidenceProps) {
+  const { recorded, subscriber, events, mails } = evidence
+  return (
+    <PrintedSheet title="Order evidence" order={order} sender={sender}>
+      <div className="mt-6 grid grid-cols-2 gap-6">
+        <SheetAddress title="Ordered by" lines={[...billingLines, order.customerEmail].filter(Boolean)} />
+        <SheetAddress title="Sent to" lines={shippingLines} />
+      </div>
+      {recorded ? (
+        <Shown recorded={recorded} placedAt={order.createdAt} />
+      ) : (
+        <p className="mt-6 max-w-[62ch] text-base">
+          What the shopper was shown was not recorded: this order was placed with an earlier version of the store.
+        </p>
+      )}
+      <Part title="Consents">
+        <p>
+          Checkout requests no consent.{' '}
+          {subscriber ? (
+            <>
+              This email subscribed to the newsletter on <LocalTime at={subscriber.at} /> ({subscriber.origin}).
+            </>
+          ) : (
+            'This email is not subscribed to the newsletter.'
+          )}
+        </p>
+      </Part>
+      <Part title="Emails">
+        <Happened
+          none="None."
+          entries={mails.map((mail) => ({ id: mail.id, at: mail.sentAt ?? mail.createdAt, text: mailText(mail) }))}
+        />
+      </Part>
+      <Part title="What happened">
+        <Happened
+          none="Nothing."
+          entries={events.map((event) => ({
+            id: event.id,
+            at: event.createdAt,
+            text: eventText(event, order.charged.total.currency),
+          }))}
+        />
+      </Part>
+      <p className="mt-6 border-t border-ink pt-3 text-sm">
+        Recorded by the store when the order was placed, and read from its history when this was printed. It is no legal
+        advice.
+      </p>
+    </PrintedSheet>
+  )
+}
+
+function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
+  const { software, page, market, chargedCurrency, delivery, sums, chargedAs, button, rules, policies } = recorded
+  return (
+    <>
+      <Part title="Where and when">
+        <Facts
+          facts={[
+            ['Placed', <LocalTime key="at" at={placedAt} />],
+            ['Page', page.path],
+            ['Language', languageName(page.language) || page.language],
+            ['Market', `${market.name} (${market.countries.join(', ')})`],
+            ['Charged in', chargedCurrency],
+            ['Software', `Lumina ${software.version}${software.commit ? `, ${software.commit}` : ''}`],
+          ]}
+        />
+      </Part>
+      <Part title="Prices shown">
+        <Lines lines={recorded.lines} />
+        <dl className="mt-3 ml-auto grid break-inside-avoid gap-1 tabular-nums sm:max-w-80">
+          {[...sums.rows, { term: 'Total', amount: sums.total }, ...sums.included].map(({ term, amount }) => (
+            <div key={term} className="flex justify-between gap-4">
+              <dt className="min-w-0 wrap-anywhere">{term}</dt>
+              <dd className="whitespace-nowrap">{amount}</dd>
+            </div>
+          ))}
+        </dl>
+        {chargedAs && <p className="mt-1 sm:text-end">{chargedAs}</p>}
+      </Part>
+      <Part title="Order button and delivery">
+        <Facts
+          facts={[
+            ['Button', `“${button}”`],
+            ['Delivery', [delivery.name, delivery.days].filter(Boolean).join(', ')],
+          ]}
+        />
+      </Part>
+      <Part title="Rules of consumer law that applied">
+        {rules.length === 0 ? (
+          <p>None of those that the store knows.</p>
+        ) : (
+          <ul className="grid gap-1">
+            {rules.map((rule) => (
+              <li key={rule}>{ruleText(rule)}</li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title="Policies in force">
+        {policies.length === 0 ? (
+          <p>None was published.</p>
+        ) : (
+          <ul className="grid gap-2">
+            {policies.map(({ policy, publishedAt, hash, isSame }) => (
+              <li key={policy} className="break-inside-avoid">
+                {POLICY_LABELS[policy]}, published <LocalTime at={new Date(publishedAt)} />,{' '}
+                {isSame ? 'unchanged until today' : 'changed since'}
+                <span className="block text-sm wrap-anywhere">SHA-256 {hash}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </>
+  )
+}
+
+function ruleText(id: string): string {
+  const known = LAW_RULE_IDS.find((rule) => rule === id)
+  if (!known) return id
+  const { name, source, since } = LAW_RULES[known]
+  return `${name}: ${source.name}, since ${since}`
+}
+
+function Lines({ lines }: Pick<Recorded, 'lines'>) {
+  return (
+    <table className="w-full tabular-nums">
+      <caption className="sr-only">Prices shown</caption>
+      <thead className="text-left text-sm">
+        <tr className="border-b border-ink">
+          <HeadCell>Product</HeadCell>
+          <HeadCell className="px-3 text-right">Qty</HeadCell>
+          <HeadCell className="text-right">Price</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ product, variant, quantity, shownPrice, price, was, prior }) => (
+          <tr key={`${product} ${variant}`} className="break-inside-avoid border-b border-line align-top">
+            <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+              <span className="block font-medium">{product}</span>
+              <span className="block text-sm">{variant}</span>
+              {was && <span className="block text-sm">Old price {formatMoney(was)}</span>}
+              {prior && <span className="block text-sm">Lowest price of 30 days before {formatMoney(prior)}</span>}
+            </th>
+            <td className="px-3 py-2 text-right">{quantity}</td>
+            <td className="py-2 text-right">
+              {formatMoney(shownPrice)}
+              {shownPrice.currency !== price.currency && <span className="block text-sm">{formatMoney(price)}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6 text-base">
+      <h3 className="mb-2 break-after-avoid text-md font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-1">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{term}</dt>
+          <dd className="wrap-anywhere">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Entry = { readonly id: string; readonly at: Date; readonly text: string }
+
+function Happened({ entries, none }: { entries: readonly Entry[]; none: string }) {
+  if (entries.length === 0) return <p>{none}</p>
+  return (
+    <ol className="grid gap-1">
+      {entries.map(({ id, at, text }) => (
+        <li key={id} className="grid gap-x-4 wrap-anywhere sm:grid-cols-[13rem_1fr]">
+          <LocalTime at={at} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

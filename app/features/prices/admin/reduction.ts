@@ -1,0 +1,28 @@
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** Directive 98/6/EC, Art. 6a(2). */
+const PERIOD_DAYS = 30
+
+/** A reduced price of a market where the law requires the lowest price before; in smallest units. */
+export type ReducedPrice = {
+  readonly price: number
+  readonly was: number
+  readonly prior: number | null
+  /** Null until shoppers can see it. */
+  readonly reducedFrom: Date | null
+  /** When shoppers first saw a price. */
+  readonly since: Date | null
+}
+
+/**
+ * What staff should know of a reduction (docs/rules.md, Lowest price), the gravest first: 'none' without any price before,
+ * 'higher' if it is not below the lowest one, 'short' if the prices before are those of less than 30 days, 'above' if the old
+ * price is above the lowest one. Null: nothing.
+ */
+export type ReductionProblem = 'none' | 'higher' | 'short' | 'above'
+
+export function reductionProblem({ price, was, prior, reducedFrom, since }: ReducedPrice): ReductionProblem | null {
+  if (prior === null || reducedFrom === null || since === null) return 'none'
+  if (price >= prior) return 'higher'
+  if (reducedFrom.getTime() - since.getTime() < PERIOD_DAYS * DAY_MS) return 'short'
+  return was > prior ? 'above' : null
+}
