@@ -4,15 +4,18 @@ import type { RichText } from '#app/lib/markdown.ts'
 
 /** The list of what the storefront stores in a browser (Directive 2002/58/EC, Art. 5(3)), for the end of a page. */
 export function storageSection(): RichText {
-  const { storageTitle, storageIntro, storageName, storagePurpose, storageTime, ...texts } = serverLawText
-  const head: RichText = [storageName, storagePurpose, storageTime].map((text) => ['th', [text]])
+  const head: RichText = [serverLawText.storageName, serverLawText.storagePurpose, serverLawText.storageTime].map(
+    (text) => ['th', [text]],
+  )
   const rows: RichText = STORAGE.map(({ name, area }) => {
-    const cells: RichText = [name, texts.storagePurposes[name], texts.storageTimes[area]].map((text) => ['td', [text]])
+    const cells: RichText = [name, serverLawText.storagePurposes[name], serverLawText.storageTimes[area]].map(
+      (text) => ['td', [text]],
+    )
     return ['tr', cells]
   })
   return [
-    ['h2', [storageTitle], 'storage'],
-    ['p', [storageIntro]],
+    ['h2', [serverLawText.storageTitle], 'storage'],
+    ['p', [serverLawText.storageIntro]],
     [
       'table',
       [

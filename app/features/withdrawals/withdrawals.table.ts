@@ -24,6 +24,7 @@ export const withdrawals = pgTable(
   ],
 )
 
+/** The units of a withdrawal, by lines of its order. */
 export const withdrawalItems = pgTable(
   'withdrawal_items',
   {

@@ -2,17 +2,14 @@ import { data, href, isRouteErrorResponse, Link } from 'react-router'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
-import { storefrontText } from '#app/features/storefront/storefront-text.ts'
-import { receiveWithdrawal, typedOrder } from '#app/features/withdrawals/receive-withdrawal.server.ts'
+import { handleWithdrawForm } from '#app/features/withdrawals/handle-withdraw-form.server.ts'
 import withdrawCss from '#app/features/withdrawals/storefront/withdraw.css?url'
 import type { WithdrawResult } from '#app/features/withdrawals/storefront/withdraw-result.ts'
 import { WithdrawSteps } from '#app/features/withdrawals/storefront/withdraw-steps.tsx'
-import { countWithdrawalForm } from '#app/features/withdrawals/withdrawal-limit.server.ts'
 import { withdrawalText } from '#app/features/withdrawals/withdrawal-text.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
-import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Route } from './+types/withdraw'
 
@@ -35,17 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const counted = await countWithdrawalForm(db, context.get(requestInfo).address)
-  const { result, status } = counted.allowed ? await receiveWithdrawal(db, form) : tooMany(form)
+  const { result, status } = await handleWithdrawForm(await readForm(request), context.get(requestInfo).address)
   return data<WithdrawResult>(result, { status, headers: NO_STORE })
-}
-
-function tooMany(form: FormData) {
-  return {
-    result: { step: 'failed', text: storefrontText.tooManyRequests, typed: typedOrder(form) },
-    status: 429,
-  } as const
 }
 
 /** A failed request keeps the page and what was typed. */

@@ -1,8 +1,8 @@
 // The prior price of Directive 98/6/EC, Art. 6a: with the words that the law of the country uses for it
 
-export const prior = (price: string) => `Lowest price of the last 30 days before the reduction: ${price}`
+export const prior = (price: string) => `Prix le plus bas des 30 jours précédant la réduction\u00a0: ${price}`
 /** On a card, as short as it may be. */
-export const cardPrior = (price: string) => `Lowest price in 30 days: ${price}`
+export const cardPrior = (price: string) => `Prix le plus bas sur 30 jours\u00a0: ${price}`
 /** Of a line in cart and checkout. */
 export const lineReduction = (was: string, price: string) =>
-  `Instead of ${was}. Lowest price of the last 30 days before the reduction: ${price}`
+  `Au lieu de ${was}. Prix le plus bas des 30 jours précédant la réduction\u00a0: ${price}`
