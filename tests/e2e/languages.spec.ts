@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { locales, markets } from '#app/features/markets/markets.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
+import { address } from '#tests/support/checkout-request.ts'
+import { CARD } from '#tests/support/invalid-orders.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+
+// The primary market in every language that has messages.
+
+test.describe.configure({ mode: 'default' }) // one store is enough
+
+let store: StoreProcess
+
+test.beforeAll(async () => {
+  store = await startStore()
+  const { db, close } = openStoreDatabase(store)
+  const [primary] = await db.select().from(markets).where(eq(markets.isPrimary, true))
+  const others = LANGUAGES.filter((language) => language !== 'en')
+  await db.insert(locales).values(
+    others.map((language, index) => ({
+      marketId: primary?.id ?? newId(),
+      ...{ language, prefix: language, position: index + 1 },
+    })),
+  )
+  await close()
+  await expect.poll(async () => (await fetch(`${store.url}/pl/about`)).ok).toBe(true)
+})
+test.afterAll(() => store?.stop())
+
+/** The names of controls whose text is wider or higher than themselves. */
+function cutControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, label, [role="tab"]')]
+      .filter((element) => {
+        const { overflowX, textOverflow } = getComputedStyle(element)
+        const isWider = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+        return isWider && (overflowX === 'hidden' || textOverflow === 'ellipsis')
+      })
+      .map((element) => element.textContent?.trim() ?? ''),
+  )
+}
+
+const PAGES = ['/', '/shop', '/product/thandi-wrap-dress', '/faq', '/contact', '/wishlist', '/checkout', '/withdraw']
+
+for (const language of ['de', 'pl', 'ar']) {
+  for (const width of [320, 390]) {
+    test(`pages in ${language} fit ${width} px`, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of PAGES) {
+        await openPage(page, `${store.url}/${language}${path}`)
+        await expectNoSidewaysScroll(page)
+        expect(await cutControls(page), `cut on ${path}`).toEqual([])
+      }
+    })
+  }
+}
+
+test('Arabic runs from right to left: header, cards, drawer and gallery', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, `${store.url}/ar/product/thandi-wrap-dress`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectNoViolations(page)
+  const menu = await page.getByRole('button', { name: 'القائمة' }).boundingBox()
+  expect(menu?.x).toBeGreaterThan(300) // where lines start
+  await page.getByRole('button', { name: 'القائمة' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+  await expectNoSidewaysScroll(page)
+})
+
+test('each language has its own scripts, and a switch loads the other ones', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('.js') && scripts.push(new URL(request.url()).pathname)))
+  await openPage(page, `${store.url}/de/shop`)
+  expect(scripts.filter((path) => /\/assets\/(?!de-)[a-z]{2}-[0-9a-f]{8}\//.test(path))).toEqual([])
+  expect(scripts.some((path) => /\/assets\/de-[0-9a-f]{8}\//.test(path))).toBe(true)
+})
+
+test('a German shopper orders, and gets the confirmation in German', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, `${store.url}/de/product/lune-half-moon-bag`)
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+  await page.getByRole('button', { name: /^Warenkorb/ }).press('Enter')
+  await page.getByRole('link', { name: 'Zur Kasse' }).click()
+  const typed = {
+    'E-Mail': 'greta@example.com',
+    Vorname: address.first_name,
+    Nachname: address.last_name,
+    'Straße und Hausnummer': address.address_line1,
+    Ort: address.city,
+    Postleitzahl: address.postal_code,
+  }
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).first().fill(text)
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
+  await expect(page.getByRole('alert')).toContainText('Telefon')
+  await page.getByLabel('Telefon').fill(address.phone)
+  await page.getByLabel('Bundesland/Provinz').fill(address.state)
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
+  await page.getByLabel('Kartennummer').pressSequentially(CARD)
+  await page.getByLabel('Gültig bis').pressSequentially('1230')
+  await page.getByLabel('CVV').fill('737')
+  await page.getByRole('button', { name: /bestellen/ }).click()
+  await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible()
+  await expectNoViolations(page)
+  const { db, close } = openStoreDatabase(store)
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'greta@example.com'))
+  await close()
+  expect(mail?.subject).toMatch(/^Deine .*Bestellung/)
+  expect(mail?.body.html).toContain('<html lang="de" dir="ltr">')
+  expect(mail?.body.text).not.toMatch(/\b(your|order|shipping)\b/i)
+})
