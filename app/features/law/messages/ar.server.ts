@@ -1,37 +1,39 @@
 import type { StorageArea, StorageName } from '#app/features/law/storage-list.ts'
 
-/** A unit price, as '€120.00 / l' */
-export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
+const UNITS = { l: 'لتر', kg: 'كغم', m: 'متر', 'm²': 'م²' } as const
+
+/** A unit price, as '120.00 € / لتر' */
+export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${UNITS[unit]}`
 
 // What the store keeps in the shopper's browser, at the end of the privacy policy
 
-export const storageTitle = 'What is stored in your browser'
+export const storageTitle = 'ما يُحفظ في متصفحك'
 export const storageIntro =
-  'This store sets no cookies for shoppers. It stores the following in your browser, only for what you use here. None of it is for advertising or shared with others.'
-export const storageName = 'Name'
-export const storagePurpose = 'What for'
-export const storageTime = 'How long'
+  'لا يستخدم هذا المتجر ملفات تعريف الارتباط (الكوكيز) للمتسوقين. يحفظ ما يلي في متصفحك، فقط من أجل ما تستخدمه هنا. لا يُستخدم أي منه لأغراض إعلانية ولا يُشارَك مع أي جهة أخرى.'
+export const storageName = 'الاسم'
+export const storagePurpose = 'الغرض'
+export const storageTime = 'المدة'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
-  local: 'Until you clear the data of this site',
-  session: 'Until you close the tab',
+  local: 'حتى مسح بيانات هذا الموقع',
+  session: 'حتى إغلاق علامة التبويب',
 }
 export const storagePurposes: Readonly<Record<StorageName, string>> = {
-  cart: 'What is in your cart',
-  'cart.old-prices': 'What the products in your cart cost when you added them, to show you a change',
-  'cart.damaged': 'A cart that could not be read, for our support',
-  currency: 'The currency in which you look at prices',
-  session_id: 'A random number that your wishlist belongs to',
-  'recently-viewed': 'The products that you looked at last',
-  'my-sizes': 'The sizes that you chose as yours',
-  'in-my-size': 'Whether lists show only products in your size',
-  'size-unit': 'Whether size guides show centimeters or inches',
-  'body-measures': 'The measures that you entered to find your size; they are never sent',
-  'review-votes': 'Which reviews you found helpful',
-  'announcement.dismissed': 'Which announcement you closed',
-  'locale.suggestion': 'That you closed the suggestion of another country or language',
-  'checkout.waiting': 'An order that waits for its payment, to go on with it',
-  'checkout.draft': 'What you typed at checkout, so that a reload loses nothing; no payment data',
-  checkout: 'A number that keeps an order from being placed twice',
-  'checkout.sent': 'An order that was sent without a response, to find out whether it was placed',
-  'react-router-scroll-positions': 'Where you were on a page, for going back',
+  cart: 'محتويات سلتك',
+  'cart.old-prices': 'أسعار منتجات سلتك وقت إضافتها، لإظهار أي تغيّر فيها',
+  'cart.damaged': 'سلة تعذّرت قراءتها، ليتمكن فريق الدعم من مساعدتك',
+  currency: 'العملة التي تظهر بها الأسعار',
+  session_id: 'رقم عشوائي ترتبط به قائمة المفضلة',
+  'recently-viewed': 'آخر المنتجات التي شاهدتها',
+  'my-sizes': 'المقاسات التي اخترتها لك',
+  'in-my-size': 'ما إذا كانت القوائم تعرض المنتجات المتوفرة بمقاسك فقط',
+  'size-unit': 'ما إذا كانت أدلة المقاسات تظهر بالسنتيمتر أو بالبوصة',
+  'body-measures': 'القياسات التي أدخلتها لمعرفة مقاسك، ولا تُرسل أبدًا',
+  'review-votes': 'التقييمات التي وجدتها مفيدة',
+  'announcement.dismissed': 'إعلان المتجر الذي أخفيته',
+  'locale.suggestion': 'إغلاقك لاقتراح بلد آخر أو لغة أخرى',
+  'checkout.waiting': 'طلب بانتظار الدفع، لمتابعته لاحقًا',
+  'checkout.draft': 'ما كتبته عند إتمام الشراء، كي لا يضيع عند إعادة تحميل الصفحة؛ دون بيانات الدفع',
+  checkout: 'رقم يمنع إرسال الطلب مرتين',
+  'checkout.sent': 'طلب أُرسل دون أن يصل رد، لمعرفة ما إذا كان قد سُجّل',
+  'react-router-scroll-positions': 'موضعك في الصفحة، للعودة إليه عند الرجوع',
 }

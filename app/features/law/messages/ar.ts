@@ -1,7 +1,17 @@
+import { plural } from '#app/lib/plural.ts'
+
 /** The button that orders, where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) => `Order and pay${total === null ? '' : ` · ${total}`}`
+export const orderAndPay = (total: string | null) =>
+  `تأكيد الطلب مع الالتزام بالدفع${total === null ? '' : ` · ${total}`}`
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>
-  `You have a legal guarantee of at least ${years} years from delivery. If something is not as agreed, we repair or replace it free of charge, or you get a lower price or your money back.`
-export const guaranteeRights = 'Your guarantee rights in the EU'
+  `لديك ضمان قانوني للمطابقة لا يقل عن ${plural('ar', years, {
+    zero: `${years} سنة`,
+    one: 'سنة واحدة',
+    two: 'سنتين',
+    few: `${years} سنوات`,
+    many: `${years} سنة`,
+    other: `${years} سنة`,
+  })} من تاريخ التسليم. إن لم يكن المنتج كما اتفقنا، نصلحه أو نستبدله مجانًا، أو نخفض لك السعر أو نعيد إليك ما دفعته.`
+export const guaranteeRights = 'حقوق الضمان في الاتحاد الأوروبي'

@@ -1,37 +1,38 @@
 import type { StorageArea, StorageName } from '#app/features/law/storage-list.ts'
 
-/** A unit price, as '€120.00 / l' */
+/** A unit price, as '120,00 € / l' */
 export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
 
 // What the store keeps in the shopper's browser, at the end of the privacy policy
 
-export const storageTitle = 'What is stored in your browser'
+export const storageTitle = 'Qué se guarda en tu navegador'
 export const storageIntro =
-  'This store sets no cookies for shoppers. It stores the following in your browser, only for what you use here. None of it is for advertising or shared with others.'
-export const storageName = 'Name'
-export const storagePurpose = 'What for'
-export const storageTime = 'How long'
+  'Esta tienda no te instala cookies. En tu navegador guarda lo siguiente, solo para lo que usas aquí. Nada de ello sirve para publicidad ni se comparte con nadie.'
+export const storageName = 'Nombre'
+export const storagePurpose = 'Para qué'
+export const storageTime = 'Durante cuánto tiempo'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
-  local: 'Until you clear the data of this site',
-  session: 'Until you close the tab',
+  local: 'Hasta que borres los datos de este sitio',
+  session: 'Hasta que cierres la pestaña',
 }
 export const storagePurposes: Readonly<Record<StorageName, string>> = {
-  cart: 'What is in your cart',
-  'cart.old-prices': 'What the products in your cart cost when you added them, to show you a change',
-  'cart.damaged': 'A cart that could not be read, for our support',
-  currency: 'The currency in which you look at prices',
-  session_id: 'A random number that your wishlist belongs to',
-  'recently-viewed': 'The products that you looked at last',
-  'my-sizes': 'The sizes that you chose as yours',
-  'in-my-size': 'Whether lists show only products in your size',
-  'size-unit': 'Whether size guides show centimeters or inches',
-  'body-measures': 'The measures that you entered to find your size; they are never sent',
-  'review-votes': 'Which reviews you found helpful',
-  'announcement.dismissed': 'Which announcement you closed',
-  'locale.suggestion': 'That you closed the suggestion of another country or language',
-  'checkout.waiting': 'An order that waits for its payment, to go on with it',
-  'checkout.draft': 'What you typed at checkout, so that a reload loses nothing; no payment data',
-  checkout: 'A number that keeps an order from being placed twice',
-  'checkout.sent': 'An order that was sent without a response, to find out whether it was placed',
-  'react-router-scroll-positions': 'Where you were on a page, for going back',
+  cart: 'Lo que hay en tu carrito',
+  'cart.old-prices':
+    'Lo que costaban los productos de tu carrito cuando los añadiste, para avisarte si cambia su precio',
+  'cart.damaged': 'Un carrito que no se ha podido leer, para que podamos ayudarte',
+  currency: 'La moneda en la que ves los precios',
+  session_id: 'Un número aleatorio al que están asociados tus favoritos',
+  'recently-viewed': 'Los últimos productos que has visto',
+  'my-sizes': 'Las tallas que has elegido como tuyas',
+  'in-my-size': 'Si las listas muestran solo productos en tu talla',
+  'size-unit': 'Si las guías de tallas muestran centímetros o pulgadas',
+  'body-measures': 'Las medidas que has escrito para encontrar tu talla; nunca se envían',
+  'review-votes': 'Qué opiniones te han resultado útiles',
+  'announcement.dismissed': 'Qué aviso has cerrado',
+  'locale.suggestion': 'Que has cerrado la sugerencia de otro país o idioma',
+  'checkout.waiting': 'Un pedido pendiente de pago, para poder retomarlo',
+  'checkout.draft': 'Lo que has escrito al finalizar la compra, para que no se pierda al recargar; sin datos de pago',
+  checkout: 'Un número que evita que un pedido se haga dos veces',
+  'checkout.sent': 'Un pedido que se envió sin recibir respuesta, para comprobar si llegó a hacerse',
+  'react-router-scroll-positions': 'En qué punto de la página estabas, para cuando vuelvas atrás',
 }

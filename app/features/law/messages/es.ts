@@ -1,7 +1,10 @@
-/** The button that orders, where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) => `Order and pay${total === null ? '' : ` · ${total}`}`
+import { plural } from '#app/lib/plural.ts'
+
+/** The words of Art. 98 TRLGDCU. */
+export const orderAndPay = (total: string | null) =>
+  `Pedido con obligación de pago${total === null ? '' : ` · ${total}`}`
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>
-  `You have a legal guarantee of at least ${years} years from delivery. If something is not as agreed, we repair or replace it free of charge, or you get a lower price or your money back.`
-export const guaranteeRights = 'Your guarantee rights in the EU'
+  `Tienes una garantía legal de conformidad de al menos ${years} ${plural('es', years, { one: 'año', other: 'años' })} desde la entrega. Si algo no es como se acordó, lo reparamos o lo cambiamos sin coste, o te rebajamos el precio o te devolvemos el dinero.`
+export const guaranteeRights = 'Tus derechos de garantía en la UE'

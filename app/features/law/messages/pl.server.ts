@@ -1,37 +1,37 @@
 import type { StorageArea, StorageName } from '#app/features/law/storage-list.ts'
 
-/** A unit price, as '€120.00 / l' */
+/** A unit price, as '120,00 € / l' */
 export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
 
 // What the store keeps in the shopper's browser, at the end of the privacy policy
 
-export const storageTitle = 'What is stored in your browser'
+export const storageTitle = 'Co zapisujemy w Twojej przeglądarce'
 export const storageIntro =
-  'This store sets no cookies for shoppers. It stores the following in your browser, only for what you use here. None of it is for advertising or shared with others.'
-export const storageName = 'Name'
-export const storagePurpose = 'What for'
-export const storageTime = 'How long'
+  'Ten sklep nie zapisuje u Ciebie plików cookie. W Twojej przeglądarce przechowuje tylko poniższe dane, potrzebne do tego, z czego tu korzystasz. Nic z tego nie służy do reklamy i nikomu tego nie udostępniamy.'
+export const storageName = 'Nazwa'
+export const storagePurpose = 'Do czego służy'
+export const storageTime = 'Jak długo'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
-  local: 'Until you clear the data of this site',
-  session: 'Until you close the tab',
+  local: 'Do wyczyszczenia danych tej witryny',
+  session: 'Do zamknięcia karty',
 }
 export const storagePurposes: Readonly<Record<StorageName, string>> = {
-  cart: 'What is in your cart',
-  'cart.old-prices': 'What the products in your cart cost when you added them, to show you a change',
-  'cart.damaged': 'A cart that could not be read, for our support',
-  currency: 'The currency in which you look at prices',
-  session_id: 'A random number that your wishlist belongs to',
-  'recently-viewed': 'The products that you looked at last',
-  'my-sizes': 'The sizes that you chose as yours',
-  'in-my-size': 'Whether lists show only products in your size',
-  'size-unit': 'Whether size guides show centimeters or inches',
-  'body-measures': 'The measures that you entered to find your size; they are never sent',
-  'review-votes': 'Which reviews you found helpful',
-  'announcement.dismissed': 'Which announcement you closed',
-  'locale.suggestion': 'That you closed the suggestion of another country or language',
-  'checkout.waiting': 'An order that waits for its payment, to go on with it',
-  'checkout.draft': 'What you typed at checkout, so that a reload loses nothing; no payment data',
-  checkout: 'A number that keeps an order from being placed twice',
-  'checkout.sent': 'An order that was sent without a response, to find out whether it was placed',
-  'react-router-scroll-positions': 'Where you were on a page, for going back',
+  cart: 'Zawartość Twojego koszyka',
+  'cart.old-prices': 'Ceny produktów z koszyka w chwili ich dodania, żeby pokazać Ci zmianę',
+  'cart.damaged': 'Koszyk, którego nie udało się odczytać, na potrzeby obsługi klienta',
+  currency: 'Waluta, w której oglądasz ceny',
+  session_id: 'Losowy numer, do którego przypisane są Twoje ulubione',
+  'recently-viewed': 'Ostatnio oglądane produkty',
+  'my-sizes': 'Rozmiary wybrane jako Twoje',
+  'in-my-size': 'Czy listy pokazują tylko produkty w Twoim rozmiarze',
+  'size-unit': 'Czy tabele rozmiarów pokazują centymetry, czy cale',
+  'body-measures': 'Wymiary wpisane, żeby znaleźć Twój rozmiar; nigdzie ich nie wysyłamy',
+  'review-votes': 'Opinie oznaczone przez Ciebie jako pomocne',
+  'announcement.dismissed': 'Zamknięty przez Ciebie komunikat',
+  'locale.suggestion': 'Informacja, że propozycja innego kraju lub języka została zamknięta',
+  'checkout.waiting': 'Zamówienie, które czeka na płatność, żeby można było do niego wrócić',
+  'checkout.draft': 'To, co wpisujesz w kasie, żeby nie zginęło po odświeżeniu strony; bez danych do płatności',
+  checkout: 'Numer, dzięki któremu zamówienie nie zostanie złożone dwa razy',
+  'checkout.sent': 'Zamówienie wysłane bez odpowiedzi, żeby sprawdzić, czy zostało złożone',
+  'react-router-scroll-positions': 'Miejsce na stronie, do którego wracasz po cofnięciu',
 }

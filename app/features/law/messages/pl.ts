@@ -1,7 +1,15 @@
-/** The button that orders, where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) => `Order and pay${total === null ? '' : ` · ${total}`}`
+import { plural } from '#app/lib/plural.ts'
 
-/** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
+/** The words of Art. 17 ustawa o prawach konsumenta. */
+export const orderAndPay = (total: string | null) =>
+  `Zamówienie z obowiązkiem zapłaty${total === null ? '' : ` · ${total}`}`
+
+/** The reminder of the legal guarantee before an order and in its confirmation; 'gwarancja' alone is a commercial one. */
 export const guarantee = (years: number) =>
-  `You have a legal guarantee of at least ${years} years from delivery. If something is not as agreed, we repair or replace it free of charge, or you get a lower price or your money back.`
-export const guaranteeRights = 'Your guarantee rights in the EU'
+  `Z mocy prawa odpowiadamy za zgodność towaru z umową (gwarancja prawna) przez co najmniej ${plural('pl', years, {
+    one: `${years} rok`,
+    few: `${years} lata`,
+    many: `${years} lat`,
+    other: `${years} roku`,
+  })} od dostawy. Jeśli coś jest niezgodne z umową, bezpłatnie to naprawimy lub wymienimy albo obniżymy cenę lub zwrócimy pieniądze.`
+export const guaranteeRights = 'Gwarancja prawna w UE: Twoje prawa'

@@ -1,37 +1,37 @@
 import type { StorageArea, StorageName } from '#app/features/law/storage-list.ts'
 
-/** A unit price, as '€120.00 / l' */
+/** A unit price, as '120,00 € / l' */
 export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${price} / ${unit}`
 
 // What the store keeps in the shopper's browser, at the end of the privacy policy
 
-export const storageTitle = 'What is stored in your browser'
+export const storageTitle = 'O que fica guardado no seu navegador'
 export const storageIntro =
-  'This store sets no cookies for shoppers. It stores the following in your browser, only for what you use here. None of it is for advertising or shared with others.'
-export const storageName = 'Name'
-export const storagePurpose = 'What for'
-export const storageTime = 'How long'
+  'Esta loja não instala cookies no seu navegador. Guarda nele o seguinte, apenas para o que utiliza aqui. Nada disto serve para publicidade nem é partilhado com terceiros.'
+export const storageName = 'Nome'
+export const storagePurpose = 'Para quê'
+export const storageTime = 'Durante quanto tempo'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
-  local: 'Until you clear the data of this site',
-  session: 'Until you close the tab',
+  local: 'Até apagar os dados deste site',
+  session: 'Até fechar o separador',
 }
 export const storagePurposes: Readonly<Record<StorageName, string>> = {
-  cart: 'What is in your cart',
-  'cart.old-prices': 'What the products in your cart cost when you added them, to show you a change',
-  'cart.damaged': 'A cart that could not be read, for our support',
-  currency: 'The currency in which you look at prices',
-  session_id: 'A random number that your wishlist belongs to',
-  'recently-viewed': 'The products that you looked at last',
-  'my-sizes': 'The sizes that you chose as yours',
-  'in-my-size': 'Whether lists show only products in your size',
-  'size-unit': 'Whether size guides show centimeters or inches',
-  'body-measures': 'The measures that you entered to find your size; they are never sent',
-  'review-votes': 'Which reviews you found helpful',
-  'announcement.dismissed': 'Which announcement you closed',
-  'locale.suggestion': 'That you closed the suggestion of another country or language',
-  'checkout.waiting': 'An order that waits for its payment, to go on with it',
-  'checkout.draft': 'What you typed at checkout, so that a reload loses nothing; no payment data',
-  checkout: 'A number that keeps an order from being placed twice',
-  'checkout.sent': 'An order that was sent without a response, to find out whether it was placed',
-  'react-router-scroll-positions': 'Where you were on a page, for going back',
+  cart: 'O que está no seu carrinho',
+  'cart.old-prices': 'Quanto custavam os produtos do carrinho quando os adicionou, para lhe mostrar uma alteração',
+  'cart.damaged': 'Um carrinho que não foi possível ler, para o nosso apoio ao cliente',
+  currency: 'A moeda em que vê os preços',
+  session_id: 'Um número aleatório ao qual os seus favoritos estão associados',
+  'recently-viewed': 'Os últimos produtos que viu',
+  'my-sizes': 'Os tamanhos que escolheu como seus',
+  'in-my-size': 'Se as listas mostram apenas produtos no seu tamanho',
+  'size-unit': 'Se os guias de tamanhos mostram centímetros ou polegadas',
+  'body-measures': 'As medidas que escreveu para encontrar o seu tamanho; nunca são enviadas',
+  'review-votes': 'Que avaliações considerou úteis',
+  'announcement.dismissed': 'Que aviso fechou',
+  'locale.suggestion': 'Que fechou a sugestão de outro país ou idioma',
+  'checkout.waiting': 'Uma encomenda que aguarda pagamento, para poder retomá-la',
+  'checkout.draft': 'O que escreveu ao finalizar a compra, para nada se perder ao recarregar; sem dados de pagamento',
+  checkout: 'Um número que evita que uma encomenda seja feita duas vezes',
+  'checkout.sent': 'Uma encomenda enviada sem resposta, para verificar se chegou a ser feita',
+  'react-router-scroll-positions': 'Em que ponto da página estava, para quando voltar atrás',
 }

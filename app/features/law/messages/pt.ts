@@ -1,7 +1,10 @@
-/** The button that orders, where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) => `Order and pay${total === null ? '' : ` · ${total}`}`
+import { plural } from '#app/lib/plural.ts'
+
+/** The words of Art. 5 Decreto-Lei 24/2014. */
+export const orderAndPay = (total: string | null) =>
+  `Encomenda com obrigação de pagar${total === null ? '' : ` · ${total}`}`
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>
-  `You have a legal guarantee of at least ${years} years from delivery. If something is not as agreed, we repair or replace it free of charge, or you get a lower price or your money back.`
-export const guaranteeRights = 'Your guarantee rights in the EU'
+  `Tem uma garantia legal de conformidade de, pelo menos, ${years} ${plural('pt', years, { one: 'ano', other: 'anos' })} a contar da entrega. Se algo não estiver como combinado, reparamos ou substituímos sem custos, ou recebe uma redução do preço ou o seu dinheiro de volta.`
+export const guaranteeRights = 'Os seus direitos de garantia na UE'

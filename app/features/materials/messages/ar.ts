@@ -8,6 +8,10 @@ export const care = 'العناية'
 export const details = { materials: 'الخامات', careInstructions: 'تعليمات العناية' } as const
 export const madeIn = 'بلد الصنع'
 export const maker = 'الشركة المصنّعة'
+/** The terms of Regulation (EU) 2023/988, Article 19. */
+export const manufacturer = 'الجهة المصنّعة'
+export const responsiblePerson = 'الشخص المسؤول في الاتحاد الأوروبي'
+export const safetyWarnings = 'التحذيرات ومعلومات السلامة'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
 export const animalParts = 'يحتوي على أجزاء غير نسيجية من أصل حيواني'
 

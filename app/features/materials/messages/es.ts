@@ -8,6 +8,10 @@ export const care = 'Cuidados'
 export const details = { materials: 'Materiales', careInstructions: 'Cuidados' } as const
 export const madeIn = 'Fabricado en'
 export const maker = 'Fabricante'
+/** The terms of Regulation (EU) 2023/988, Article 19. */
+export const manufacturer = 'Fabricante'
+export const responsiblePerson = 'Persona responsable en la UE'
+export const safetyWarnings = 'Advertencias e información de seguridad'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
 export const animalParts = 'Contiene partes no textiles de origen animal'
 

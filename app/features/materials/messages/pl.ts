@@ -8,6 +8,10 @@ export const care = 'Pielęgnacja'
 export const details = { materials: 'Materiały', careInstructions: 'Pielęgnacja' } as const
 export const madeIn = 'Kraj produkcji'
 export const maker = 'Producent'
+/** The terms of Regulation (EU) 2023/988, Article 19. */
+export const manufacturer = 'Producent'
+export const responsiblePerson = 'Osoba odpowiedzialna w UE'
+export const safetyWarnings = 'Ostrzeżenia i informacje dotyczące bezpieczeństwa'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
 export const animalParts = 'Zawiera nietekstylne części pochodzenia zwierzęcego'
 

@@ -8,6 +8,10 @@ export const care = 'Cuidados'
 export const details = { materials: 'Materiais', careInstructions: 'Cuidados a ter' } as const
 export const madeIn = 'Fabricado em'
 export const maker = 'Fabricante'
+/** The terms of Regulation (EU) 2023/988, Article 19. */
+export const manufacturer = 'Fabricante'
+export const responsiblePerson = 'Pessoa responsável na UE'
+export const safetyWarnings = 'Avisos e informações de segurança'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
 export const animalParts = 'Contém partes não têxteis de origem animal'
 

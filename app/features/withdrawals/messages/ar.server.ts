@@ -1,52 +1,50 @@
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
-  sealed: 'Sealed for hygiene: once unsealed after delivery, the right of withdrawal ends for it.',
-  personal: 'Made to your specification: there is no right of withdrawal for it.',
+  sealed: 'منتج مختوم لأسباب صحية: إذا فُتح بعد التسليم سقط حق العدول عنه.',
+  personal: 'صُنع وفق مواصفاتك: لا يشمله حق العدول.',
 } as const
 
 // Why a form is refused
-export const nameMissing = 'Please enter your name'
-export const orderNumberMissing = 'Please enter the number of your order'
-export const orderNumberUnreadable = 'This is no order number of this store: they begin with IN, such as IN1A2B3C4D'
-export const invalidEmail = 'Please enter an email such as ada@example.com'
+export const nameMissing = 'يُرجى إدخال الاسم'
+export const orderNumberMissing = 'يُرجى إدخال رقم الطلب'
+export const orderNumberUnreadable = 'هذا ليس رقم طلب من هذا المتجر: تبدأ أرقام طلباتنا بالحرفين IN، مثل IN1A2B3C4D'
+export const invalidEmail = 'يُرجى إدخال بريد إلكتروني مثل ada@example.com'
 export const noMatch =
-  'We found no order with this number and email. Please check both: the email is the one that you ordered with. What you wrote is still here.'
+  'لم نجد طلبًا بهذا الرقم وهذا البريد الإلكتروني. يُرجى التحقق منهما: المقصود هو البريد الذي استُخدم عند الطلب. ما كتبته لا يزال هنا.'
 export const tooManyTries =
-  'Too many attempts were made for this order. Please try again in an hour, or use the link in your order confirmation.'
-export const unitsUnreadable = 'Please enter a whole number, or 0 to keep it'
-export const tooManyUnits = (left: number) => `You can withdraw from at most ${left} of these`
-export const noUnits = 'Please enter of how many units you withdraw'
-export const formIncomplete =
-  'This form is not complete, or holds a field that does not belong to it. Please try again.'
+  'جرت محاولات كثيرة جدًا لهذا الطلب. يُرجى المحاولة مرة أخرى بعد ساعة، أو استخدام الرابط الموجود في رسالة تأكيد الطلب.'
+export const unitsUnreadable = 'يُرجى إدخال عدد صحيح، أو 0 للاحتفاظ بالمنتج'
+export const tooManyUnits = (left: number) => `الحد الأقصى للعدول هنا: ${left}`
+export const noUnits = 'يُرجى إدخال عدد القطع التي يشملها العدول'
+export const formIncomplete = 'هذا النموذج غير مكتمل أو يحتوي على حقل لا يخصه. يُرجى المحاولة مرة أخرى.'
 
 // Why nothing of an order can be withdrawn
 export const refusals = {
-  notCovered: 'This order was placed in a store without online withdrawal. For a return, please write to us.',
-  cancelled: 'This order is cancelled already, so there is nothing to withdraw from.',
-  imported: 'This order was placed in our earlier store, so it cannot be withdrawn here. Please write to us.',
-  erased: 'The personal data of this order was erased, so it cannot be withdrawn here. Please write to us.',
-  exempt: 'There is no right of withdrawal for what is in this order:',
-  returned: 'Everything in this order was sent back already, so there is nothing to withdraw from.',
+  notCovered: 'قُدِّم هذا الطلب في متجر لا يتيح العدول عبر الإنترنت. لإرجاع أي قطعة راسلنا.',
+  cancelled: 'هذا الطلب ملغى بالفعل، فلا يوجد ما يمكن العدول عنه.',
+  imported: 'قُدِّم هذا الطلب في متجرنا السابق، لذلك لا يمكن العدول عنه هنا. يُرجى مراسلتنا.',
+  erased: 'حُذفت البيانات الشخصية لهذا الطلب، لذلك لا يمكن العدول عنه هنا. يُرجى مراسلتنا.',
+  exempt: 'حق العدول لا يشمل ما في هذا الطلب:',
+  returned: 'أُعيدت كل محتويات هذا الطلب بالفعل، فلا يوجد ما يمكن العدول عنه.',
 } as const
 export const late = (day: string) =>
-  `The time to withdraw from this order ended with ${day}. If something is wrong with what you bought, your other rights stay: please write to us.`
+  `انتهت مهلة العدول عن هذا الطلب بنهاية يوم ${day}. إن كانت هناك مشكلة فيما اشتريته، تبقى حقوقك الأخرى محفوظة: يُرجى مراسلتنا.`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
-  cancelled: 'Your order had not left yet, so it is cancelled. You get back everything that you paid.',
+  cancelled: 'لم يكن طلبك قد شُحن بعد، لذلك أُلغي. سنعيد إليك كل ما دفعته.',
   unshipped: (day: string) =>
-    `Your order has not left yet: we take out what you withdrew from, and refund you by ${day}, the way you paid.`,
+    `لم يُشحن طلبك بعد: سنزيل منه ما شمله العدول، ونعيد إليك المبلغ في موعد أقصاه ${day} بطريقة الدفع نفسها.`,
   shipped: (day: string) =>
-    `Please send it back by ${day}. We refund you by the same day, the way you paid; we may wait until it is back, or until you show us that you have sent it.`,
+    `يُرجى إعادة المنتجات في موعد أقصاه ${day}. سنعيد إليك المبلغ في الموعد نفسه بطريقة الدفع نفسها؛ ويجوز لنا الانتظار حتى تصلنا المنتجات أو يصلنا ما يثبت إرسالها.`,
 } as const
-export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
+export const receiptLine = (variant: string, units: number) => `${variant}، عدد القطع التي شملها العدول: ${units}`
 
 // The receipt by mail
 export const mail = {
-  subject: (store: string, order: string) => `Your withdrawal from ${store} order ${order}`,
-  title: 'We have received your withdrawal',
-  text: (order: string, at: string) =>
-    `You have withdrawn from the contract of order ${order}. We received this on ${at}.`,
-  name: 'Your name',
-  receivedAt: 'Received on',
+  subject: (store: string, order: string) => `عدولك عن الطلب ${order} من ${store}`,
+  title: 'وصلنا عدولك عن العقد',
+  text: (order: string, at: string) => `لقد عدلت عن عقد الطلب ${order}. وصلنا ذلك في ${at}.`,
+  name: 'الاسم الكامل',
+  receivedAt: 'وصلنا في',
 } as const

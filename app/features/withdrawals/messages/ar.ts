@@ -1,43 +1,43 @@
-// The words of Directive 2011/83/EU, Art. 11a (1) and (3). A translation uses those of its official text.
-export const withdrawHere = 'Withdraw from contract here'
-export const confirmWithdrawal = 'Confirm withdrawal'
+// The words of Directive 2011/83/EU, Art. 11a (1) and (3).
+export const withdrawHere = 'العدول عن العقد من هنا'
+export const confirmWithdrawal = 'تأكيد العدول'
 
 // Step 1: which order
-export const title = 'Withdraw from contract'
+export const title = 'العدول عن العقد'
 export const lead =
-  'If you ordered as a consumer, you can withdraw within 14 days of delivery, without giving a reason. You need not sign in.'
-export const name = 'Your name'
-export const orderNumber = 'Order number'
-export const orderNumberHint = 'You find it in your order confirmation.'
-export const email = 'Email of the order'
-export const emailHint = 'We send the receipt of your withdrawal to this address.'
-export const next = 'Continue'
-export const sending = 'Sending…'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+  'إذا اشتريت بصفة مستهلك، يمكنك العدول عن العقد خلال 14 يومًا من التسليم دون ذكر أي سبب. لا حاجة إلى تسجيل الدخول.'
+export const name = 'الاسم الكامل'
+export const orderNumber = 'رقم الطلب'
+export const orderNumberHint = 'تجده في رسالة تأكيد الطلب.'
+export const email = 'البريد الإلكتروني للطلب'
+export const emailHint = 'نرسل إشعار استلام العدول إلى هذا العنوان.'
+export const next = 'متابعة'
+export const sending = 'جارٍ الإرسال…'
+export const checkFields = 'يُرجى مراجعة هذه الحقول'
+export const away = 'تعذّر الوصول إلى المتجر. لم يُفقد شيء: يُرجى المحاولة مرة أخرى.'
 
 // Where the rule does not apply
-export const notHere = 'There is no online withdrawal for orders placed in this country’s store.'
-export const returns = 'Returns'
-export const contact = 'Contact us'
+export const notHere = 'العدول عبر الإنترنت غير متاح لطلبات متجر هذا البلد.'
+export const returns = 'الإرجاع'
+export const contact = 'تواصل معنا'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>
-  `You withdraw from the contract of order ${order}. Enter 0 for what you want to keep.`
-export const until = (day: string) => `You can withdraw until the end of ${day}.`
-export const open = 'You can withdraw now, and for 14 days after delivery.'
-export const unitsOf = (left: number) => `Units (of ${left})`
-export const nothingLeft = 'Withdrawn or sent back already'
+  `أنت على وشك العدول عن عقد الطلب ${order}. أدخل 0 لكل ما تريد الاحتفاظ به.`
+export const until = (day: string) => `يمكنك العدول حتى نهاية يوم ${day}.`
+export const open = 'يمكنك العدول من الآن وحتى 14 يومًا بعد التسليم.'
+export const unitsOf = (left: number) => `عدد القطع (من ${left})`
+export const nothingLeft = 'أُعيد أو شمله عدول سابق'
 export const unitsOfProduct = (product: string) => `: ${product}`
-export const receiptTo = (email: string) => `We send the receipt to ${email}.`
-export const otherOrder = 'Another order'
-export const toOrder = 'Back to the order'
+export const receiptTo = (email: string) => `نرسل الإشعار إلى ${email}.`
+export const otherOrder = 'طلب آخر'
+export const toOrder = 'العودة إلى الطلب'
 
 // The receipt
-export const received = 'We have received your withdrawal'
-export const receivedAt = 'Received on'
-export const receiptSent = (email: string) => `This receipt was also sent to ${email}.`
-export const withdrawn = 'Withdrawn'
-export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
-export const whatNext = 'What happens next'
-export const before = 'You withdrew before'
+export const received = 'وصلنا عدولك عن العقد'
+export const receivedAt = 'وصلنا في'
+export const receiptSent = (email: string) => `أرسلنا هذا الإشعار أيضًا إلى ${email}.`
+export const withdrawn = 'القطع المشمولة بالعدول'
+export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}، ${variant}`
+export const whatNext = 'الخطوات التالية'
+export const before = 'حالات العدول السابقة'

@@ -1,52 +1,54 @@
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
-  sealed: 'Sealed for hygiene: once unsealed after delivery, the right of withdrawal ends for it.',
-  personal: 'Made to your specification: there is no right of withdrawal for it.',
+  sealed:
+    'Precintado por razones de higiene: si se desprecinta tras la entrega, se pierde el derecho de desistimiento.',
+  personal: 'Hecho según tus especificaciones: no hay derecho de desistimiento.',
 } as const
 
 // Why a form is refused
-export const nameMissing = 'Please enter your name'
-export const orderNumberMissing = 'Please enter the number of your order'
-export const orderNumberUnreadable = 'This is no order number of this store: they begin with IN, such as IN1A2B3C4D'
-export const invalidEmail = 'Please enter an email such as ada@example.com'
+export const nameMissing = 'Escribe tu nombre y apellidos'
+export const orderNumberMissing = 'Escribe el número de tu pedido'
+export const orderNumberUnreadable = 'Este no es un número de pedido de esta tienda: empiezan por IN, como IN1A2B3C4D'
+export const invalidEmail = 'Introduce un correo electrónico como ada@example.com'
 export const noMatch =
-  'We found no order with this number and email. Please check both: the email is the one that you ordered with. What you wrote is still here.'
+  'No hemos encontrado ningún pedido con este número y este correo electrónico. Revisa ambos: el correo es el que usaste al hacer el pedido. Lo que has escrito sigue aquí.'
 export const tooManyTries =
-  'Too many attempts were made for this order. Please try again in an hour, or use the link in your order confirmation.'
-export const unitsUnreadable = 'Please enter a whole number, or 0 to keep it'
-export const tooManyUnits = (left: number) => `You can withdraw from at most ${left} of these`
-export const noUnits = 'Please enter of how many units you withdraw'
+  'Ha habido demasiados intentos para este pedido. Inténtalo de nuevo en una hora o usa el enlace de la confirmación del pedido.'
+export const unitsUnreadable = 'Escribe un número entero, o 0 para conservarlo'
+export const tooManyUnits = (left: number) => `Puedes desistir de ${left} como máximo`
+export const noUnits = 'Indica de cuántas unidades quieres desistir'
 export const formIncomplete =
-  'This form is not complete, or holds a field that does not belong to it. Please try again.'
+  'Este formulario está incompleto o contiene un campo que no le corresponde. Inténtalo de nuevo.'
 
 // Why nothing of an order can be withdrawn
 export const refusals = {
-  notCovered: 'This order was placed in a store without online withdrawal. For a return, please write to us.',
-  cancelled: 'This order is cancelled already, so there is nothing to withdraw from.',
-  imported: 'This order was placed in our earlier store, so it cannot be withdrawn here. Please write to us.',
-  erased: 'The personal data of this order was erased, so it cannot be withdrawn here. Please write to us.',
-  exempt: 'There is no right of withdrawal for what is in this order:',
-  returned: 'Everything in this order was sent back already, so there is nothing to withdraw from.',
+  notCovered: 'Este pedido se hizo en una tienda sin desistimiento en línea. Si quieres devolver algo, escríbenos.',
+  cancelled: 'Este pedido ya está cancelado, así que no hay nada de lo que desistir.',
+  imported: 'Este pedido se hizo en nuestra tienda anterior, así que aquí no puedes desistir de él. Escríbenos.',
+  erased: 'Los datos personales de este pedido se han borrado, así que aquí no puedes desistir de él. Escríbenos.',
+  exempt: 'No hay derecho de desistimiento para lo que contiene este pedido:',
+  returned: 'Todo lo de este pedido ya se ha devuelto, así que no queda nada de lo que desistir.',
 } as const
 export const late = (day: string) =>
-  `The time to withdraw from this order ended with ${day}. If something is wrong with what you bought, your other rights stay: please write to us.`
+  `El plazo para desistir de este pedido terminó el ${day}. Si hay algún problema con lo que compraste, conservas tus demás derechos: escríbenos.`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
-  cancelled: 'Your order had not left yet, so it is cancelled. You get back everything that you paid.',
+  cancelled: 'Tu pedido aún no había salido, así que queda cancelado. Te devolvemos todo lo que pagaste.',
   unshipped: (day: string) =>
-    `Your order has not left yet: we take out what you withdrew from, and refund you by ${day}, the way you paid.`,
+    `Tu pedido aún no ha salido: quitamos los artículos de los que has desistido y te devolvemos el dinero, como muy tarde el ${day}, por el mismo medio con el que pagaste.`,
   shipped: (day: string) =>
-    `Please send it back by ${day}. We refund you by the same day, the way you paid; we may wait until it is back, or until you show us that you have sent it.`,
+    `Devuélvelo como muy tarde el ${day}. Te reembolsamos dentro de ese mismo plazo, por el mismo medio con el que pagaste; podemos esperar a que nos llegue o a que nos demuestres que lo has enviado.`,
 } as const
-export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
+export const receiptLine = (variant: string, units: number) =>
+  `${variant}, unidades incluidas en el desistimiento: ${units}`
 
 // The receipt by mail
 export const mail = {
-  subject: (store: string, order: string) => `Your withdrawal from ${store} order ${order}`,
-  title: 'We have received your withdrawal',
+  subject: (store: string, order: string) => `Tu desistimiento del pedido ${order} de ${store}`,
+  title: 'Hemos recibido tu desistimiento',
   text: (order: string, at: string) =>
-    `You have withdrawn from the contract of order ${order}. We received this on ${at}.`,
-  name: 'Your name',
-  receivedAt: 'Received on',
+    `Has desistido del contrato del pedido ${order}. Recibimos tu desistimiento el ${at}.`,
+  name: 'Tu nombre y apellidos',
+  receivedAt: 'Recibido el',
 } as const

@@ -1,43 +1,43 @@
-// The words of Directive 2011/83/EU, Art. 11a (1) and (3). A translation uses those of its official text.
-export const withdrawHere = 'Withdraw from contract here'
-export const confirmWithdrawal = 'Confirm withdrawal'
+// The words of Directive 2011/83/EU, Art. 11a (1) and (3), in its official text.
+export const withdrawHere = 'Desistir del contrato aquí'
+export const confirmWithdrawal = 'Confirmar desistimiento'
 
 // Step 1: which order
-export const title = 'Withdraw from contract'
+export const title = 'Desistir del contrato'
 export const lead =
-  'If you ordered as a consumer, you can withdraw within 14 days of delivery, without giving a reason. You need not sign in.'
-export const name = 'Your name'
-export const orderNumber = 'Order number'
-export const orderNumberHint = 'You find it in your order confirmation.'
-export const email = 'Email of the order'
-export const emailHint = 'We send the receipt of your withdrawal to this address.'
-export const next = 'Continue'
-export const sending = 'Sending…'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+  'Si compraste como particular, puedes desistir del contrato en los 14 días siguientes a la entrega, sin dar ningún motivo. No hace falta iniciar sesión.'
+export const name = 'Tu nombre y apellidos'
+export const orderNumber = 'Número de pedido'
+export const orderNumberHint = 'Lo encontrarás en la confirmación del pedido.'
+export const email = 'Correo electrónico del pedido'
+export const emailHint = 'A esta dirección te enviamos el acuse de recibo de tu desistimiento.'
+export const next = 'Continuar'
+export const sending = 'Enviando…'
+export const checkFields = 'Revisa estos campos'
+export const away = 'No hemos podido conectar con la tienda. No se ha perdido nada: inténtalo de nuevo.'
 
 // Where the rule does not apply
-export const notHere = 'There is no online withdrawal for orders placed in this country’s store.'
-export const returns = 'Returns'
-export const contact = 'Contact us'
+export const notHere = 'Los pedidos hechos en la tienda de este país no admiten el desistimiento en línea.'
+export const returns = 'Devoluciones'
+export const contact = 'Contacto'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>
-  `You withdraw from the contract of order ${order}. Enter 0 for what you want to keep.`
-export const until = (day: string) => `You can withdraw until the end of ${day}.`
-export const open = 'You can withdraw now, and for 14 days after delivery.'
-export const unitsOf = (left: number) => `Units (of ${left})`
-export const nothingLeft = 'Withdrawn or sent back already'
+  `Vas a desistir del contrato del pedido ${order}. Escribe 0 en lo que quieras conservar.`
+export const until = (day: string) => `Puedes desistir hasta el ${day} inclusive.`
+export const open = 'Puedes desistir desde ahora y hasta 14 días después de la entrega.'
+export const unitsOf = (left: number) => `Unidades (de ${left})`
+export const nothingLeft = 'Ya devuelto o incluido en un desistimiento'
 export const unitsOfProduct = (product: string) => `: ${product}`
-export const receiptTo = (email: string) => `We send the receipt to ${email}.`
-export const otherOrder = 'Another order'
-export const toOrder = 'Back to the order'
+export const receiptTo = (email: string) => `Te enviamos el acuse de recibo a ${email}.`
+export const otherOrder = 'Otro pedido'
+export const toOrder = 'Volver al pedido'
 
 // The receipt
-export const received = 'We have received your withdrawal'
-export const receivedAt = 'Received on'
-export const receiptSent = (email: string) => `This receipt was also sent to ${email}.`
-export const withdrawn = 'Withdrawn'
+export const received = 'Hemos recibido tu desistimiento'
+export const receivedAt = 'Recibido el'
+export const receiptSent = (email: string) => `También hemos enviado este acuse de recibo a ${email}.`
+export const withdrawn = 'Artículos de los que desistes'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
-export const whatNext = 'What happens next'
-export const before = 'You withdrew before'
+export const whatNext = 'Próximos pasos'
+export const before = 'Desistimientos anteriores'

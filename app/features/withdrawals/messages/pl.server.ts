@@ -1,52 +1,55 @@
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
-  sealed: 'Sealed for hygiene: once unsealed after delivery, the right of withdrawal ends for it.',
-  personal: 'Made to your specification: there is no right of withdrawal for it.',
+  sealed:
+    'Zapieczętowane ze względów higienicznych: po otwarciu opakowania prawo odstąpienia od umowy dla tego produktu wygasa.',
+  personal: 'Wykonane według Twojej specyfikacji: prawo odstąpienia od umowy nie przysługuje.',
 } as const
 
 // Why a form is refused
-export const nameMissing = 'Please enter your name'
-export const orderNumberMissing = 'Please enter the number of your order'
-export const orderNumberUnreadable = 'This is no order number of this store: they begin with IN, such as IN1A2B3C4D'
-export const invalidEmail = 'Please enter an email such as ada@example.com'
+export const nameMissing = 'Podaj imię i nazwisko'
+export const orderNumberMissing = 'Podaj numer zamówienia'
+export const orderNumberUnreadable =
+  'To nie jest numer zamówienia z tego sklepu: nasze zaczynają się od IN, na przykład IN1A2B3C4D'
+export const invalidEmail = 'Podaj adres e-mail, np. ada@example.com'
 export const noMatch =
-  'We found no order with this number and email. Please check both: the email is the one that you ordered with. What you wrote is still here.'
+  'Nie znaleźliśmy zamówienia z tym numerem i adresem e-mail. Sprawdź jedno i drugie: chodzi o adres podany w zamówieniu. Wpisane dane nadal tu są.'
 export const tooManyTries =
-  'Too many attempts were made for this order. Please try again in an hour, or use the link in your order confirmation.'
-export const unitsUnreadable = 'Please enter a whole number, or 0 to keep it'
-export const tooManyUnits = (left: number) => `You can withdraw from at most ${left} of these`
-export const noUnits = 'Please enter of how many units you withdraw'
-export const formIncomplete =
-  'This form is not complete, or holds a field that does not belong to it. Please try again.'
+  'Było już zbyt wiele prób dla tego zamówienia. Spróbuj ponownie za godzinę albo użyj linku z potwierdzenia zamówienia.'
+export const unitsUnreadable = 'Wpisz liczbę całkowitą albo 0, żeby to zatrzymać'
+export const tooManyUnits = (left: number) => `Możesz wpisać najwyżej ${left}`
+export const noUnits = 'Wpisz, ilu sztuk dotyczy odstąpienie od umowy'
+export const formIncomplete = 'Formularz jest niepełny lub zawiera pole, które do niego nie należy. Spróbuj ponownie.'
 
 // Why nothing of an order can be withdrawn
 export const refusals = {
-  notCovered: 'This order was placed in a store without online withdrawal. For a return, please write to us.',
-  cancelled: 'This order is cancelled already, so there is nothing to withdraw from.',
-  imported: 'This order was placed in our earlier store, so it cannot be withdrawn here. Please write to us.',
-  erased: 'The personal data of this order was erased, so it cannot be withdrawn here. Please write to us.',
-  exempt: 'There is no right of withdrawal for what is in this order:',
-  returned: 'Everything in this order was sent back already, so there is nothing to withdraw from.',
+  notCovered:
+    'To zamówienie złożono w sklepie, w którym nie można odstąpić od umowy online. W sprawie zwrotu napisz do nas.',
+  cancelled: 'To zamówienie jest już anulowane, więc nie ma od czego odstępować.',
+  imported: 'To zamówienie złożono w naszym poprzednim sklepie, więc nie można tu odstąpić od umowy. Napisz do nas.',
+  erased: 'Dane osobowe z tego zamówienia zostały usunięte, więc nie można tu odstąpić od umowy. Napisz do nas.',
+  exempt: 'Prawo odstąpienia od umowy nie obejmuje produktów z tego zamówienia:',
+  returned: 'Wszystko z tego zamówienia zostało już zwrócone, więc nie ma od czego odstępować.',
 } as const
 export const late = (day: string) =>
-  `The time to withdraw from this order ended with ${day}. If something is wrong with what you bought, your other rights stay: please write to us.`
+  `Termin na odstąpienie od umowy minął z końcem dnia ${day}. Jeśli z zakupem jest coś nie tak, nadal masz inne prawa: napisz do nas.`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
-  cancelled: 'Your order had not left yet, so it is cancelled. You get back everything that you paid.',
+  cancelled: 'Zamówienie nie zostało jeszcze wysłane, więc zostało anulowane. Zwrócimy Ci całą wpłaconą kwotę.',
   unshipped: (day: string) =>
-    `Your order has not left yet: we take out what you withdrew from, and refund you by ${day}, the way you paid.`,
+    `Zamówienie nie zostało jeszcze wysłane: usuniemy z niego to, czego dotyczy odstąpienie, i najpóźniej ${day} zwrócimy Ci pieniądze tą samą metodą płatności.`,
   shipped: (day: string) =>
-    `Please send it back by ${day}. We refund you by the same day, the way you paid; we may wait until it is back, or until you show us that you have sent it.`,
+    `Odeślij produkty najpóźniej ${day}. W tym samym terminie zwrócimy Ci pieniądze tą samą metodą płatności; możemy poczekać, aż paczka do nas dotrze lub pokażesz nam dowód nadania.`,
 } as const
-export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
+export const receiptLine = (variant: string, units: number) =>
+  `${variant}, liczba sztuk objętych odstąpieniem: ${units}`
 
 // The receipt by mail
 export const mail = {
-  subject: (store: string, order: string) => `Your withdrawal from ${store} order ${order}`,
-  title: 'We have received your withdrawal',
+  subject: (store: string, order: string) => `${store}: odstąpienie od umowy, zamówienie ${order}`,
+  title: 'Otrzymaliśmy Twoje odstąpienie od umowy',
   text: (order: string, at: string) =>
-    `You have withdrawn from the contract of order ${order}. We received this on ${at}.`,
-  name: 'Your name',
-  receivedAt: 'Received on',
+    `Twoje odstąpienie dotyczy umowy z zamówienia ${order}. Oświadczenie otrzymaliśmy: ${at}.`,
+  name: 'Imię i nazwisko',
+  receivedAt: 'Otrzymano',
 } as const

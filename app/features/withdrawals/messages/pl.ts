@@ -1,43 +1,43 @@
-// The words of Directive 2011/83/EU, Art. 11a (1) and (3). A translation uses those of its official text.
-export const withdrawHere = 'Withdraw from contract here'
-export const confirmWithdrawal = 'Confirm withdrawal'
+// The words of Directive 2011/83/EU, Art. 11a (1) and (3), in its official text.
+export const withdrawHere = 'Odstąp od umowy tutaj'
+export const confirmWithdrawal = 'Potwierdź odstąpienie od umowy'
 
 // Step 1: which order
-export const title = 'Withdraw from contract'
+export const title = 'Odstąpienie od umowy'
 export const lead =
-  'If you ordered as a consumer, you can withdraw within 14 days of delivery, without giving a reason. You need not sign in.'
-export const name = 'Your name'
-export const orderNumber = 'Order number'
-export const orderNumberHint = 'You find it in your order confirmation.'
-export const email = 'Email of the order'
-export const emailHint = 'We send the receipt of your withdrawal to this address.'
-export const next = 'Continue'
-export const sending = 'Sending…'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+  'Konsument może odstąpić od umowy w ciągu 14 dni od dostawy bez podania przyczyny. Nie trzeba się logować.'
+export const name = 'Imię i nazwisko'
+export const orderNumber = 'Numer zamówienia'
+export const orderNumberHint = 'Znajdziesz go w potwierdzeniu zamówienia.'
+export const email = 'E-mail z zamówienia'
+export const emailHint = 'Na ten adres wyślemy potwierdzenie otrzymania Twojego oświadczenia.'
+export const next = 'Dalej'
+export const sending = 'Wysyłamy…'
+export const checkFields = 'Sprawdź te pola'
+export const away = 'Nie możemy połączyć się ze sklepem. Nic nie przepadło: spróbuj ponownie.'
 
 // Where the rule does not apply
-export const notHere = 'There is no online withdrawal for orders placed in this country’s store.'
-export const returns = 'Returns'
-export const contact = 'Contact us'
+export const notHere = 'Od zamówień złożonych w sklepie dla tego kraju nie można odstąpić online.'
+export const returns = 'Zwroty'
+export const contact = 'Kontakt'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>
-  `You withdraw from the contract of order ${order}. Enter 0 for what you want to keep.`
-export const until = (day: string) => `You can withdraw until the end of ${day}.`
-export const open = 'You can withdraw now, and for 14 days after delivery.'
-export const unitsOf = (left: number) => `Units (of ${left})`
-export const nothingLeft = 'Withdrawn or sent back already'
+  `Odstępujesz od umowy dotyczącej zamówienia ${order}. Wpisz 0 przy tym, co chcesz zatrzymać.`
+export const until = (day: string) => `Możesz odstąpić od umowy do końca dnia ${day}.`
+export const open = 'Możesz odstąpić od umowy już teraz i przez 14 dni od dostawy.'
+export const unitsOf = (left: number) => `Liczba sztuk (z ${left})`
+export const nothingLeft = 'Już zwrócone lub objęte odstąpieniem'
 export const unitsOfProduct = (product: string) => `: ${product}`
-export const receiptTo = (email: string) => `We send the receipt to ${email}.`
-export const otherOrder = 'Another order'
-export const toOrder = 'Back to the order'
+export const receiptTo = (email: string) => `Potwierdzenie wyślemy na adres ${email}.`
+export const otherOrder = 'Inne zamówienie'
+export const toOrder = 'Wróć do zamówienia'
 
 // The receipt
-export const received = 'We have received your withdrawal'
-export const receivedAt = 'Received on'
-export const receiptSent = (email: string) => `This receipt was also sent to ${email}.`
-export const withdrawn = 'Withdrawn'
+export const received = 'Otrzymaliśmy Twoje odstąpienie od umowy'
+export const receivedAt = 'Otrzymano'
+export const receiptSent = (email: string) => `To potwierdzenie wysłaliśmy też na adres ${email}.`
+export const withdrawn = 'Produkty objęte odstąpieniem'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
-export const whatNext = 'What happens next'
-export const before = 'You withdrew before'
+export const whatNext = 'Co dalej'
+export const before = 'Wcześniejsze odstąpienia od umowy'

@@ -1,52 +1,54 @@
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
-  sealed: 'Sealed for hygiene: once unsealed after delivery, the right of withdrawal ends for it.',
-  personal: 'Made to your specification: there is no right of withdrawal for it.',
+  sealed: 'Selado por motivos de higiene: se for aberto após a entrega, perde-se o direito de livre resolução.',
+  personal: 'Feito segundo as suas especificações: não há direito de livre resolução.',
 } as const
 
 // Why a form is refused
-export const nameMissing = 'Please enter your name'
-export const orderNumberMissing = 'Please enter the number of your order'
-export const orderNumberUnreadable = 'This is no order number of this store: they begin with IN, such as IN1A2B3C4D'
-export const invalidEmail = 'Please enter an email such as ada@example.com'
+export const nameMissing = 'Escreva o seu nome'
+export const orderNumberMissing = 'Escreva o número da sua encomenda'
+export const orderNumberUnreadable = 'Este não é um número de encomenda desta loja: começam por IN, como IN1A2B3C4D'
+export const invalidEmail = 'Indique um e-mail como ada@example.com'
 export const noMatch =
-  'We found no order with this number and email. Please check both: the email is the one that you ordered with. What you wrote is still here.'
+  'Não encontrámos nenhuma encomenda com este número e este e-mail. Verifique ambos: o e-mail é o que usou ao encomendar. O que escreveu continua aqui.'
 export const tooManyTries =
-  'Too many attempts were made for this order. Please try again in an hour, or use the link in your order confirmation.'
-export const unitsUnreadable = 'Please enter a whole number, or 0 to keep it'
-export const tooManyUnits = (left: number) => `You can withdraw from at most ${left} of these`
-export const noUnits = 'Please enter of how many units you withdraw'
+  'Houve demasiadas tentativas para esta encomenda. Tente novamente daqui a uma hora ou use a ligação na confirmação da encomenda.'
+export const unitsUnreadable = 'Escreva um número inteiro, ou 0 para manter o artigo'
+export const tooManyUnits = (left: number) => `Pode incluir, no máximo, ${left}`
+export const noUnits = 'Indique quantas unidades quer incluir na retratação'
 export const formIncomplete =
-  'This form is not complete, or holds a field that does not belong to it. Please try again.'
+  'Este formulário está incompleto ou contém um campo que não lhe pertence. Tente novamente.'
 
 // Why nothing of an order can be withdrawn
 export const refusals = {
-  notCovered: 'This order was placed in a store without online withdrawal. For a return, please write to us.',
-  cancelled: 'This order is cancelled already, so there is nothing to withdraw from.',
-  imported: 'This order was placed in our earlier store, so it cannot be withdrawn here. Please write to us.',
-  erased: 'The personal data of this order was erased, so it cannot be withdrawn here. Please write to us.',
-  exempt: 'There is no right of withdrawal for what is in this order:',
-  returned: 'Everything in this order was sent back already, so there is nothing to withdraw from.',
+  notCovered: 'Esta encomenda foi feita numa loja sem retratação online. Para uma devolução, escreva-nos.',
+  cancelled: 'Esta encomenda já está cancelada, por isso já não há contrato de que se retratar.',
+  imported:
+    'Esta encomenda foi feita na nossa loja anterior, por isso não é possível retratar-se dela aqui. Escreva-nos.',
+  erased:
+    'Os dados pessoais desta encomenda foram apagados, por isso não é possível retratar-se dela aqui. Escreva-nos.',
+  exempt: 'Não há direito de livre resolução para o que está nesta encomenda:',
+  returned: 'Tudo nesta encomenda já foi devolvido, por isso não há mais nada a incluir numa retratação.',
 } as const
 export const late = (day: string) =>
-  `The time to withdraw from this order ended with ${day}. If something is wrong with what you bought, your other rights stay: please write to us.`
+  `O prazo para se retratar desta encomenda terminou em ${day}. Se houver algum problema com o que comprou, mantém os seus outros direitos: escreva-nos.`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
-  cancelled: 'Your order had not left yet, so it is cancelled. You get back everything that you paid.',
+  cancelled: 'A sua encomenda ainda não tinha sido enviada, por isso fica cancelada. Devolvemos-lhe tudo o que pagou.',
   unshipped: (day: string) =>
-    `Your order has not left yet: we take out what you withdrew from, and refund you by ${day}, the way you paid.`,
+    `A sua encomenda ainda não foi enviada: retiramos os artigos incluídos na retratação e reembolsamos até ${day}, pelo meio de pagamento que usou.`,
   shipped: (day: string) =>
-    `Please send it back by ${day}. We refund you by the same day, the way you paid; we may wait until it is back, or until you show us that you have sent it.`,
+    `Envie os artigos de volta até ${day}. Reembolsamos até esse mesmo dia, pelo meio de pagamento que usou; podemos esperar até os recebermos ou até nos mostrar que os enviou.`,
 } as const
-export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
+export const receiptLine = (variant: string, units: number) => `${variant}, unidades incluídas na retratação: ${units}`
 
 // The receipt by mail
 export const mail = {
-  subject: (store: string, order: string) => `Your withdrawal from ${store} order ${order}`,
-  title: 'We have received your withdrawal',
+  subject: (store: string, order: string) => `A sua retratação da encomenda ${store} ${order}`,
+  title: 'Recebemos a sua retratação',
   text: (order: string, at: string) =>
-    `You have withdrawn from the contract of order ${order}. We received this on ${at}.`,
-  name: 'Your name',
-  receivedAt: 'Received on',
+    `Retratou-se do contrato da encomenda ${order}. Recebemos a sua retratação em ${at}.`,
+  name: 'O seu nome',
+  receivedAt: 'Recebida em',
 } as const

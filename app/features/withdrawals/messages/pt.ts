@@ -1,43 +1,43 @@
-// The words of Directive 2011/83/EU, Art. 11a (1) and (3). A translation uses those of its official text.
-export const withdrawHere = 'Withdraw from contract here'
-export const confirmWithdrawal = 'Confirm withdrawal'
+// The words of Directive 2011/83/EU, Art. 11a (1) and (3), in its official text.
+export const withdrawHere = 'Retrate-se do contrato aqui'
+export const confirmWithdrawal = 'Confirmar retratação'
 
 // Step 1: which order
-export const title = 'Withdraw from contract'
+export const title = 'Retratação do contrato'
 export const lead =
-  'If you ordered as a consumer, you can withdraw within 14 days of delivery, without giving a reason. You need not sign in.'
-export const name = 'Your name'
-export const orderNumber = 'Order number'
-export const orderNumberHint = 'You find it in your order confirmation.'
-export const email = 'Email of the order'
-export const emailHint = 'We send the receipt of your withdrawal to this address.'
-export const next = 'Continue'
-export const sending = 'Sending…'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+  'Se comprou como particular, pode retratar-se do contrato (direito de livre resolução) no prazo de 14 dias após a entrega, sem indicar o motivo. Não precisa de iniciar sessão.'
+export const name = 'O seu nome'
+export const orderNumber = 'Número da encomenda'
+export const orderNumberHint = 'Encontra-o na confirmação da encomenda.'
+export const email = 'E-mail da encomenda'
+export const emailHint = 'Enviamos para este endereço o aviso de receção da sua retratação.'
+export const next = 'Continuar'
+export const sending = 'A enviar…'
+export const checkFields = 'Verifique estes campos'
+export const away = 'Não foi possível aceder à loja. Nada se perdeu: tente novamente.'
 
 // Where the rule does not apply
-export const notHere = 'There is no online withdrawal for orders placed in this country’s store.'
-export const returns = 'Returns'
-export const contact = 'Contact us'
+export const notHere = 'As encomendas feitas na loja deste país não permitem a retratação online.'
+export const returns = 'Devoluções'
+export const contact = 'Contacto'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>
-  `You withdraw from the contract of order ${order}. Enter 0 for what you want to keep.`
-export const until = (day: string) => `You can withdraw until the end of ${day}.`
-export const open = 'You can withdraw now, and for 14 days after delivery.'
-export const unitsOf = (left: number) => `Units (of ${left})`
-export const nothingLeft = 'Withdrawn or sent back already'
+  `Vai retratar-se do contrato da encomenda ${order}. Escreva 0 no que quiser manter.`
+export const until = (day: string) => `Pode retratar-se até ${day}, inclusive.`
+export const open = 'Pode retratar-se desde já e até 14 dias após a entrega.'
+export const unitsOf = (left: number) => `Unidades (de ${left})`
+export const nothingLeft = 'Já devolvido ou incluído numa retratação'
 export const unitsOfProduct = (product: string) => `: ${product}`
-export const receiptTo = (email: string) => `We send the receipt to ${email}.`
-export const otherOrder = 'Another order'
-export const toOrder = 'Back to the order'
+export const receiptTo = (email: string) => `Enviamos o aviso de receção para ${email}.`
+export const otherOrder = 'Outra encomenda'
+export const toOrder = 'Voltar à encomenda'
 
 // The receipt
-export const received = 'We have received your withdrawal'
-export const receivedAt = 'Received on'
-export const receiptSent = (email: string) => `This receipt was also sent to ${email}.`
-export const withdrawn = 'Withdrawn'
+export const received = 'Recebemos a sua retratação'
+export const receivedAt = 'Recebida em'
+export const receiptSent = (email: string) => `Também enviámos este aviso de receção para ${email}.`
+export const withdrawn = 'Artigos incluídos na retratação'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
-export const whatNext = 'What happens next'
-export const before = 'You withdrew before'
+export const whatNext = 'O que acontece a seguir'
+export const before = 'Retratações anteriores'
