@@ -5,33 +5,35 @@ export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${pri
 
 // What the store keeps in the shopper's browser, at the end of the privacy policy
 
-export const storageTitle = 'What is stored in your browser'
+export const storageTitle = 'Was in deinem Browser gespeichert wird'
 export const storageIntro =
-  'This store sets no cookies for shoppers. It stores the following in your browser, only for what you use here. None of it is for advertising or shared with others.'
+  'Beim Einkaufen setzt dieser Shop keine Cookies. Er speichert Folgendes in deinem Browser, und zwar nur für das, was du hier nutzt. Nichts davon dient der Werbung oder wird an andere weitergegeben.'
 export const storageName = 'Name'
-export const storagePurpose = 'What for'
-export const storageTime = 'How long'
+export const storagePurpose = 'Wofür'
+export const storageTime = 'Wie lange'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
-  local: 'Until you clear the data of this site',
-  session: 'Until you close the tab',
+  local: 'Bis du die Daten dieser Website löschst',
+  session: 'Bis du den Tab schließt',
 }
 export const storagePurposes: Readonly<Record<StorageName, string>> = {
-  cart: 'What is in your cart',
-  'cart.old-prices': 'What the products in your cart cost when you added them, to show you a change',
-  'cart.damaged': 'A cart that could not be read, for our support',
-  currency: 'The currency in which you look at prices',
-  session_id: 'A random number that your wishlist belongs to',
-  'recently-viewed': 'The products that you looked at last',
-  'my-sizes': 'The sizes that you chose as yours',
-  'in-my-size': 'Whether lists show only products in your size',
-  'size-unit': 'Whether size guides show centimeters or inches',
-  'body-measures': 'The measures that you entered to find your size; they are never sent',
-  'review-votes': 'Which reviews you found helpful',
-  'announcement.dismissed': 'Which announcement you closed',
-  'locale.suggestion': 'That you closed the suggestion of another country or language',
-  'checkout.waiting': 'An order that waits for its payment, to go on with it',
-  'checkout.draft': 'What you typed at checkout, so that a reload loses nothing; no payment data',
-  checkout: 'A number that keeps an order from being placed twice',
-  'checkout.sent': 'An order that was sent without a response, to find out whether it was placed',
-  'react-router-scroll-positions': 'Where you were on a page, for going back',
+  cart: 'Was in deinem Warenkorb liegt',
+  'cart.old-prices':
+    'Was die Artikel in deinem Warenkorb beim Hinzufügen gekostet haben, um dir eine Änderung zu zeigen',
+  'cart.damaged': 'Ein Warenkorb, der sich nicht lesen ließ, für unseren Kundenservice',
+  currency: 'Die Währung, in der du Preise siehst',
+  session_id: 'Eine zufällige Nummer, zu der deine Wunschliste gehört',
+  'recently-viewed': 'Die Artikel, die du zuletzt angesehen hast',
+  'my-sizes': 'Die Größen, die du als deine gewählt hast',
+  'in-my-size': 'Ob Listen nur Artikel in deiner Größe zeigen',
+  'size-unit': 'Ob Größentabellen Zentimeter oder Zoll zeigen',
+  'body-measures': 'Die Maße, mit denen du deine Größe gesucht hast; sie werden nie übertragen',
+  'review-votes': 'Welche Bewertungen du hilfreich fandest',
+  'announcement.dismissed': 'Welchen Hinweis du geschlossen hast',
+  'locale.suggestion': 'Dass du den Vorschlag für ein anderes Land oder eine andere Sprache geschlossen hast',
+  'checkout.waiting': 'Eine Bestellung, die noch auf ihre Zahlung wartet, damit du sie fortsetzen kannst',
+  'checkout.draft':
+    'Was du an der Kasse eingegeben hast, damit beim Neuladen nichts verloren geht; keine Zahlungsdaten',
+  checkout: 'Eine Nummer, die verhindert, dass eine Bestellung doppelt eingeht',
+  'checkout.sent': 'Eine abgeschickte Bestellung ohne Antwort, um herauszufinden, ob sie eingegangen ist',
+  'react-router-scroll-positions': 'Wo du auf einer Seite warst, damit du beim Zurückgehen wieder dort landest',
 }

@@ -1,7 +1,9 @@
+import { plural } from '#app/lib/plural.ts'
+
 /** The button that orders, where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) => `Order and pay${total === null ? '' : ` · ${total}`}`
+export const orderAndPay = (total: string | null) => `Zahlungspflichtig bestellen${total === null ? '' : ` · ${total}`}`
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>
-  `You have a legal guarantee of at least ${years} years from delivery. If something is not as agreed, we repair or replace it free of charge, or you get a lower price or your money back.`
-export const guaranteeRights = 'Your guarantee rights in the EU'
+  `Für deine Bestellung gilt die gesetzliche Gewährleistung: mindestens ${years} ${plural('de', years, { one: 'Jahr', other: 'Jahre' })} ab Lieferung. Ist etwas nicht wie vereinbart, reparieren oder ersetzen wir es kostenlos, oder du bekommst einen Preisnachlass oder dein Geld zurück.`
+export const guaranteeRights = 'Deine Gewährleistungsrechte in der EU'

@@ -5,33 +5,34 @@ export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${pri
 
 // What the store keeps in the shopper's browser, at the end of the privacy policy
 
-export const storageTitle = 'What is stored in your browser'
+export const storageTitle = 'Ce qui est enregistré dans votre navigateur'
 export const storageIntro =
-  'This store sets no cookies for shoppers. It stores the following in your browser, only for what you use here. None of it is for advertising or shared with others.'
-export const storageName = 'Name'
-export const storagePurpose = 'What for'
-export const storageTime = 'How long'
+  'Cette boutique ne dépose aucun cookie pendant vos achats. Elle enregistre dans votre navigateur les éléments ci-dessous, uniquement pour ce que vous utilisez ici. Aucun ne sert à la publicité ni n’est partagé avec des tiers.'
+export const storageName = 'Nom'
+export const storagePurpose = 'Contenu et finalité'
+export const storageTime = 'Durée'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
-  local: 'Until you clear the data of this site',
-  session: 'Until you close the tab',
+  local: 'Jusqu’à ce que vous effaciez les données de ce site',
+  session: 'Jusqu’à la fermeture de l’onglet',
 }
 export const storagePurposes: Readonly<Record<StorageName, string>> = {
-  cart: 'What is in your cart',
-  'cart.old-prices': 'What the products in your cart cost when you added them, to show you a change',
-  'cart.damaged': 'A cart that could not be read, for our support',
-  currency: 'The currency in which you look at prices',
-  session_id: 'A random number that your wishlist belongs to',
-  'recently-viewed': 'The products that you looked at last',
-  'my-sizes': 'The sizes that you chose as yours',
-  'in-my-size': 'Whether lists show only products in your size',
-  'size-unit': 'Whether size guides show centimeters or inches',
-  'body-measures': 'The measures that you entered to find your size; they are never sent',
-  'review-votes': 'Which reviews you found helpful',
-  'announcement.dismissed': 'Which announcement you closed',
-  'locale.suggestion': 'That you closed the suggestion of another country or language',
-  'checkout.waiting': 'An order that waits for its payment, to go on with it',
-  'checkout.draft': 'What you typed at checkout, so that a reload loses nothing; no payment data',
-  checkout: 'A number that keeps an order from being placed twice',
-  'checkout.sent': 'An order that was sent without a response, to find out whether it was placed',
-  'react-router-scroll-positions': 'Where you were on a page, for going back',
+  cart: 'Le contenu de votre panier',
+  'cart.old-prices': 'Le prix des articles du panier au moment de leur ajout, pour vous signaler un changement',
+  'cart.damaged': 'Un panier devenu illisible, pour notre service client',
+  currency: 'La devise dans laquelle vous consultez les prix',
+  session_id: 'Un numéro aléatoire auquel vos favoris sont rattachés',
+  'recently-viewed': 'Les derniers produits que vous avez consultés',
+  'my-sizes': 'Les tailles que vous avez choisies comme les vôtres',
+  'in-my-size': 'Votre choix de n’afficher que les produits à votre taille dans les listes',
+  'size-unit': 'L’unité des guides des tailles, en centimètres ou en pouces',
+  'body-measures': 'Les mesures que vous avez saisies pour trouver votre taille ; elles ne sont jamais transmises',
+  'review-votes': 'Les avis que vous avez jugés utiles',
+  'announcement.dismissed': 'L’annonce que vous avez masquée',
+  'locale.suggestion': 'Le fait d’avoir masqué la suggestion d’un autre pays ou d’une autre langue',
+  'checkout.waiting': 'Une commande en attente de paiement, pour pouvoir la reprendre',
+  'checkout.draft':
+    'Votre saisie au moment de commander, pour ne rien perdre si la page se recharge ; aucune donnée de paiement',
+  checkout: 'Un numéro qui évite qu’une commande soit passée deux fois',
+  'checkout.sent': 'Une commande envoyée et restée sans réponse, pour savoir si elle a été enregistrée',
+  'react-router-scroll-positions': 'Votre position sur une page, pour y revenir',
 }

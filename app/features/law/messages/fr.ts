@@ -1,7 +1,10 @@
+import { plural } from '#app/lib/plural.ts'
+
 /** The button that orders, where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) => `Order and pay${total === null ? '' : ` · ${total}`}`
+export const orderAndPay = (total: string | null) =>
+  `Commande avec obligation de paiement${total === null ? '' : ` · ${total}`}`
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>
-  `You have a legal guarantee of at least ${years} years from delivery. If something is not as agreed, we repair or replace it free of charge, or you get a lower price or your money back.`
-export const guaranteeRights = 'Your guarantee rights in the EU'
+  `Vous bénéficiez de la garantie légale de conformité pendant au moins ${years} ${plural('fr', years, { one: 'an', other: 'ans' })} à compter de la livraison. Si un article n’est pas conforme, nous le réparons ou le remplaçons sans frais, ou bien vous obtenez une réduction du prix ou un remboursement.`
+export const guaranteeRights = 'Vos droits de garantie dans l’UE'

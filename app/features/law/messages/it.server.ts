@@ -5,33 +5,35 @@ export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${pri
 
 // What the store keeps in the shopper's browser, at the end of the privacy policy
 
-export const storageTitle = 'What is stored in your browser'
+export const storageTitle = 'Che cosa viene salvato nel tuo browser'
 export const storageIntro =
-  'This store sets no cookies for shoppers. It stores the following in your browser, only for what you use here. None of it is for advertising or shared with others.'
-export const storageName = 'Name'
-export const storagePurpose = 'What for'
-export const storageTime = 'How long'
+  'Questo shop non usa cookie durante i tuoi acquisti. Salva nel tuo browser i dati seguenti, solo per quello che usi qui. Nessuno di questi dati serve per la pubblicità o viene condiviso con altri.'
+export const storageName = 'Nome'
+export const storagePurpose = 'Contenuto e finalità'
+export const storageTime = 'Durata'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
-  local: 'Until you clear the data of this site',
-  session: 'Until you close the tab',
+  local: 'Finché non cancelli i dati di questo sito',
+  session: 'Finché non chiudi la scheda',
 }
 export const storagePurposes: Readonly<Record<StorageName, string>> = {
-  cart: 'What is in your cart',
-  'cart.old-prices': 'What the products in your cart cost when you added them, to show you a change',
-  'cart.damaged': 'A cart that could not be read, for our support',
-  currency: 'The currency in which you look at prices',
-  session_id: 'A random number that your wishlist belongs to',
-  'recently-viewed': 'The products that you looked at last',
-  'my-sizes': 'The sizes that you chose as yours',
-  'in-my-size': 'Whether lists show only products in your size',
-  'size-unit': 'Whether size guides show centimeters or inches',
-  'body-measures': 'The measures that you entered to find your size; they are never sent',
-  'review-votes': 'Which reviews you found helpful',
-  'announcement.dismissed': 'Which announcement you closed',
-  'locale.suggestion': 'That you closed the suggestion of another country or language',
-  'checkout.waiting': 'An order that waits for its payment, to go on with it',
-  'checkout.draft': 'What you typed at checkout, so that a reload loses nothing; no payment data',
-  checkout: 'A number that keeps an order from being placed twice',
-  'checkout.sent': 'An order that was sent without a response, to find out whether it was placed',
-  'react-router-scroll-positions': 'Where you were on a page, for going back',
+  cart: 'Che cosa c’è nel tuo carrello',
+  'cart.old-prices':
+    'Quanto costavano i prodotti del carrello quando li hai aggiunti, per mostrarti se il prezzo cambia',
+  'cart.damaged': 'Un carrello che non è stato possibile leggere, per la nostra assistenza',
+  currency: 'La valuta in cui vedi i prezzi',
+  session_id: 'Un numero casuale a cui sono collegati i tuoi preferiti',
+  'recently-viewed': 'Gli ultimi prodotti che hai visto',
+  'my-sizes': 'Le taglie che hai scelto come tue',
+  'in-my-size': 'Se gli elenchi mostrano solo i prodotti nella tua taglia',
+  'size-unit': 'Se le guide alle taglie mostrano centimetri o pollici',
+  'body-measures': 'Le misure che hai inserito per trovare la tua taglia; non vengono mai inviate',
+  'review-votes': 'Le recensioni che hai trovato utili',
+  'announcement.dismissed': 'L’annuncio che hai nascosto',
+  'locale.suggestion': 'Il fatto che hai chiuso il suggerimento di un altro paese o di un’altra lingua',
+  'checkout.waiting': 'Un ordine in attesa di pagamento, per poterlo riprendere',
+  'checkout.draft':
+    'Quello che hai inserito alla cassa, per non perderlo se ricarichi la pagina; nessun dato di pagamento',
+  checkout: 'Un numero che evita di inviare due volte lo stesso ordine',
+  'checkout.sent': 'Un ordine inviato senza risposta, per verificare se è stato registrato',
+  'react-router-scroll-positions': 'Il punto della pagina in cui eri, per quando torni indietro',
 }

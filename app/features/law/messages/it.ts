@@ -1,7 +1,10 @@
+import { plural } from '#app/lib/plural.ts'
+
 /** The button that orders, where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) => `Order and pay${total === null ? '' : ` · ${total}`}`
+export const orderAndPay = (total: string | null) =>
+  `Ordine con obbligo di pagare${total === null ? '' : ` · ${total}`}`
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>
-  `You have a legal guarantee of at least ${years} years from delivery. If something is not as agreed, we repair or replace it free of charge, or you get a lower price or your money back.`
-export const guaranteeRights = 'Your guarantee rights in the EU'
+  `Hai una garanzia legale di conformità di almeno ${years} ${plural('it', years, { one: 'anno', other: 'anni' })} dalla consegna. Se qualcosa non è come concordato, lo ripariamo o lo sostituiamo gratis, oppure ricevi una riduzione del prezzo o il rimborso.`
+export const guaranteeRights = 'I tuoi diritti di garanzia nell’UE'

@@ -5,33 +5,35 @@ export const perUnit = (price: string, unit: 'l' | 'kg' | 'm' | 'm²') => `${pri
 
 // What the store keeps in the shopper's browser, at the end of the privacy policy
 
-export const storageTitle = 'What is stored in your browser'
+export const storageTitle = 'Wat er in je browser wordt opgeslagen'
 export const storageIntro =
-  'This store sets no cookies for shoppers. It stores the following in your browser, only for what you use here. None of it is for advertising or shared with others.'
-export const storageName = 'Name'
-export const storagePurpose = 'What for'
-export const storageTime = 'How long'
+  'Deze shop plaatst geen cookies als je winkelt. Wel slaat hij het volgende op in je browser, alleen voor wat je hier gebruikt. Niets daarvan is voor reclame of wordt met anderen gedeeld.'
+export const storageName = 'Naam'
+export const storagePurpose = 'Waarvoor'
+export const storageTime = 'Hoelang'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
-  local: 'Until you clear the data of this site',
-  session: 'Until you close the tab',
+  local: 'Tot je de gegevens van deze site wist',
+  session: 'Tot je het tabblad sluit',
 }
 export const storagePurposes: Readonly<Record<StorageName, string>> = {
-  cart: 'What is in your cart',
-  'cart.old-prices': 'What the products in your cart cost when you added them, to show you a change',
-  'cart.damaged': 'A cart that could not be read, for our support',
-  currency: 'The currency in which you look at prices',
-  session_id: 'A random number that your wishlist belongs to',
-  'recently-viewed': 'The products that you looked at last',
-  'my-sizes': 'The sizes that you chose as yours',
-  'in-my-size': 'Whether lists show only products in your size',
-  'size-unit': 'Whether size guides show centimeters or inches',
-  'body-measures': 'The measures that you entered to find your size; they are never sent',
-  'review-votes': 'Which reviews you found helpful',
-  'announcement.dismissed': 'Which announcement you closed',
-  'locale.suggestion': 'That you closed the suggestion of another country or language',
-  'checkout.waiting': 'An order that waits for its payment, to go on with it',
-  'checkout.draft': 'What you typed at checkout, so that a reload loses nothing; no payment data',
-  checkout: 'A number that keeps an order from being placed twice',
-  'checkout.sent': 'An order that was sent without a response, to find out whether it was placed',
-  'react-router-scroll-positions': 'Where you were on a page, for going back',
+  cart: 'Wat er in je winkelmand zit',
+  'cart.old-prices':
+    'Wat de artikelen in je winkelmand kostten toen je ze toevoegde, om je een wijziging te laten zien',
+  'cart.damaged': 'Een winkelmand die niet kon worden gelezen, voor onze klantenservice',
+  currency: 'De valuta waarin je prijzen bekijkt',
+  session_id: 'Een willekeurig nummer waar je verlanglijst bij hoort',
+  'recently-viewed': 'De artikelen die je het laatst hebt bekeken',
+  'my-sizes': 'De maten die je als je eigen maten hebt gekozen',
+  'in-my-size': 'Of lijsten alleen artikelen in jouw maat tonen',
+  'size-unit': 'Of maattabellen centimeters of inches tonen',
+  'body-measures': 'De afmetingen die je hebt ingevuld om je maat te vinden; ze worden nooit verstuurd',
+  'review-votes': 'Welke reviews je nuttig vond',
+  'announcement.dismissed': 'Welke mededeling je hebt gesloten',
+  'locale.suggestion': 'Dat je de suggestie van een ander land of een andere taal hebt gesloten',
+  'checkout.waiting': 'Een bestelling die op betaling wacht, om ermee verder te gaan',
+  'checkout.draft':
+    'Wat je bij het afrekenen hebt ingevuld, zodat er bij het vernieuwen niets verloren gaat; geen betaalgegevens',
+  checkout: 'Een nummer dat voorkomt dat een bestelling dubbel wordt geplaatst',
+  'checkout.sent': 'Een verstuurde bestelling zonder antwoord, om na te gaan of die is geplaatst',
+  'react-router-scroll-positions': 'Waar je op een pagina was, voor als je teruggaat',
 }

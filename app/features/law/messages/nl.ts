@@ -1,7 +1,8 @@
 /** The button that orders, where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) => `Order and pay${total === null ? '' : ` · ${total}`}`
+export const orderAndPay = (total: string | null) =>
+  `Bestelling met betalingsverplichting${total === null ? '' : ` · ${total}`}`
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>
-  `You have a legal guarantee of at least ${years} years from delivery. If something is not as agreed, we repair or replace it free of charge, or you get a lower price or your money back.`
-export const guaranteeRights = 'Your guarantee rights in the EU'
+  `Je hebt een wettelijke conformiteitsgarantie van minstens ${years} jaar vanaf de bezorging. Is iets niet zoals afgesproken, dan repareren of vervangen we het gratis, of krijg je een lagere prijs of je geld terug.`
+export const guaranteeRights = 'Je garantierechten in de EU'

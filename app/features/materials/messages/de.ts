@@ -8,6 +8,10 @@ export const care = 'Pflege'
 export const details = { materials: 'Materialien', careInstructions: 'Pflegehinweise' } as const
 export const madeIn = 'Hergestellt in'
 export const maker = 'Hersteller'
+/** The terms of Regulation (EU) 2023/988, Article 19. */
+export const manufacturer = 'Hersteller'
+export const responsiblePerson = 'Verantwortliche Person in der EU'
+export const safetyWarnings = 'Warnhinweise und Sicherheitsinformationen'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
 export const animalParts = 'Enthält nichttextile Teile tierischen Ursprungs'
 

@@ -8,6 +8,10 @@ export const care = 'Entretien'
 export const details = { materials: 'Matières', careInstructions: 'Entretien' } as const
 export const madeIn = 'Pays de fabrication'
 export const maker = 'Fabricant'
+/** The terms of Regulation (EU) 2023/988, Article 19. */
+export const manufacturer = 'Fabricant'
+export const responsiblePerson = 'Personne responsable dans l’UE'
+export const safetyWarnings = 'Avertissements et informations sur la sécurité'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
 export const animalParts = 'Contient des parties non textiles d’origine animale'
 

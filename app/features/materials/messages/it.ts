@@ -8,6 +8,10 @@ export const care = 'Lavaggio e cura'
 export const details = { materials: 'Materiali', careInstructions: 'Cura del capo' } as const
 export const madeIn = 'Paese di produzione'
 export const maker = 'Produttore'
+/** The terms of Regulation (EU) 2023/988, Article 19. */
+export const manufacturer = 'Fabbricante'
+export const responsiblePerson = 'Persona responsabile nell’UE'
+export const safetyWarnings = 'Avvertenze e informazioni sulla sicurezza'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
 export const animalParts = 'Contiene parti non tessili di origine animale'
 

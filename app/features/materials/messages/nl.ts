@@ -8,6 +8,10 @@ export const care = 'Wasvoorschrift'
 export const details = { materials: 'Materialen', careInstructions: 'Onderhoud' } as const
 export const madeIn = 'Gemaakt in'
 export const maker = 'Fabrikant'
+/** The terms of Regulation (EU) 2023/988, Article 19. */
+export const manufacturer = 'Fabrikant'
+export const responsiblePerson = 'Verantwoordelijke persoon in de EU'
+export const safetyWarnings = 'Waarschuwingen en veiligheidsinformatie'
 /** The wording of Regulation (EU) No 1007/2011, Article 12. */
 export const animalParts = 'Bevat niet uit textiel bestaande delen van dierlijke oorsprong'
 

@@ -1,52 +1,58 @@
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
-  sealed: 'Sealed for hygiene: once unsealed after delivery, the right of withdrawal ends for it.',
-  personal: 'Made to your specification: there is no right of withdrawal for it.',
+  sealed:
+    'Aus Hygienegründen versiegelt: Wird die Versiegelung nach der Lieferung entfernt, erlischt das Widerrufsrecht.',
+  personal: 'Nach deinen Vorgaben angefertigt: Dafür gibt es kein Widerrufsrecht.',
 } as const
 
 // Why a form is refused
-export const nameMissing = 'Please enter your name'
-export const orderNumberMissing = 'Please enter the number of your order'
-export const orderNumberUnreadable = 'This is no order number of this store: they begin with IN, such as IN1A2B3C4D'
-export const invalidEmail = 'Please enter an email such as ada@example.com'
+export const nameMissing = 'Bitte gib deinen Namen ein'
+export const orderNumberMissing = 'Bitte gib deine Bestellnummer ein'
+export const orderNumberUnreadable =
+  'Das ist keine Bestellnummer dieses Shops: Unsere beginnen mit IN, zum Beispiel IN1A2B3C4D'
+export const invalidEmail = 'Bitte gib eine E-Mail-Adresse ein, zum Beispiel ada@example.com'
 export const noMatch =
-  'We found no order with this number and email. Please check both: the email is the one that you ordered with. What you wrote is still here.'
+  'Wir haben keine Bestellung mit dieser Nummer und E-Mail-Adresse gefunden. Bitte prüfe beides: Es muss die E-Mail-Adresse sein, mit der du bestellt hast. Deine Eingaben sind noch da.'
 export const tooManyTries =
-  'Too many attempts were made for this order. Please try again in an hour, or use the link in your order confirmation.'
-export const unitsUnreadable = 'Please enter a whole number, or 0 to keep it'
-export const tooManyUnits = (left: number) => `You can withdraw from at most ${left} of these`
-export const noUnits = 'Please enter of how many units you withdraw'
+  'Für diese Bestellung gab es zu viele Versuche. Bitte versuch es in einer Stunde noch einmal oder nutze den Link in deiner Bestellbestätigung.'
+export const unitsUnreadable = 'Bitte gib eine ganze Zahl ein, oder 0 zum Behalten'
+export const tooManyUnits = (left: number) => `Du kannst hier höchstens ${left} eingeben`
+export const noUnits = 'Bitte gib ein, für wie viele Teile du widerrufst'
 export const formIncomplete =
-  'This form is not complete, or holds a field that does not belong to it. Please try again.'
+  'Dieses Formular ist unvollständig oder enthält ein Feld, das nicht dazugehört. Bitte versuch es noch einmal.'
 
 // Why nothing of an order can be withdrawn
 export const refusals = {
-  notCovered: 'This order was placed in a store without online withdrawal. For a return, please write to us.',
-  cancelled: 'This order is cancelled already, so there is nothing to withdraw from.',
-  imported: 'This order was placed in our earlier store, so it cannot be withdrawn here. Please write to us.',
-  erased: 'The personal data of this order was erased, so it cannot be withdrawn here. Please write to us.',
-  exempt: 'There is no right of withdrawal for what is in this order:',
-  returned: 'Everything in this order was sent back already, so there is nothing to withdraw from.',
+  notCovered:
+    'Diese Bestellung wurde in einem Shop ohne Online-Widerruf aufgegeben. Wenn du etwas zurückgeben möchtest, schreib uns bitte.',
+  cancelled: 'Diese Bestellung ist schon storniert, es gibt also nichts zu widerrufen.',
+  imported:
+    'Diese Bestellung stammt aus unserem früheren Shop und lässt sich hier nicht widerrufen. Bitte schreib uns.',
+  erased:
+    'Die persönlichen Daten dieser Bestellung wurden gelöscht, darum lässt sie sich hier nicht widerrufen. Bitte schreib uns.',
+  exempt: 'Für den Inhalt dieser Bestellung gibt es kein Widerrufsrecht:',
+  returned: 'Alles aus dieser Bestellung wurde schon zurückgeschickt, es gibt also nichts mehr zu widerrufen.',
 } as const
 export const late = (day: string) =>
-  `The time to withdraw from this order ended with ${day}. If something is wrong with what you bought, your other rights stay: please write to us.`
+  `Die Widerrufsfrist für diese Bestellung endete am ${day}. Wenn mit deinem Einkauf etwas nicht stimmt, hast du weiterhin deine anderen Rechte: Bitte schreib uns.`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
-  cancelled: 'Your order had not left yet, so it is cancelled. You get back everything that you paid.',
+  cancelled:
+    'Deine Bestellung war noch nicht verschickt und ist jetzt storniert. Du bekommst alles zurück, was du bezahlt hast.',
   unshipped: (day: string) =>
-    `Your order has not left yet: we take out what you withdrew from, and refund you by ${day}, the way you paid.`,
+    `Deine Bestellung ist noch nicht verschickt: Wir nehmen heraus, was du widerrufen hast, und erstatten dir das Geld bis spätestens ${day} über deine Zahlungsart.`,
   shipped: (day: string) =>
-    `Please send it back by ${day}. We refund you by the same day, the way you paid; we may wait until it is back, or until you show us that you have sent it.`,
+    `Bitte schick die Teile bis spätestens ${day} zurück. Bis zu diesem Tag erstatten wir dir auch das Geld, über deine Zahlungsart. Wir dürfen damit warten, bis die Teile wieder bei uns sind oder du nachweist, dass du sie abgeschickt hast.`,
 } as const
-export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
+export const receiptLine = (variant: string, units: number) => `${variant}, widerrufen: ${units}`
 
 // The receipt by mail
 export const mail = {
-  subject: (store: string, order: string) => `Your withdrawal from ${store} order ${order}`,
-  title: 'We have received your withdrawal',
+  subject: (store: string, order: string) => `Dein Widerruf zur Bestellung ${order} bei ${store}`,
+  title: 'Wir haben deinen Widerruf erhalten',
   text: (order: string, at: string) =>
-    `You have withdrawn from the contract of order ${order}. We received this on ${at}.`,
-  name: 'Your name',
-  receivedAt: 'Received on',
+    `Du hast den Vertrag zur Bestellung ${order} widerrufen. Dein Widerruf ist am ${at} bei uns eingegangen.`,
+  name: 'Dein Name',
+  receivedAt: 'Eingegangen am',
 } as const

@@ -1,43 +1,43 @@
-// The words of Directive 2011/83/EU, Art. 11a (1) and (3). A translation uses those of its official text.
-export const withdrawHere = 'Withdraw from contract here'
-export const confirmWithdrawal = 'Confirm withdrawal'
+// The words of Directive 2011/83/EU, Art. 11a (1) and (3).
+export const withdrawHere = 'Vertrag widerrufen'
+export const confirmWithdrawal = 'Widerruf bestätigen'
 
 // Step 1: which order
-export const title = 'Withdraw from contract'
+export const title = 'Vertrag widerrufen'
 export const lead =
-  'If you ordered as a consumer, you can withdraw within 14 days of delivery, without giving a reason. You need not sign in.'
-export const name = 'Your name'
-export const orderNumber = 'Order number'
-export const orderNumberHint = 'You find it in your order confirmation.'
-export const email = 'Email of the order'
-export const emailHint = 'We send the receipt of your withdrawal to this address.'
-export const next = 'Continue'
-export const sending = 'Sending…'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+  'Wenn du als Privatperson bestellt hast, kannst du innerhalb von 14 Tagen nach der Lieferung widerrufen, ohne Angabe von Gründen. Du musst dich dafür nicht anmelden.'
+export const name = 'Dein Name'
+export const orderNumber = 'Bestellnummer'
+export const orderNumberHint = 'Du findest sie in deiner Bestellbestätigung.'
+export const email = 'E-Mail-Adresse der Bestellung'
+export const emailHint = 'An diese Adresse schicken wir die Eingangsbestätigung für deinen Widerruf.'
+export const next = 'Weiter'
+export const sending = 'Wird gesendet …'
+export const checkFields = 'Bitte prüfe diese Felder'
+export const away = 'Wir konnten den Shop nicht erreichen. Es ist nichts verloren: Bitte versuch es noch einmal.'
 
 // Where the rule does not apply
-export const notHere = 'There is no online withdrawal for orders placed in this country’s store.'
-export const returns = 'Returns'
-export const contact = 'Contact us'
+export const notHere = 'Für Bestellungen im Shop dieses Landes gibt es keinen Online-Widerruf.'
+export const returns = 'Rückgabe'
+export const contact = 'Schreib uns'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>
-  `You withdraw from the contract of order ${order}. Enter 0 for what you want to keep.`
-export const until = (day: string) => `You can withdraw until the end of ${day}.`
-export const open = 'You can withdraw now, and for 14 days after delivery.'
-export const unitsOf = (left: number) => `Units (of ${left})`
-export const nothingLeft = 'Withdrawn or sent back already'
+  `Du widerrufst den Vertrag zur Bestellung ${order}. Gib bei allem, was du behalten möchtest, 0 ein.`
+export const until = (day: string) => `Du kannst bis einschließlich ${day} widerrufen.`
+export const open = 'Du kannst ab sofort und bis 14 Tage nach der Lieferung widerrufen.'
+export const unitsOf = (left: number) => `Menge (von ${left})`
+export const nothingLeft = 'Schon widerrufen oder zurückgeschickt'
 export const unitsOfProduct = (product: string) => `: ${product}`
-export const receiptTo = (email: string) => `We send the receipt to ${email}.`
-export const otherOrder = 'Another order'
-export const toOrder = 'Back to the order'
+export const receiptTo = (email: string) => `Die Eingangsbestätigung schicken wir an ${email}.`
+export const otherOrder = 'Andere Bestellung'
+export const toOrder = 'Zurück zur Bestellung'
 
 // The receipt
-export const received = 'We have received your withdrawal'
-export const receivedAt = 'Received on'
-export const receiptSent = (email: string) => `This receipt was also sent to ${email}.`
-export const withdrawn = 'Withdrawn'
+export const received = 'Wir haben deinen Widerruf erhalten'
+export const receivedAt = 'Eingegangen am'
+export const receiptSent = (email: string) => `Diese Eingangsbestätigung haben wir auch an ${email} geschickt.`
+export const withdrawn = 'Widerrufen'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
-export const whatNext = 'What happens next'
-export const before = 'You withdrew before'
+export const whatNext = 'Wie es weitergeht'
+export const before = 'Deine bisherigen Widerrufe'

@@ -1,52 +1,58 @@
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
-  sealed: 'Sealed for hygiene: once unsealed after delivery, the right of withdrawal ends for it.',
-  personal: 'Made to your specification: there is no right of withdrawal for it.',
+  sealed:
+    'Article scellé pour des raisons d’hygiène : une fois descellé après la livraison, il n’ouvre plus droit à rétractation.',
+  personal: 'Article confectionné selon vos spécifications : le droit de rétractation ne s’applique pas.',
 } as const
 
 // Why a form is refused
-export const nameMissing = 'Please enter your name'
-export const orderNumberMissing = 'Please enter the number of your order'
-export const orderNumberUnreadable = 'This is no order number of this store: they begin with IN, such as IN1A2B3C4D'
-export const invalidEmail = 'Please enter an email such as ada@example.com'
+export const nameMissing = 'Veuillez saisir votre nom'
+export const orderNumberMissing = 'Veuillez saisir votre numéro de commande'
+export const orderNumberUnreadable =
+  'Ce n’est pas un numéro de commande de cette boutique : ils commencent par IN, par exemple IN1A2B3C4D'
+export const invalidEmail = 'Veuillez saisir une adresse e-mail comme ada@example.com'
 export const noMatch =
-  'We found no order with this number and email. Please check both: the email is the one that you ordered with. What you wrote is still here.'
+  'Aucune commande ne correspond à ce numéro et à cet e-mail. Veuillez vérifier les deux : l’e-mail est celui avec lequel vous avez commandé. Votre saisie est conservée.'
 export const tooManyTries =
-  'Too many attempts were made for this order. Please try again in an hour, or use the link in your order confirmation.'
-export const unitsUnreadable = 'Please enter a whole number, or 0 to keep it'
-export const tooManyUnits = (left: number) => `You can withdraw from at most ${left} of these`
-export const noUnits = 'Please enter of how many units you withdraw'
+  'Trop de tentatives ont été faites pour cette commande. Veuillez réessayer dans une heure ou utiliser le lien de votre e-mail de confirmation.'
+export const unitsUnreadable = 'Veuillez saisir un nombre entier, ou 0 pour garder l’article'
+export const tooManyUnits = (left: number) => `Vous pouvez saisir ${left} au maximum`
+export const noUnits = 'Veuillez indiquer pour combien d’articles vous vous rétractez'
 export const formIncomplete =
-  'This form is not complete, or holds a field that does not belong to it. Please try again.'
+  'Ce formulaire est incomplet ou contient un champ qui n’en fait pas partie. Veuillez réessayer.'
 
 // Why nothing of an order can be withdrawn
 export const refusals = {
-  notCovered: 'This order was placed in a store without online withdrawal. For a return, please write to us.',
-  cancelled: 'This order is cancelled already, so there is nothing to withdraw from.',
-  imported: 'This order was placed in our earlier store, so it cannot be withdrawn here. Please write to us.',
-  erased: 'The personal data of this order was erased, so it cannot be withdrawn here. Please write to us.',
-  exempt: 'There is no right of withdrawal for what is in this order:',
-  returned: 'Everything in this order was sent back already, so there is nothing to withdraw from.',
+  notCovered:
+    'Cette commande a été passée dans une boutique sans rétractation en ligne. Pour un retour, veuillez nous écrire.',
+  cancelled: 'Cette commande est déjà annulée : une rétractation n’est pas nécessaire.',
+  imported:
+    'Cette commande a été passée dans notre ancienne boutique : la rétractation n’est pas possible ici. Veuillez nous écrire.',
+  erased:
+    'Les données personnelles de cette commande ont été effacées : la rétractation n’est pas possible ici. Veuillez nous écrire.',
+  exempt: 'Le droit de rétractation ne s’applique pas au contenu de cette commande :',
+  returned: 'Tous les articles de cette commande ont déjà été renvoyés : une rétractation n’est plus nécessaire.',
 } as const
 export const late = (day: string) =>
-  `The time to withdraw from this order ended with ${day}. If something is wrong with what you bought, your other rights stay: please write to us.`
+  `Le délai de rétractation de cette commande a pris fin le ${day}. Si votre achat présente un défaut, vos autres droits demeurent : veuillez nous écrire.`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
-  cancelled: 'Your order had not left yet, so it is cancelled. You get back everything that you paid.',
+  cancelled:
+    'Votre commande n’était pas encore expédiée : elle est annulée. Tout ce que vous avez payé vous sera remboursé.',
   unshipped: (day: string) =>
-    `Your order has not left yet: we take out what you withdrew from, and refund you by ${day}, the way you paid.`,
+    `Votre commande n’est pas encore expédiée : nous en retirons les articles concernés et vous remboursons au plus tard le ${day}, par le mode de paiement utilisé.`,
   shipped: (day: string) =>
-    `Please send it back by ${day}. We refund you by the same day, the way you paid; we may wait until it is back, or until you show us that you have sent it.`,
+    `Veuillez renvoyer les articles au plus tard le ${day}. Nous vous remboursons au plus tard le même jour, par le mode de paiement utilisé ; nous pouvons attendre d’avoir reçu les articles, ou une preuve de leur expédition.`,
 } as const
-export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
+export const receiptLine = (variant: string, units: number) => `${variant}, rétractation : ${units}`
 
 // The receipt by mail
 export const mail = {
-  subject: (store: string, order: string) => `Your withdrawal from ${store} order ${order}`,
-  title: 'We have received your withdrawal',
+  subject: (store: string, order: string) => `Votre rétractation de la commande ${store} ${order}`,
+  title: 'Nous avons bien reçu votre rétractation',
   text: (order: string, at: string) =>
-    `You have withdrawn from the contract of order ${order}. We received this on ${at}.`,
-  name: 'Your name',
-  receivedAt: 'Received on',
+    `Vous avez renoncé au contrat de la commande ${order}. Nous avons reçu votre rétractation le ${at}.`,
+  name: 'Votre nom',
+  receivedAt: 'Reçue le',
 } as const

@@ -1,43 +1,43 @@
-// The words of Directive 2011/83/EU, Art. 11a (1) and (3). A translation uses those of its official text.
-export const withdrawHere = 'Withdraw from contract here'
-export const confirmWithdrawal = 'Confirm withdrawal'
+// The words of Directive 2011/83/EU, Art. 11a (1) and (3).
+export const withdrawHere = 'Renoncer au contrat ici'
+export const confirmWithdrawal = 'Confirmer la rétractation'
 
 // Step 1: which order
-export const title = 'Withdraw from contract'
+export const title = 'Renoncer au contrat'
 export const lead =
-  'If you ordered as a consumer, you can withdraw within 14 days of delivery, without giving a reason. You need not sign in.'
-export const name = 'Your name'
-export const orderNumber = 'Order number'
-export const orderNumberHint = 'You find it in your order confirmation.'
-export const email = 'Email of the order'
-export const emailHint = 'We send the receipt of your withdrawal to this address.'
-export const next = 'Continue'
-export const sending = 'Sending…'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+  'Si vous avez commandé à titre privé, vous pouvez vous rétracter dans les 14 jours suivant la livraison, sans donner de motif. Pas besoin de vous connecter.'
+export const name = 'Votre nom'
+export const orderNumber = 'Numéro de commande'
+export const orderNumberHint = 'Il figure dans votre e-mail de confirmation.'
+export const email = 'E-mail de la commande'
+export const emailHint = 'Nous envoyons l’accusé de réception de votre rétractation à cette adresse.'
+export const next = 'Continuer'
+export const sending = 'Envoi…'
+export const checkFields = 'Veuillez vérifier ces champs'
+export const away = 'La boutique est injoignable pour l’instant. Rien n’est perdu : veuillez réessayer.'
 
 // Where the rule does not apply
-export const notHere = 'There is no online withdrawal for orders placed in this country’s store.'
-export const returns = 'Returns'
-export const contact = 'Contact us'
+export const notHere = 'Les commandes passées dans la boutique de ce pays ne permettent pas de rétractation en ligne.'
+export const returns = 'Retours'
+export const contact = 'Nous contacter'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>
-  `You withdraw from the contract of order ${order}. Enter 0 for what you want to keep.`
-export const until = (day: string) => `You can withdraw until the end of ${day}.`
-export const open = 'You can withdraw now, and for 14 days after delivery.'
-export const unitsOf = (left: number) => `Units (of ${left})`
-export const nothingLeft = 'Withdrawn or sent back already'
-export const unitsOfProduct = (product: string) => `: ${product}`
-export const receiptTo = (email: string) => `We send the receipt to ${email}.`
-export const otherOrder = 'Another order'
-export const toOrder = 'Back to the order'
+  `Vous renoncez au contrat de la commande ${order}. Saisissez 0 pour ce que vous souhaitez garder.`
+export const until = (day: string) => `Vous pouvez vous rétracter jusqu’au ${day} inclus.`
+export const open = 'Vous pouvez vous rétracter dès maintenant, et jusqu’à 14 jours après la livraison.'
+export const unitsOf = (left: number) => `Quantité (sur ${left})`
+export const nothingLeft = 'Rétractation ou retour déjà effectué'
+export const unitsOfProduct = (product: string) => ` : ${product}`
+export const receiptTo = (email: string) => `Nous envoyons l’accusé de réception à ${email}.`
+export const otherOrder = 'Une autre commande'
+export const toOrder = 'Retour à la commande'
 
 // The receipt
-export const received = 'We have received your withdrawal'
-export const receivedAt = 'Received on'
-export const receiptSent = (email: string) => `This receipt was also sent to ${email}.`
-export const withdrawn = 'Withdrawn'
+export const received = 'Nous avons bien reçu votre rétractation'
+export const receivedAt = 'Reçue le'
+export const receiptSent = (email: string) => `Cet accusé de réception vous a aussi été envoyé à ${email}.`
+export const withdrawn = 'Articles concernés'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
-export const whatNext = 'What happens next'
-export const before = 'You withdrew before'
+export const whatNext = 'Prochaines étapes'
+export const before = 'Vos rétractations précédentes'

@@ -1,52 +1,56 @@
+/** The day comes first: 'il 12 dic 2026', but 'l’8 dic 2026'. */
+const on = (day: string) => (/^(8|11)\b/.test(day) ? `l’${day}` : `il ${day}`)
+
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
-  sealed: 'Sealed for hygiene: once unsealed after delivery, the right of withdrawal ends for it.',
-  personal: 'Made to your specification: there is no right of withdrawal for it.',
+  sealed:
+    'Articolo sigillato per motivi igienici: se il sigillo viene aperto dopo la consegna, il diritto di recesso viene meno.',
+  personal: 'Articolo confezionato su misura o personalizzato per te: il diritto di recesso non si applica.',
 } as const
 
 // Why a form is refused
-export const nameMissing = 'Please enter your name'
-export const orderNumberMissing = 'Please enter the number of your order'
-export const orderNumberUnreadable = 'This is no order number of this store: they begin with IN, such as IN1A2B3C4D'
-export const invalidEmail = 'Please enter an email such as ada@example.com'
+export const nameMissing = 'Inserisci il tuo nome'
+export const orderNumberMissing = 'Inserisci il numero d’ordine'
+export const orderNumberUnreadable =
+  'Questo non è un numero d’ordine di questo shop: i nostri iniziano con IN, come IN1A2B3C4D'
+export const invalidEmail = 'Inserisci un indirizzo e-mail come ada@example.com'
 export const noMatch =
-  'We found no order with this number and email. Please check both: the email is the one that you ordered with. What you wrote is still here.'
+  'Non abbiamo trovato un ordine con questo numero e questa e-mail. Controllali entrambi: l’e-mail è quella con cui hai ordinato. Quello che hai scritto è ancora qui.'
 export const tooManyTries =
-  'Too many attempts were made for this order. Please try again in an hour, or use the link in your order confirmation.'
-export const unitsUnreadable = 'Please enter a whole number, or 0 to keep it'
-export const tooManyUnits = (left: number) => `You can withdraw from at most ${left} of these`
-export const noUnits = 'Please enter of how many units you withdraw'
-export const formIncomplete =
-  'This form is not complete, or holds a field that does not belong to it. Please try again.'
+  'Per questo ordine ci sono stati troppi tentativi. Riprova tra un’ora, oppure usa il link nella conferma dell’ordine.'
+export const unitsUnreadable = 'Inserisci un numero intero, o 0 per tenere l’articolo'
+export const tooManyUnits = (left: number) => `Puoi inserire al massimo ${left}`
+export const noUnits = 'Indica per quanti articoli vuoi recedere'
+export const formIncomplete = 'Questo modulo è incompleto o contiene un campo che non ne fa parte. Riprova.'
 
 // Why nothing of an order can be withdrawn
 export const refusals = {
-  notCovered: 'This order was placed in a store without online withdrawal. For a return, please write to us.',
-  cancelled: 'This order is cancelled already, so there is nothing to withdraw from.',
-  imported: 'This order was placed in our earlier store, so it cannot be withdrawn here. Please write to us.',
-  erased: 'The personal data of this order was erased, so it cannot be withdrawn here. Please write to us.',
-  exempt: 'There is no right of withdrawal for what is in this order:',
-  returned: 'Everything in this order was sent back already, so there is nothing to withdraw from.',
+  notCovered: 'Questo ordine è stato fatto in uno shop senza recesso online. Per un reso, scrivici.',
+  cancelled: 'Questo ordine è già annullato: non c’è un contratto da cui recedere.',
+  imported: 'Questo ordine è stato fatto nel nostro shop precedente: qui non è possibile recedere. Scrivici.',
+  erased: 'I dati personali di questo ordine sono stati cancellati: qui non è possibile recedere. Scrivici.',
+  exempt: 'Per gli articoli di questo ordine il diritto di recesso non si applica:',
+  returned: 'Tutti gli articoli di questo ordine sono già stati restituiti: non c’è più nulla da cui recedere.',
 } as const
 export const late = (day: string) =>
-  `The time to withdraw from this order ended with ${day}. If something is wrong with what you bought, your other rights stay: please write to us.`
+  `Il termine per recedere da questo ordine è scaduto ${on(day)}. Se qualcosa non va con il tuo acquisto, i tuoi altri diritti restano validi: scrivici.`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
-  cancelled: 'Your order had not left yet, so it is cancelled. You get back everything that you paid.',
+  cancelled: 'Il tuo ordine non era ancora partito: è annullato. Ti rimborsiamo tutto quello che hai pagato.',
   unshipped: (day: string) =>
-    `Your order has not left yet: we take out what you withdrew from, and refund you by ${day}, the way you paid.`,
+    `Il tuo ordine non è ancora partito: togliamo gli articoli per cui hai esercitato il recesso e ti rimborsiamo entro ${on(day)}, con il metodo di pagamento che hai usato.`,
   shipped: (day: string) =>
-    `Please send it back by ${day}. We refund you by the same day, the way you paid; we may wait until it is back, or until you show us that you have sent it.`,
+    `Spedisci indietro gli articoli entro ${on(day)}. Ti rimborsiamo entro lo stesso giorno, con il metodo di pagamento che hai usato; possiamo attendere di riceverli, o la prova che li hai spediti.`,
 } as const
-export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
+export const receiptLine = (variant: string, units: number) => `${variant}, recesso: ${units}`
 
 // The receipt by mail
 export const mail = {
-  subject: (store: string, order: string) => `Your withdrawal from ${store} order ${order}`,
-  title: 'We have received your withdrawal',
+  subject: (store: string, order: string) => `Il tuo recesso dall’ordine ${store} ${order}`,
+  title: 'Abbiamo ricevuto il tuo recesso',
   text: (order: string, at: string) =>
-    `You have withdrawn from the contract of order ${order}. We received this on ${at}.`,
-  name: 'Your name',
-  receivedAt: 'Received on',
+    `Hai esercitato il recesso dal contratto dell’ordine ${order}. Lo abbiamo ricevuto ${on(at)}.`,
+  name: 'Il tuo nome',
+  receivedAt: 'Data di ricevimento',
 } as const

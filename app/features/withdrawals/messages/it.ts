@@ -1,43 +1,46 @@
-// The words of Directive 2011/83/EU, Art. 11a (1) and (3). A translation uses those of its official text.
-export const withdrawHere = 'Withdraw from contract here'
-export const confirmWithdrawal = 'Confirm withdrawal'
+/** 'il 12 dic 2026', but 'l’8 dic 2026'. */
+const elided = (day: string) => /^(8|11)\b/.test(day)
+
+// The words of Directive 2011/83/EU, Art. 11a (1) and (3).
+export const withdrawHere = 'Recedere dal contratto qui'
+export const confirmWithdrawal = 'Conferma recesso'
 
 // Step 1: which order
-export const title = 'Withdraw from contract'
+export const title = 'Recedere dal contratto'
 export const lead =
-  'If you ordered as a consumer, you can withdraw within 14 days of delivery, without giving a reason. You need not sign in.'
-export const name = 'Your name'
-export const orderNumber = 'Order number'
-export const orderNumberHint = 'You find it in your order confirmation.'
-export const email = 'Email of the order'
-export const emailHint = 'We send the receipt of your withdrawal to this address.'
-export const next = 'Continue'
-export const sending = 'Sending…'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+  'Se hai ordinato per uso privato, puoi recedere entro 14 giorni dalla consegna, senza indicare il motivo. Non serve effettuare l’accesso.'
+export const name = 'Il tuo nome'
+export const orderNumber = 'Numero d’ordine'
+export const orderNumberHint = 'Lo trovi nella conferma dell’ordine.'
+export const email = 'E-mail dell’ordine'
+export const emailHint = 'Inviamo l’avviso di ricevimento del recesso a questo indirizzo.'
+export const next = 'Continua'
+export const sending = 'Invio…'
+export const checkFields = 'Controlla questi campi'
+export const away = 'Non riusciamo a raggiungere lo shop. Non hai perso nulla: riprova.'
 
 // Where the rule does not apply
-export const notHere = 'There is no online withdrawal for orders placed in this country’s store.'
-export const returns = 'Returns'
-export const contact = 'Contact us'
+export const notHere = 'Per gli ordini fatti nello shop di questo paese non è previsto il recesso online.'
+export const returns = 'Resi'
+export const contact = 'Contattaci'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>
-  `You withdraw from the contract of order ${order}. Enter 0 for what you want to keep.`
-export const until = (day: string) => `You can withdraw until the end of ${day}.`
-export const open = 'You can withdraw now, and for 14 days after delivery.'
-export const unitsOf = (left: number) => `Units (of ${left})`
-export const nothingLeft = 'Withdrawn or sent back already'
+  `Stai per recedere dal contratto dell’ordine ${order}. Inserisci 0 per quello che vuoi tenere.`
+export const until = (day: string) => `Puoi recedere fino ${elided(day) ? 'all’' : 'al '}${day} compreso.`
+export const open = 'Puoi recedere già da ora, e fino a 14 giorni dopo la consegna.'
+export const unitsOf = (left: number) => `Quantità (su ${left})`
+export const nothingLeft = 'Recesso o reso già effettuato'
 export const unitsOfProduct = (product: string) => `: ${product}`
-export const receiptTo = (email: string) => `We send the receipt to ${email}.`
-export const otherOrder = 'Another order'
-export const toOrder = 'Back to the order'
+export const receiptTo = (email: string) => `Inviamo l’avviso di ricevimento a ${email}.`
+export const otherOrder = 'Un altro ordine'
+export const toOrder = 'Torna all’ordine'
 
 // The receipt
-export const received = 'We have received your withdrawal'
-export const receivedAt = 'Received on'
-export const receiptSent = (email: string) => `This receipt was also sent to ${email}.`
-export const withdrawn = 'Withdrawn'
+export const received = 'Abbiamo ricevuto il tuo recesso'
+export const receivedAt = 'Data di ricevimento'
+export const receiptSent = (email: string) => `Abbiamo inviato questo avviso di ricevimento anche a ${email}.`
+export const withdrawn = 'Articoli oggetto di recesso'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
-export const whatNext = 'What happens next'
-export const before = 'You withdrew before'
+export const whatNext = 'Che cosa succede ora'
+export const before = 'I tuoi recessi precedenti'

@@ -1,52 +1,56 @@
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
-  sealed: 'Sealed for hygiene: once unsealed after delivery, the right of withdrawal ends for it.',
-  personal: 'Made to your specification: there is no right of withdrawal for it.',
+  sealed:
+    'Verzegeld om hygiënische redenen: verbreek je na de levering de verzegeling, dan vervalt het herroepingsrecht.',
+  personal: 'Volgens jouw specificaties gemaakt: hiervoor geldt geen herroepingsrecht.',
 } as const
 
 // Why a form is refused
-export const nameMissing = 'Please enter your name'
-export const orderNumberMissing = 'Please enter the number of your order'
-export const orderNumberUnreadable = 'This is no order number of this store: they begin with IN, such as IN1A2B3C4D'
-export const invalidEmail = 'Please enter an email such as ada@example.com'
+export const nameMissing = 'Vul je naam in'
+export const orderNumberMissing = 'Vul je bestelnummer in'
+export const orderNumberUnreadable =
+  'Dit is geen bestelnummer van deze shop: onze nummers beginnen met IN, zoals IN1A2B3C4D'
+export const invalidEmail = 'Vul een e-mailadres in, zoals ada@example.com'
 export const noMatch =
-  'We found no order with this number and email. Please check both: the email is the one that you ordered with. What you wrote is still here.'
+  'We vonden geen bestelling met dit nummer en e-mailadres. Controleer ze allebei: het gaat om het e-mailadres waarmee je hebt besteld. Wat je hebt ingevuld, staat er nog.'
 export const tooManyTries =
-  'Too many attempts were made for this order. Please try again in an hour, or use the link in your order confirmation.'
-export const unitsUnreadable = 'Please enter a whole number, or 0 to keep it'
-export const tooManyUnits = (left: number) => `You can withdraw from at most ${left} of these`
-export const noUnits = 'Please enter of how many units you withdraw'
+  'Er zijn te veel pogingen gedaan voor deze bestelling. Probeer het over een uur opnieuw, of gebruik de link in de bevestiging van je bestelling.'
+export const unitsUnreadable = 'Vul een heel getal in, of 0 als je het wilt houden'
+export const tooManyUnits = (left: number) => `Je kunt hier hooguit ${left} invullen`
+export const noUnits = 'Vul in voor hoeveel items je herroept'
 export const formIncomplete =
-  'This form is not complete, or holds a field that does not belong to it. Please try again.'
+  'Dit formulier is niet volledig of bevat een veld dat er niet bij hoort. Probeer het opnieuw.'
 
 // Why nothing of an order can be withdrawn
 export const refusals = {
-  notCovered: 'This order was placed in a store without online withdrawal. For a return, please write to us.',
-  cancelled: 'This order is cancelled already, so there is nothing to withdraw from.',
-  imported: 'This order was placed in our earlier store, so it cannot be withdrawn here. Please write to us.',
-  erased: 'The personal data of this order was erased, so it cannot be withdrawn here. Please write to us.',
-  exempt: 'There is no right of withdrawal for what is in this order:',
-  returned: 'Everything in this order was sent back already, so there is nothing to withdraw from.',
+  notCovered:
+    'Deze bestelling is geplaatst in een shop zonder online herroeping. Wil je iets retourneren? Stuur ons een bericht.',
+  cancelled: 'Deze bestelling is al geannuleerd, dus er valt niets te herroepen.',
+  imported:
+    'Deze bestelling is geplaatst in onze vorige shop en kan hier niet worden herroepen. Stuur ons een bericht.',
+  erased: 'De persoonsgegevens van deze bestelling zijn gewist, dus herroepen kan hier niet. Stuur ons een bericht.',
+  exempt: 'Voor wat er in deze bestelling zit, geldt geen herroepingsrecht:',
+  returned: 'Alles uit deze bestelling is al teruggestuurd, dus er valt niets meer te herroepen.',
 } as const
 export const late = (day: string) =>
-  `The time to withdraw from this order ended with ${day}. If something is wrong with what you bought, your other rights stay: please write to us.`
+  `De herroepingstermijn van deze bestelling liep tot en met ${day}. Klopt er iets niet met je aankoop? Je andere rechten houd je: stuur ons een bericht.`
 
 // The receipt, on the page and by mail: what happens next
 export const next = {
-  cancelled: 'Your order had not left yet, so it is cancelled. You get back everything that you paid.',
+  cancelled: 'Je bestelling was nog niet verzonden en is nu geannuleerd. Je krijgt alles terug wat je hebt betaald.',
   unshipped: (day: string) =>
-    `Your order has not left yet: we take out what you withdrew from, and refund you by ${day}, the way you paid.`,
+    `Je bestelling is nog niet verzonden: we halen eruit wat je hebt herroepen en betalen je uiterlijk ${day} terug via je betaalmethode.`,
   shipped: (day: string) =>
-    `Please send it back by ${day}. We refund you by the same day, the way you paid; we may wait until it is back, or until you show us that you have sent it.`,
+    `Stuur de items uiterlijk ${day} terug. Uiterlijk die dag betalen we je ook terug, via je betaalmethode. We mogen daarmee wachten tot de items terug zijn of tot je aantoont dat je ze hebt verstuurd.`,
 } as const
-export const receiptLine = (variant: string, units: number) => `${variant}, withdrawn: ${units}`
+export const receiptLine = (variant: string, units: number) => `${variant}, herroepen: ${units}`
 
 // The receipt by mail
 export const mail = {
-  subject: (store: string, order: string) => `Your withdrawal from ${store} order ${order}`,
-  title: 'We have received your withdrawal',
+  subject: (store: string, order: string) => `Je herroeping van bestelling ${order} bij ${store}`,
+  title: 'We hebben je herroeping ontvangen',
   text: (order: string, at: string) =>
-    `You have withdrawn from the contract of order ${order}. We received this on ${at}.`,
-  name: 'Your name',
-  receivedAt: 'Received on',
+    `Je hebt de overeenkomst van bestelling ${order} herroepen. We hebben je herroeping ontvangen op ${at}.`,
+  name: 'Je naam',
+  receivedAt: 'Ontvangen op',
 } as const

@@ -1,43 +1,43 @@
-// The words of Directive 2011/83/EU, Art. 11a (1) and (3). A translation uses those of its official text.
-export const withdrawHere = 'Withdraw from contract here'
-export const confirmWithdrawal = 'Confirm withdrawal'
+// The words of Directive 2011/83/EU, Art. 11a (1) and (3).
+export const withdrawHere = 'Hier de overeenkomst herroepen'
+export const confirmWithdrawal = 'Herroeping bevestigen'
 
 // Step 1: which order
-export const title = 'Withdraw from contract'
+export const title = 'Overeenkomst herroepen'
 export const lead =
-  'If you ordered as a consumer, you can withdraw within 14 days of delivery, without giving a reason. You need not sign in.'
-export const name = 'Your name'
-export const orderNumber = 'Order number'
-export const orderNumberHint = 'You find it in your order confirmation.'
-export const email = 'Email of the order'
-export const emailHint = 'We send the receipt of your withdrawal to this address.'
-export const next = 'Continue'
-export const sending = 'Sending…'
-export const checkFields = 'Please check these fields'
-export const away = 'We could not reach the store. Nothing is lost: please try again.'
+  'Heb je als consument besteld, dan kun je tot 14 dagen na de bezorging herroepen, zonder opgave van redenen. Je hoeft niet in te loggen.'
+export const name = 'Je naam'
+export const orderNumber = 'Bestelnummer'
+export const orderNumberHint = 'Je vindt het in de bevestiging van je bestelling.'
+export const email = 'E-mailadres van de bestelling'
+export const emailHint = 'Naar dit adres sturen we de ontvangstbevestiging van je herroeping.'
+export const next = 'Verder'
+export const sending = 'Versturen…'
+export const checkFields = 'Controleer deze velden'
+export const away = 'We konden de shop niet bereiken. Er is niets verloren: probeer het opnieuw.'
 
 // Where the rule does not apply
-export const notHere = 'There is no online withdrawal for orders placed in this country’s store.'
-export const returns = 'Returns'
-export const contact = 'Contact us'
+export const notHere = 'Bestellingen in de shop van dit land kun je niet online herroepen.'
+export const returns = 'Retourneren'
+export const contact = 'Stuur ons een bericht'
 
 // Step 2: what, and confirm
 export const confirmLead = (order: string) =>
-  `You withdraw from the contract of order ${order}. Enter 0 for what you want to keep.`
-export const until = (day: string) => `You can withdraw until the end of ${day}.`
-export const open = 'You can withdraw now, and for 14 days after delivery.'
-export const unitsOf = (left: number) => `Units (of ${left})`
-export const nothingLeft = 'Withdrawn or sent back already'
+  `Je herroept de overeenkomst van bestelling ${order}. Vul 0 in bij wat je wilt houden.`
+export const until = (day: string) => `Je kunt herroepen tot en met ${day}.`
+export const open = 'Je kunt nu al herroepen, en nog tot 14 dagen na de bezorging.'
+export const unitsOf = (left: number) => `Aantal (van ${left})`
+export const nothingLeft = 'Al herroepen of teruggestuurd'
 export const unitsOfProduct = (product: string) => `: ${product}`
-export const receiptTo = (email: string) => `We send the receipt to ${email}.`
-export const otherOrder = 'Another order'
-export const toOrder = 'Back to the order'
+export const receiptTo = (email: string) => `We sturen de ontvangstbevestiging naar ${email}.`
+export const otherOrder = 'Andere bestelling'
+export const toOrder = 'Terug naar de bestelling'
 
 // The receipt
-export const received = 'We have received your withdrawal'
-export const receivedAt = 'Received on'
-export const receiptSent = (email: string) => `This receipt was also sent to ${email}.`
-export const withdrawn = 'Withdrawn'
+export const received = 'We hebben je herroeping ontvangen'
+export const receivedAt = 'Ontvangen op'
+export const receiptSent = (email: string) => `We hebben deze ontvangstbevestiging ook naar ${email} gestuurd.`
+export const withdrawn = 'Herroepen'
 export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}, ${variant}`
-export const whatNext = 'What happens next'
-export const before = 'You withdrew before'
+export const whatNext = 'Zo gaat het verder'
+export const before = 'Eerder herroepen'
