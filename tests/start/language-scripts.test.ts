@@ -26,8 +26,9 @@ test.each([
   ['de', 'In den Warenkorb'],
   ['en', 'Add to cart'],
 ])('the texts of a language are in its scripts alone: %s', (language, text) => {
-  const having = Object.entries(folders).filter(([, folder]) =>
-    scriptsIn(folder).some((file) => readFileSync(file, 'utf8').includes(text)),
+  const having = Object.entries(folders).filter(
+    ([one, folder]) =>
+      one !== PSEUDO_LANGUAGE && scriptsIn(folder).some((file) => readFileSync(file, 'utf8').includes(text)),
   )
   expect(having.map(([one]) => one)).toEqual([language])
 })

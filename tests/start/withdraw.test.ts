@@ -84,11 +84,14 @@ const identity = (orderNumber: string, email = 'ada@example.com') => {
   return { intent: 'identify', name: 'Ada Obi', orderNumber, email }
 }
 
-test.each(['', '/de'])('every page below “%s” links to it in its footer, with the words of the law', async (prefix) => {
+test.each([
+  ['', 'Withdraw from contract here'],
+  ['/de', 'Vertrag widerrufen'],
+])('every page below “%s” links to it in its footer, with the words of the law', async (prefix, words) => {
   for (const path of ['/', '/shop', '/contact', '/checkout', '/nothing-here']) {
     const html = await (await fetch(store.url + prefix + path)).text()
     const footer = html.slice(html.indexOf('<footer'))
-    expect(footer).toMatch(new RegExp(`<a[^>]*href="${prefix}/withdraw"[^>]*>Withdraw from contract here</a>`))
+    expect(footer).toMatch(new RegExp(`<a[^>]*href="${prefix}/withdraw"[^>]*>${words}</a>`))
   }
 })
 

@@ -33,7 +33,7 @@ export const shippingUpdates: readonly PageUpdate[] = [
     title: 'the order of zones',
     route: 'routes/admin/shipping',
     prepare: async ({ db, post, newName }) => {
-      const marketId = await addMarket(db, { name: newName('Market'), countries: ['MY'], languages: { my: 'ms' } })
+      const marketId = await addMarket(db, { name: newName('Market'), countries: ['MY'], languages: { my: 'en' } })
       const zone = (freeFrom: number) =>
         addZone(db, { marketId, places: [{ country: 'MY' }], rates: [standard(freeFrom)] })
       const [first, second] = [await zone(50_00), await zone(90_00)]
