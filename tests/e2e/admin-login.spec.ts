@@ -50,7 +50,7 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff log in, see who they are, and log ou
   await waitForHydration(other)
   const late = await context.newPage()
   const loggedOut = Promise.withResolvers<void>()
-  await late.route('**/assets/*.js', async (route) => {
+  await late.route('**/assets/**/*.js', async (route) => {
     await loggedOut.promise // its scripts run only after the logout
     await route.continue()
   })

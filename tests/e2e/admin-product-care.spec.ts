@@ -46,7 +46,7 @@ test('fibers, care symbols, origin and maker are entered, corrected, saved and s
   await section(page).getByText('Contains non-textile parts of animal origin').click()
   await section(page).getByText('Dry clean, gentle').click()
   await page.getByLabel('Made in').selectOption('Portugal')
-  await page.getByLabel('Maker').fill('Tear & Fio, Porto')
+  await page.getByLabel('Maker', { exact: true }).fill('Tear & Fio, Porto')
   await submitNewProduct(page)
   await page.reload()
   await waitForHydration(page)
@@ -72,7 +72,7 @@ test('fibers, care symbols, origin and maker are entered, corrected, saved and s
     'Fiber contentShell: 80% wool, 20% cashmereLining: 100% viscoseContains non-textile parts of animal origin',
     'CareWash by handDry clean, gentle',
     'Made inPortugal',
-    'MakerTear & Fio, Porto',
+    'ManufacturerTear & Fio, Porto',
   ])
   const drawn = await details
     .locator('svg use')

@@ -240,7 +240,7 @@ test('§2 with storage blocked, the cart lasts as long as the page', async ({ pa
 })
 
 test('a drawer whose contents cannot be loaded opens with an error and retries', async ({ page }) => {
-  const scripts = '**/assets/cart-contents-*.js'
+  const scripts = '**/cart-contents-*.js'
   await page.route(scripts, (route) => route.fulfill({ status: 404 }))
   await openPage(page, '/about')
   await page.getByRole('button', { name: 'Cart', exact: true }).click()

@@ -161,7 +161,7 @@ test('the form waits for the first prices', async ({ page }) => {
 })
 
 test('a checkout that failed to load can be retried', async ({ page }) => {
-  const scripts = '**/assets/checkout-steps-*.js'
+  const scripts = '**/checkout-steps-*.js'
   await page.route(scripts, (route) => route.fulfill({ status: 404 }))
   await checkOut(page, [await withDatabase((db) => addProduct(db))])
   await expect(alerts(page)).toContainText('Checkout could not be shown.')

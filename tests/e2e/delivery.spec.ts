@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   await saveSettings(db, { product_note_shipping: '' }) // so that product pages name the rates
   const rate = { base: 1_500_000_000, quote: 1_000_000 }
   const countries = ['AU', 'JP', 'NG']
-  const marketId = await addMarket(db, { name: 'Pacific', countries, rate, languages: { au: 'en-AU' } })
+  const marketId = await addMarket(db, { name: 'Pacific', countries, rate, languages: { au: 'en' } })
   const pickup = { key: 'collect', name: 'Collect', kind: 'pickup' as const, amount: 0 }
   const standard = { key: 'standard', name: 'Standard', amount: 1_200, daysMin: 2, daysMax: 4 }
   await addZone(db, { marketId, places: [{ country: 'AU' }, { country: 'JP' }], rates: [standard, pickup] })

@@ -21,6 +21,7 @@ test.beforeAll(async () => {
   store = await startStore()
   const { db, close } = openStoreDatabase(store)
   const [primary] = await db.select().from(markets).where(eq(markets.isPrimary, true))
+  await db.update(markets).set({ orderButton: '' }) // the demo store has a text of its own
   const others = LANGUAGES.filter((language) => language !== 'en')
   await db.insert(locales).values(
     others.map((language, index) => ({
@@ -114,5 +115,5 @@ test('a German shopper orders, and gets the confirmation in German', async ({ pa
   await close()
   expect(mail?.subject).toMatch(/^Deine .*Bestellung/)
   expect(mail?.body.html).toContain('<html lang="de" dir="ltr">')
-  expect(mail?.body.text).not.toMatch(/\b(your|order|shipping)\b/i)
+  expect(mail?.body.text.replaceAll(/https?:\S+/g, '')).not.toMatch(/\b(your|order|shipping)\b/i)
 })

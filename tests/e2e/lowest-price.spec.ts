@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     .delete(marketCountries)
     .where(and(eq(marketCountries.marketId, primary.id), eq(marketCountries.country, 'EU')))
   const marketId = await addMarket(db, {
-    ...{ name: 'Germany', currency: 'EUR', countries: ['DE'], languages: { de: 'de' }, addressForm: 'country' },
+    ...{ name: 'Germany', currency: 'EUR', countries: ['DE'], languages: { de: 'en' }, addressForm: 'country' },
     ...{ taxIncluded: true, taxShipping: true },
     rate: { base: 1_000_000_000, quote: 1_000_000 },
   })
@@ -112,7 +112,7 @@ for (const width of [390, 1440]) {
     await page.getByLabel('Card number').pressSequentially('5555555555554444')
     await page.getByLabel('Expiry').pressSequentially('1130')
     await page.getByLabel('CVV').fill('123')
-    await page.getByRole('button', { name: 'Place order · €55.00' }).click()
+    await page.getByRole('button', { name: 'Order and pay · €55.00' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     const number = (await page.getByText(/^IN[0-9A-Z]+$/).textContent()) ?? ''
 
@@ -124,7 +124,7 @@ for (const width of [390, 1440]) {
       '/de/checkout',
       'Old price €62.00',
       'Lowest price of 30 days before €62.00',
-      '“Place order · €55.00”',
+      '“Order and pay · €55.00”',
       'Directive 98/6/EC, Art. 6a',
       'Order confirmation',
       'Order placed',

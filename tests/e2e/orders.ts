@@ -20,12 +20,13 @@ export async function placeAdminOrder(page: Page, order: NewOrder): Promise<stri
   return (await sendOrder(page.request, process.env.ADMIN_URL ?? '', order)).orderNumber
 }
 
-/** Places an order in the storefront's store. Returns its number and its page's link. */
+/** Places an order, by default in the storefront's store. Returns its number and its page's link. */
 export async function placeStorefrontOrder(
   request: APIRequestContext,
   order: Partial<NewOrder> = {},
+  store = process.env.STOREFRONT_URL ?? '',
 ): Promise<{ readonly orderNumber: string; readonly link: string }> {
-  return await sendOrder(request, process.env.STOREFRONT_URL ?? '', { firstName: 'Ada', lastName: 'Obi', ...order })
+  return await sendOrder(request, store, { firstName: 'Ada', lastName: 'Obi', ...order })
 }
 
 async function sendOrder(

@@ -159,7 +159,7 @@ test('§1 §2 §4 §9 §D a dismissed announcement disappears in 0.3 s, never fl
   await expect(bar).toBeHidden()
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
 
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/**/*.js', (route) => route.fulfill({ status: 404 }))
   await page.reload() // the page before, and without, our scripts
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(bar).toBeHidden()
@@ -517,7 +517,7 @@ test.describe('toasts', () => {
   }
 
   test('report a failure even if their own script was not loaded', async ({ page }) => {
-    await page.route('**/assets/toast-region-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/toast-region-*.js', (route) => route.fulfill({ status: 404 }))
     await openPage(page, '/product/thandi-wrap-dress')
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     const plain = page.getByRole('alert').filter({ hasText: MESSAGE })

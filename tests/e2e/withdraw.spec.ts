@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, openPage, test } from '#tests/e2e/fixtures.ts'
 import { placeStorefrontOrder } from '#tests/e2e/orders.ts'
+import { type StoreProcess, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
@@ -11,33 +14,47 @@ async function identify(page: Page, orderNumber: string, email = 'ada.obi@exampl
   await page.getByLabel('Email of the order').fill(email)
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ ...PHONE, javaScriptEnabled })
+test.describe('in a store of an owner', () => {
+  test.describe.configure({ mode: 'default' }) // one store is enough
 
-    test('a guest withdraws in three presses, and gets a receipt with date and time', async ({ page }) => {
-      const { orderNumber } = await placeStorefrontOrder(page.request)
-      await openPage(page, '/')
-      let presses = 0
-      const press = async (role: 'link' | 'button', name: string) => {
-        await page.getByRole(role, { name, exact: true }).tap()
-        presses += 1
-      }
-      await press('link', 'Withdraw from contract here')
-      await expect(page.getByRole('heading', { level: 1, name: 'Withdraw from contract' })).toBeVisible()
-      await identify(page, orderNumber)
-      await press('button', 'Continue')
-      await expect(page.getByText(`You withdraw from the contract of order ${orderNumber}.`)).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await press('button', 'Confirm withdrawal')
-      await expect(page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' })).toBeVisible()
-      await expect(page.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d UTC$/)).toBeVisible()
-      await expect(page.getByText('1 × Sienna Rib Top, Size: M | Color: Cocoa')).toBeVisible()
-      await expect(page.getByText('Your order had not left yet, so it is cancelled.')).toBeVisible()
-      expect(presses).toBeLessThanOrEqual(4)
-    })
+  let store: StoreProcess
+  test.beforeAll(async () => {
+    store = await startStore()
+    const { db, close } = openStoreDatabase(store)
+    await saveSettings(db, { demo_content: false })
+    await close()
+    await expect.poll(async () => (await fetch(store.url)).text()).toContain('Withdraw from contract here')
   })
-}
+  test.afterAll(() => store?.stop())
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ ...PHONE, javaScriptEnabled })
+
+      test('a guest withdraws in three presses, and gets a receipt with date and time', async ({ page }) => {
+        const { orderNumber } = await placeStorefrontOrder(page.request, {}, store.url)
+        await openPage(page, store.url)
+        let presses = 0
+        const press = async (role: 'link' | 'button', name: string) => {
+          await page.getByRole(role, { name, exact: true }).tap()
+          presses += 1
+        }
+        await press('link', 'Withdraw from contract here')
+        await expect(page.getByRole('heading', { level: 1, name: 'Withdraw from contract' })).toBeVisible()
+        await identify(page, orderNumber)
+        await press('button', 'Continue')
+        await expect(page.getByText(`You withdraw from the contract of order ${orderNumber}.`)).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await press('button', 'Confirm withdrawal')
+        await expect(page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' })).toBeVisible()
+        await expect(page.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d UTC$/)).toBeVisible()
+        await expect(page.getByText('1 × Sienna Rib Top, Size: M | Color: Cocoa')).toBeVisible()
+        await expect(page.getByText('Your order had not left yet, so it is cancelled.')).toBeVisible()
+        expect(presses).toBeLessThanOrEqual(4)
+      })
+    })
+  }
+})
 
 test.describe('on a phone', () => {
   test.use(PHONE)

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { primaryOf, readLocales } from '#app/features/markets/locales.server.ts'
 import { locales } from '#app/features/markets/markets.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   database = openStoreDatabase(store)
   db = database.db
   const { id: marketId } = primaryOf(await readLocales(db))
+  await saveSettings(db, { demo_content: false })
   await db.insert(locales).values({ marketId, language: 'de', prefix: 'de', position: 1 })
   await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' }, currency: 'NGN' })
   await until(async () => (await fetch(`${store.url}/ng/withdraw`)).status === 200)

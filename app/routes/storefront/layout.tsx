@@ -58,7 +58,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     guaranteeYears: guaranteeYears(locale.market),
   }
   const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, brand, ...law })
-  const withdraw = hasWithdrawal ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
+  // The footer of the demo store is the specification's
+  const withdraw = hasWithdrawal && !isDemo ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
   const legal = [...withdraw, ...legalLinks(policies, isDemo)]
   const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
   const known = { found: storefront.targets, collections, categories: images, policies, isDemo }

@@ -19,7 +19,6 @@ import {
   inventoryNote,
   optionsNote,
   pricesNote,
-  safetyNote,
   seoNote,
 } from '#app/features/catalog/admin/products/section-notes.ts'
 import {
@@ -210,11 +209,6 @@ export function ProductForm(props: ProductFormProps) {
                   </option>
                 ))}
               </SelectField>
-            </div>
-          </FoldingPanel>
-
-          <FoldingPanel title="Maker and safety" note={safetyNote(draft)} rememberAs={form.kind}>
-            <div className="field-grid">
               <TextField {...field('maker')} />
               <TextAreaField {...field('makerContact')} rows={3} />
               <SelectField {...field('makerCountry')}>

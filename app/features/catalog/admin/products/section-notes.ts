@@ -89,11 +89,6 @@ export function compositionNote({ fibers, countryOfOrigin, ...draft }: ProductDr
   )
 }
 
-export function safetyNote({ maker, makerContact, responsiblePerson, safetyWarnings }: ProductDraft): string {
-  const parts = [maker || makerContact, responsiblePerson && 'responsible person', safetyWarnings && 'warnings']
-  return line(parts, 'No maker, responsible person or warnings')
-}
-
 export function detailsNote(draft: ProductDraft): string {
   const labels = detailNames.map((name) => fieldOf(name).label.toLowerCase())
   return line(
