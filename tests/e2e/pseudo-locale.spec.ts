@@ -42,7 +42,7 @@ test.afterAll(() => store?.stop())
 /** Codes, names and examples that are the same in all languages, and what Intl writes in English. */
 const UNIVERSAL =
   /\b(Portugal|Nigeria|United States|Canada|United Kingdom|European Union|USD|GBP|EUR|CAD|NGN|SKU|IBAN|BIC|CVV|MM|YY|PayPal|Apple Pay|Google Pay|Instagram|Facebook|TikTok|Pinterest|Lumina|XS|[SMLX]{1,3}|UTC|PDF|cm|in|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g
-const ADDRESS = /C\$|\S+@\S+|https?:\/\/\S+|\bLUM\w+|[A-Z]{2}\d{4,}\w*/g
+const ADDRESS = /C\$|\S+@\S+|https?:\/\/\S+|\bIN[0-9A-Z]{8,}\b|[A-Z]{2}\d{4,}\w*/g
 
 async function contentOf(db: ReturnType<typeof openStoreDatabase>['db']): Promise<string> {
   const tables = [
