@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { errorCode } from '#app/lib/error-code.ts'
+import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { oneAtATime } from '#scripts/one-at-a-time.mjs'
 import { replaceBuild } from '#scripts/replace-build.ts'
@@ -75,6 +76,7 @@ function changingBuild(change: () => void): void {
 /** Writes a brotli and a gzip copy beside each text file: compressed once and well, instead of per request. */
 async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.includes(`/${PSEUDO_LANGUAGE}-`)) // for translators, not for shoppers
     .map((name) => join(folder, name))
     .filter((file) => COMPRESSIBLE.has(extname(file)) && statSync(file).size > MIN_COMPRESSED_BYTES)
   await Promise.all(

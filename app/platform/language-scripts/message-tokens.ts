@@ -29,10 +29,10 @@ export function messageTokens(): Plugin {
     transform: {
       filter: { code: /-text\.ts/ },
       handler(code, id) {
-        const { body } = parseSync(`${id}.js`, code).program
+        const program = parseSync(`${id}.js`, code).program
         const texts = new Map<string, TextModule>()
         const parts: Part[] = []
-        for (const statement of body) {
+        for (const statement of program.body) {
           if (statement.type !== 'ImportDeclaration') continue
           const text = modules.get(statement.source.value.replace(/^#app\//, ''))
           if (!text) continue
@@ -58,8 +58,8 @@ export function messageTokens(): Plugin {
           if (isElsewhere) throw new Error(`${id}: ${node.name} can only be used as ${node.name}.message`)
         }
         const visitor = new Visitor({ MemberExpression: member, Identifier: identifier })
-        const rest = body.filter(({ type }) => type !== 'ImportDeclaration')
-        visitor.visit({ ...parseSync(`${id}.js`, code).program, body: rest })
+        const rest = program.body.filter(({ type }) => type !== 'ImportDeclaration')
+        visitor.visit({ ...program, body: rest })
         return { code: (withHelpers ? IMPORTS.join('') : '') + replaced(code, parts), map: null }
       },
     },

@@ -3,7 +3,7 @@ import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { searchWords as knownWords } from '#app/features/catalog/search/search-words.table.ts'
 import {
-  foldedWords,
+  foldedTerms,
   isSize,
   nearestWord,
   searchWords,
@@ -43,7 +43,7 @@ export function buildSearch(
   const sizes = all.filter(isSize)
   const others = all.filter((word) => !isSize(word))
   const words = others.length > 0 ? others : all
-  const folded = language === null ? [] : foldedWords(text).filter((word) => others.length === 0 || !isSize(word))
+  const folded = language === null ? [] : foldedTerms(text).filter((word) => others.length === 0 || !isSize(word))
   const translated = (options?: { readonly exact: true }): Translated => {
     return language === null || folded.length === 0 ? null : { language, query: wordQuery(folded, options) }
   }

@@ -17,7 +17,7 @@ const FOLDED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı
 const ARTICLE = /^ال(?=\p{L}{3})/u
 
 /** The words of a text as translations are searched, normalized like `folded_text` in the migrations. */
-export function foldedWords(text: string): string[] {
+export function foldedTerms(text: string): string[] {
   const plain = text
     .replace(POSSESSIVE, '')
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-// The words of Directive 2011/83/EU, Art. 11a (1) and (3). A translation uses those of its official text.
+// The words of Directive 2011/83/EU, Art. 11a (1) and (3). Translations use those cited in their language.
 export const withdrawHere = 'Withdraw from contract here'
 export const confirmWithdrawal = 'Confirm withdrawal'
 
