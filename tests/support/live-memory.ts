@@ -1,0 +1,26 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/**
+ * Returns by how many megabytes the objects in use grew at most while `work` ran. Garbage does not count, nor what
+ * earlier test files of this process left.
+ */
+export async function liveMemoryGrowth(work: () => Promise<void>): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const inUse = () => {
+    collectGarbage()
+    return process.memoryUsage().heapUsed / 2 ** 20
+  }
+  const before = inUse()
+  let highest = before
+  const timer = setInterval(() => {
+    highest = Math.max(highest, inUse())
+  }, 250)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+  }
+  return Math.max(highest, inUse()) - before
+}
