@@ -110,6 +110,13 @@ test.each([
   expect(parseCamt053(xml)).toEqual({ ok: false, reason: expect.stringMatching(reason) })
 })
 
+test('empty elements may close themselves', () => {
+  const entry = camtEntry().replace('<CdtDbtInd>', '<AddtlInfInd/><Chrgs />\n<CdtDbtInd>')
+  expect(read(entry).entries).toMatchObject([{ amount: money(4_990, 'EUR') }])
+  const cut = `${camtFile(entry).split('<Chrgs />')[0]}<Chrgs/>`
+  expect(parseCamt053(cut)).toEqual({ ok: false, reason: expect.stringMatching(/incomplete/) })
+})
+
 test('a running number of the statement is no reference of the bank', () => {
   const entry = (number: string) => camtEntry().replace('<CdtDbtInd>', `<NtryRef>${number}</NtryRef><CdtDbtInd>`)
   const references = read(entry('0000012') + entry('2026-11-03-4711')).entries.map(({ bankReference }) => bankReference)

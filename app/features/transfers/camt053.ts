@@ -289,13 +289,16 @@ function readXml(xml: string): Element | string {
         if (element) element.text += text
       },
       onclosetag(_name, isImplied) {
-        if (isImplied) isBroken = true
+        const closesItself = xml.endsWith('/>', parser.endIndex + 1)
+        if (isImplied && !closesItself) isBroken = true
         open.pop()
       },
     },
     { xmlMode: true },
   )
-  parser.end(xml)
+  parser.write(xml)
+  if (open.length > 1) isBroken = true
+  parser.end()
   const [document] = root.children
   if (isBroken) return INCOMPLETE
   return document ?? NOT_A_STATEMENT
