@@ -72,20 +72,7 @@ function Distribution({ ratings, count }: Pick<Reviews, 'ratings' | 'count'>) {
 }
 
 export function ReviewText({ review }: { review: ShownReview }) {
-  const { title, rating, comment, customerName, verifiedPurchase, isIncentivized, origin, date, day } = review
-  const { id, bought, fit, height, photos, reply, helpful } = review
-  const about = [
-    bought && reviewText.bought(bought),
-    fit && reviewText.fits[fit],
-    height && reviewText.heights[height],
-  ].filter(Boolean)
-  const name = customerName || reviewText.erased
-  const source = [
-    name,
-    verifiedPurchase && reviewText.verified,
-    isIncentivized && reviewText.incentivized,
-    origin && reviewText.from(origin),
-  ].filter(Boolean)
+  const { id, title, rating, comment, customerName, photos, about, source, date, day, helpful, reply } = review
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -95,14 +82,14 @@ export function ReviewText({ review }: { review: ShownReview }) {
       <p className="mt-2 whitespace-pre-line empty:hidden">{comment}</p>
       {photos.length > 0 && (
         <ul aria-label={reviewText.photos} className="mt-3 flex flex-wrap gap-3">
-          {photos.map(({ url, width, height: high }) => (
+          {photos.map(({ url, width, height }) => (
             <li key={url}>
               <a href={sizedImageUrl(url, 1200)}>
                 <img
                   src={sizedImageUrl(url, 300)}
                   width={width}
-                  height={high}
-                  alt={reviewText.photoBy(name)}
+                  height={height}
+                  alt={reviewText.photoBy(customerName || reviewText.erased)}
                   loading="lazy"
                   className="h-[90px] w-[72px] object-cover"
                 />
@@ -111,9 +98,9 @@ export function ReviewText({ review }: { review: ShownReview }) {
           ))}
         </ul>
       )}
-      <p className="mt-2 text-sm text-ink-2 empty:hidden">{about.join(' · ')}</p>
+      <p className="mt-2 text-sm text-ink-2 empty:hidden">{about}</p>
       <p className="mt-2 text-sm text-ink-2">
-        {`${source.join(' · ')} · `}
+        {`${source} · `}
         <time dateTime={day}>{date}</time>
       </p>
       <HelpfulButton id={id} votes={helpful} />

@@ -92,9 +92,23 @@ function summaryOf(counts: Ratings) {
   return { count, countText: reviewText.reviewCount(count), average: averageRating(stars, count), ratings: counts }
 }
 
-function shownOf({ createdAt, ...review }: StoredReview, timeZone: string) {
+/** `about`: what was bought and how it fits. `source`: who wrote it. Both in words, so that browsers load none of them. */
+function shownOf({ createdAt, ...stored }: StoredReview, timeZone: string) {
+  const { bought, fit, height, verifiedPurchase, isIncentivized, origin, ...review } = stored
+  const about = [
+    bought && reviewText.bought(bought),
+    fit && reviewText.fits[fit],
+    height && reviewText.heights[height],
+  ].filter(Boolean)
+  const source = [
+    review.customerName || reviewText.erased,
+    verifiedPurchase && reviewText.verified,
+    isIncentivized && reviewText.incentivized,
+    origin && reviewText.from(origin),
+  ].filter(Boolean)
   const at = new Date(createdAt)
-  return { ...review, date: formatDate(at, timeZone), day: dayOf(at, timeZone) }
+  const texts = { about: about.join(' · '), source: source.join(' · ') }
+  return { ...review, ...texts, date: formatDate(at, timeZone), day: dayOf(at, timeZone) }
 }
 
 export type ReviewedProduct = NonNullable<Awaited<ReturnType<typeof readReviewPage>>>

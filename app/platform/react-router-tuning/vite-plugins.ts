@@ -42,6 +42,20 @@ const withoutRouteDiscovery = replace(
   export const useFogOFWarDiscovery = () => {}`,
 )
 
+/** 0.6 KB: scripts that load later load no style sheet with them, as components name their own (`precedence`). */
+const withoutPreloads: Plugin = {
+  ...replace('without-preloads', /vite\/preload-helper/, 'export const __vitePreload = (load) => load()'),
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !file.code.includes('__vite__mapDeps')) continue
+        throw new Error(`${file.fileName} loads a script with a style sheet: import the sheet with ?url`)
+      }
+    },
+  },
+}
+
 /** 3.3 KB: the texts of React Router's errors and warnings, which development still shows. */
 const withoutErrorTexts: Plugin = {
   name: 'without-error-texts',
@@ -114,17 +128,24 @@ const withoutUnusedReact: Plugin = {
   transform: {
     filter: { id: /react-dom-client\.production\.js$/ },
     handler: (code, id) => {
-      const unused = new Set<string>(Object.values(UNUSED_IN_REACT).flat())
-      const removed: Range[] = []
-      for (const statement of parseSync(id, code).program.body) {
-        if (statement.type === 'FunctionDeclaration' && statement.body && unused.delete(statement.id?.name ?? '')) {
-          removed.push({ start: statement.body.start + 1, end: statement.body.end - 1 })
-        }
-        const isMethod = code.startsWith('FragmentInstance.prototype.', statement.start)
-        if (isMethod) removed.push(statement)
-      }
-      if (unused.size > 0) throw new Error(`React DOM no longer has ${[...unused].join(', ')}`)
-      return without(code, removed)
+      const methods = parseSync(id, code).program.body.filter(({ start }) =>
+        code.startsWith('FragmentInstance.prototype.', start),
+      )
+      return without(code, [...bodiesOf(id, code, Object.values(UNUSED_IN_REACT).flat()), ...methods])
+    },
+  },
+}
+
+/** 0.4 KB: pages of React Router that show only where the root has none of its own, and a greeting for developers. */
+const withoutDefaultPages: Plugin = {
+  name: 'without-default-pages',
+  ...CLIENT_BUILD,
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/(hooks|dom\/ssr\/(fallback|errorBoundaries))\.js$/ },
+    handler: (code, id) => {
+      if (id.endsWith('hooks.js')) return without(code, bodiesOf(id, code, ['DefaultErrorComponent']))
+      if (id.endsWith('fallback.js')) return without(code, bodiesOf(id, code, ['RemixRootDefaultHydrateFallback']))
+      return replaceAll(code, /(?<=let heyDeveloper = ).*?\}\);(?=\s+if \()/gs, 'null;')
     },
   },
 }
@@ -184,9 +205,22 @@ const withShortInlineScript: Plugin = {
 }
 
 /** @throws Error if the part is not in the code */
-function replaceAll(code: string, part: string, by: string): string {
-  if (!code.includes(part)) throw new Error(`A new version of a package does not have “${part}”`)
-  return code.replaceAll(part, by)
+function replaceAll(code: string, part: string | RegExp, by: string): string {
+  const replaced = code.replaceAll(part, by)
+  if (replaced === code) throw new Error(`A new version of a package does not have “${part}”`)
+  return replaced
+}
+
+/** The bodies of functions of a module. @throws Error if one is not there */
+function bodiesOf(id: string, code: string, names: readonly string[]): Range[] {
+  const missing = new Set(names)
+  const bodies = parseSync(id, code).program.body.flatMap((statement) => {
+    if (statement.type !== 'FunctionDeclaration' || !statement.body) return []
+    if (!missing.delete(statement.id?.name ?? '')) return []
+    return [{ start: statement.body.start + 1, end: statement.body.end - 1 }]
+  })
+  if (missing.size > 0) throw new Error(`A new version of a package does not have ${[...missing].join(', ')}`)
+  return bodies
 }
 
 type Range = { readonly start: number; readonly end: number }
@@ -201,6 +235,8 @@ export const browserPlugins = [
   withoutUnusedReact,
   withoutInstrumentation,
   withoutRouteDiscovery,
+  withoutPreloads,
+  withoutDefaultPages,
   withoutErrorTexts,
   withoutCompiledSchemas,
   withoutDiscoverableLinks,

@@ -78,7 +78,12 @@ test('a buyer reviews a line, staff approve it, and shoppers see what was bought
   expect(await moderateReview(db, { intent: 'approve', id: queued.id }, staffId)).toBe(true)
   expect(await waiting()).toEqual([])
   expect(await shownOf(productId)).toMatchObject([
-    { title: 'Light', comment: 'It drapes well.', fit: 'small', height: '165-169', verifiedPurchase: true },
+    {
+      title: 'Light',
+      comment: 'It drapes well.',
+      about: 'Runs small · 165 to 169 cm (5′5″ to 5′6½″)',
+      source: 'Ada O. · Verified purchase',
+    },
   ])
   const [recorded] = await db.select().from(auditLog).where(eq(auditLog.entity, 'review'))
   expect(recorded).toMatchObject({ action: 'review.approve', changes: { status: { from: 'pending', to: 'approved' } } })
@@ -163,7 +168,9 @@ test('rejecting needs a reason and hides it, a reply is dated and shown, an ince
   await moderateReview(db, { intent: 'reply', id, reply: 'Thank you' }, staffId, new Date('2026-11-26T12:00:00Z'))
   await moderateReview(db, { intent: 'incentive', id, incentive: 'yes' }, staffId)
   expect(await stored()).toMatchObject({ rejection: null, repliedAt: new Date('2026-11-26T12:00:00Z') })
-  expect(await shownOf(productId)).toMatchObject([{ reply: 'Thank you', isIncentivized: true }])
+  expect(await shownOf(productId)).toMatchObject([
+    { reply: 'Thank you', source: 'Ada O. · Verified purchase · Received something for this review' },
+  ])
   await moderateReview(db, { intent: 'reply', id, reply: '' }, staffId)
   expect(await stored()).toMatchObject({ reply: '', repliedAt: null })
 })
@@ -187,7 +194,7 @@ test('personal data is exported with a review, and erased from it', async () => 
   await erasePersonalData(db, email, staffId)
   expect(await db.$count(reviewPhotos)).toBe(0)
   expect(await shownOf(productId)).toMatchObject([
-    { rating: 4, fit: 'small', customerName: '', title: '', comment: '', height: null, photos: [] },
+    { rating: 4, about: 'Runs small', customerName: '', title: '', comment: '', photos: [] },
   ])
   expect((await findReviewPage(db, at.link, 1))?.line.state).toBe('written')
 })
