@@ -185,7 +185,7 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
       {products.length > 0 && state !== 'failed' && (
         <div className="mt-12 grid justify-items-center gap-3">
           {(more || total > PAGE_SIZE) && (
-            <p className="text-base text-ink-2 tabular-nums">{`${catalogText.shownOf(reached, more ? null : total)} `}</p>
+            <p className="text-base text-ink-2 tabular-nums">{`${catalogText.shownOf(reached, total, more)} `}</p>
           )}
           {(reached < total || more) && lastPage < LAST_PAGE && (
             <Link
@@ -213,6 +213,6 @@ function titleOf(filters: ShopFilters, { categories, collections }: { categories
 }
 
 function countText({ total, more, correctedText }: Pick<ShopPage, 'total' | 'more' | 'correctedText'>): string {
-  const found = more ? catalogText.manyProducts : catalogText.productCount(total)
+  const found = more ? catalogText.manyProducts(total) : catalogText.productCount(total)
   return correctedText ? catalogText.resultsFor(found, correctedText) : found
 }

@@ -91,13 +91,13 @@ export const productCount = (count: number) => {
     other: `${shown} منتج`,
   })
 }
-export const manyProducts = 'أكثر من 10,000 منتج'
+export const manyProducts = (limit: number) => `أكثر من ${formatNumber(limit)} منتج`
 export const resultsFor = (found: string, text: string) => `${found} عن «${text}»`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'المنتجات'
-export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} من ${total === null ? 'أكثر من 10,000' : formatNumber(total)}`
+export const shownOf = (shown: number, total: number, isMore: boolean) =>
+  `${formatNumber(shown)} من ${isMore ? 'أكثر من ' : ''}${formatNumber(total)}`
 export const products = 'المنتجات'
 export const previous = 'عرض السابق'
 export const more = 'عرض المزيد'

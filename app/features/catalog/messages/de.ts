@@ -74,13 +74,13 @@ export const couldNotLoad = 'Wir konnten die Artikel nicht laden.'
 export const tryAgain = 'Erneut versuchen'
 export const shop = 'Shop'
 export const productCount = (count: number) => `${formatNumber(count)} Artikel`
-export const manyProducts = 'Über 10.000 Artikel'
+export const manyProducts = (limit: number) => `Über ${formatNumber(limit)} Artikel`
 export const resultsFor = (found: string, text: string) => `${found} für „${text}“`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'Artikel'
-export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} von ${total === null ? 'über 10.000' : formatNumber(total)}`
+export const shownOf = (shown: number, total: number, isMore: boolean) =>
+  `${formatNumber(shown)} von ${isMore ? 'über ' : ''}${formatNumber(total)}`
 export const products = 'Artikel'
 export const previous = 'Vorherige anzeigen'
 export const more = 'Mehr anzeigen'

@@ -72,13 +72,13 @@ export const couldNotLoad = 'We could not load products.'
 export const tryAgain = 'Try again'
 export const shop = 'Shop'
 export const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`
-export const manyProducts = '10,000+ products'
+export const manyProducts = (limit: number) => `${formatNumber(limit)}+ products`
 export const resultsFor = (found: string, text: string) => `${found} for “${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'products'
-export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} of ${total === null ? '10,000+' : formatNumber(total)}`
+export const shownOf = (shown: number, total: number, isMore: boolean) =>
+  `${formatNumber(shown)} of ${formatNumber(total)}${isMore ? '+' : ''}`
 export const products = 'Products'
 export const previous = 'Show previous'
 export const more = 'Show more'

@@ -75,13 +75,13 @@ export const tryAgain = 'Reintentar'
 export const shop = 'Tienda'
 export const productCount = (count: number) =>
   `${formatNumber(count)} ${plural('es', count, { one: 'producto', other: 'productos' })}`
-export const manyProducts = '10.000+ productos'
+export const manyProducts = (limit: number) => `${formatNumber(limit)}+ productos`
 export const resultsFor = (found: string, text: string) => `${found} para “${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'productos'
-export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} de ${total === null ? `${formatNumber(10_000)}+` : formatNumber(total)}`
+export const shownOf = (shown: number, total: number, isMore: boolean) =>
+  `${formatNumber(shown)} de ${formatNumber(total)}${isMore ? '+' : ''}`
 export const products = 'Productos'
 export const previous = 'Ver anteriores'
 export const more = 'Ver más'

@@ -76,13 +76,13 @@ export const tryAgain = 'Réessayer'
 export const shop = 'Boutique'
 export const productCount = (count: number) =>
   `${formatNumber(count)} ${plural('fr', count, { one: 'produit', other: 'produits' })}`
-export const manyProducts = 'Plus de 10 000 produits'
+export const manyProducts = (limit: number) => `Plus de ${formatNumber(limit)} produits`
 export const resultsFor = (found: string, text: string) => `${found} pour « ${text} »`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'les produits'
-export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} sur ${total === null ? 'plus de 10 000' : formatNumber(total)}`
+export const shownOf = (shown: number, total: number, isMore: boolean) =>
+  `${formatNumber(shown)} sur ${isMore ? 'plus de ' : ''}${formatNumber(total)}`
 export const products = 'Produits'
 export const previous = 'Voir les précédents'
 export const more = 'Voir plus'

@@ -76,13 +76,13 @@ export const tryAgain = 'Riprova'
 export const shop = 'Shop'
 export const productCount = (count: number) =>
   `${formatNumber(count)} ${plural('it', count, { one: 'prodotto', other: 'prodotti' })}`
-export const manyProducts = 'Oltre 10.000 prodotti'
+export const manyProducts = (limit: number) => `Oltre ${formatNumber(limit)} prodotti`
 export const resultsFor = (found: string, text: string) => `${found} per “${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'i prodotti'
-export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} di ${total === null ? 'oltre 10.000' : formatNumber(total)}`
+export const shownOf = (shown: number, total: number, isMore: boolean) =>
+  `${formatNumber(shown)} di ${isMore ? 'oltre ' : ''}${formatNumber(total)}`
 export const products = 'Prodotti'
 export const previous = 'Mostra precedenti'
 export const more = 'Mostra altri'

@@ -75,13 +75,13 @@ export const tryAgain = 'Probeer opnieuw'
 export const shop = 'Shop'
 export const productCount = (count: number) =>
   `${formatNumber(count)} ${plural('nl', count, { one: 'artikel', other: 'artikelen' })}`
-export const manyProducts = '10.000+ artikelen'
+export const manyProducts = (limit: number) => `${formatNumber(limit)}+ artikelen`
 export const resultsFor = (found: string, text: string) => `${found} voor ‘${text}’`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'artikelen'
-export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} van ${total === null ? '10.000+' : formatNumber(total)}`
+export const shownOf = (shown: number, total: number, isMore: boolean) =>
+  `${formatNumber(shown)} van ${formatNumber(total)}${isMore ? '+' : ''}`
 export const products = 'Artikelen'
 export const previous = 'Toon vorige'
 export const more = 'Toon meer'

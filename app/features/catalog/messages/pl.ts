@@ -93,13 +93,13 @@ export const productCount = (count: number) => {
     other: `${shown} produktu`,
   })
 }
-export const manyProducts = '10\u00a0000+ produktów'
+export const manyProducts = (limit: number) => `${formatNumber(limit)}+ produktów`
 export const resultsFor = (found: string, text: string) => `${found} dla „${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'produkty'
-export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} z ${total === null ? 'ponad 10\u00a0000' : formatNumber(total)}`
+export const shownOf = (shown: number, total: number, isMore: boolean) =>
+  `${formatNumber(shown)} z ${isMore ? 'ponad ' : ''}${formatNumber(total)}`
 export const products = 'Produkty'
 export const previous = 'Pokaż poprzednie'
 export const more = 'Pokaż więcej'

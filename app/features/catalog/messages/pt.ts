@@ -75,13 +75,13 @@ export const tryAgain = 'Tentar novamente'
 export const shop = 'Loja'
 export const productCount = (count: number) =>
   `${formatNumber(count)} ${plural('pt', count, { one: 'produto', other: 'produtos' })}`
-export const manyProducts = '10\u00a0000+ produtos'
+export const manyProducts = (limit: number) => `${formatNumber(limit)}+ produtos`
 export const resultsFor = (found: string, text: string) => `${found} para “${text}”`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'produtos'
-export const shownOf = (shown: number, total: number | null) =>
-  `${formatNumber(shown)} de ${total === null ? `${formatNumber(10_000)}+` : formatNumber(total)}`
+export const shownOf = (shown: number, total: number, isMore: boolean) =>
+  `${formatNumber(shown)} de ${formatNumber(total)}${isMore ? '+' : ''}`
 export const products = 'Produtos'
 export const previous = 'Ver anteriores'
 export const more = 'Ver mais'

@@ -159,7 +159,8 @@ export const noTotal = 'المبلغ الإجمالي غير موجود'
 export const incomplete = 'هذه العملية غير مكتملة أو تحتوي على حقل لا يخص الطلب.'
 export const tooLarge = 'هذا الطلب أكبر من أن يُرسل من هنا. يُرجى التواصل معنا.'
 export const productGone = 'لم يعد هذا المنتج متوفرًا بهذا المقاس واللون. يُرجى إزالته من سلتك.'
-export const tooManyUnits = 'الحد الأقصى للطلب 9,999 قطعة من المنتج بالمقاس واللون نفسيهما.'
+export const tooManyUnits = (limit: number) =>
+  `الحد الأقصى للطلب ${formatNumber(limit)} قطعة من المنتج بالمقاس واللون نفسيهما.`
 export const shippingGone = 'لم تعد طريقة الشحن هذه متاحة. يُرجى اختيار طريقة أخرى.'
 export const tooSmall = (min: string) => `الحد الأدنى للطلب ${min}. يُرجى إضافة قطعة أخرى إلى سلتك.`
 export const currencyNotTaken = (currency: string) => `الدفع بعملة ${currency} غير متاح هنا. يُرجى التواصل معنا.`

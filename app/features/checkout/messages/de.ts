@@ -152,8 +152,8 @@ export const incomplete = 'Diese Anfrage ist unvollständig oder enthält ein Fe
 export const tooLarge = 'Diese Bestellung ist zu groß, um sie hier aufzugeben. Bitte schreib uns.'
 export const productGone =
   'Diesen Artikel gibt es in dieser Größe und Farbe nicht mehr. Bitte nimm ihn aus deinem Warenkorb.'
-export const tooManyUnits =
-  'Eine Bestellung kann höchstens 9.999 Stück eines Artikels in einer Größe und Farbe enthalten.'
+export const tooManyUnits = (limit: number) =>
+  `Eine Bestellung kann höchstens ${formatNumber(limit)} Stück eines Artikels in einer Größe und Farbe enthalten.`
 export const shippingGone = 'Diese Versandart gibt es nicht mehr. Bitte wähle eine andere.'
 export const tooSmall = (min: string) => `Der Mindestbestellwert ist ${min}. Bitte leg noch etwas in deinen Warenkorb.`
 export const currencyNotTaken = (currency: string) =>

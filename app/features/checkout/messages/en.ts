@@ -150,7 +150,8 @@ export const incomplete = 'This request is not complete or holds a field that do
 export const tooLarge = 'This order is too large to be placed here. Please contact us.'
 export const productGone =
   'This product is no longer available in this size and color. Please remove it from your cart.'
-export const tooManyUnits = 'An order can have at most 9,999 pieces of one product in one size and color.'
+export const tooManyUnits = (limit: number) =>
+  `An order can have at most ${formatNumber(limit)} pieces of one product in one size and color.`
 export const shippingGone = 'This shipping method is no longer available. Please choose another.'
 export const tooSmall = (min: string) => `The minimum for an order is ${min}. Please add something to your cart.`
 export const currencyNotTaken = (currency: string) =>

@@ -153,7 +153,8 @@ export const noTotal = 'Falta el total'
 export const incomplete = 'Esta solicitud está incompleta o contiene un campo que no pertenece a un pedido.'
 export const tooLarge = 'Este pedido es demasiado grande para hacerlo aquí. Escríbenos y lo vemos.'
 export const productGone = 'Este producto ya no está disponible en esta talla y color. Quítalo de tu carrito.'
-export const tooManyUnits = 'Un pedido admite como máximo 9999 unidades de un producto en la misma talla y color.'
+export const tooManyUnits = (limit: number) =>
+  `Un pedido admite como máximo ${formatNumber(limit)} unidades de un producto en la misma talla y color.`
 export const shippingGone = 'Este método de envío ya no está disponible. Elige otro.'
 export const tooSmall = (min: string) => `El pedido mínimo es de ${min}. Añade algo más a tu carrito.`
 export const currencyNotTaken = (currency: string) => `Aquí no se puede pagar en ${currency}. Escríbenos y lo vemos.`

@@ -154,8 +154,8 @@ export const incomplete = 'Cette demande est incomplète ou contient un champ qu
 export const tooLarge = 'Cette commande est trop importante pour être passée ici. Veuillez nous contacter.'
 export const productGone =
   'Ce produit n’est plus disponible dans cette taille et cette couleur. Veuillez le retirer de votre panier.'
-export const tooManyUnits =
-  'Une commande compte au maximum 9 999 exemplaires d’un produit dans une même taille et couleur.'
+export const tooManyUnits = (limit: number) =>
+  `Une commande compte au maximum ${formatNumber(limit)} exemplaires d’un produit dans une même taille et couleur.`
 export const shippingGone = 'Ce mode de livraison n’est plus disponible. Veuillez en choisir un autre.'
 export const tooSmall = (min: string) => `Le minimum de commande est de ${min}. Veuillez compléter votre panier.`
 export const currencyNotTaken = (currency: string) =>

@@ -153,8 +153,8 @@ export const incomplete = 'Questa richiesta è incompleta o contiene un campo ch
 export const tooLarge = 'Questo ordine è troppo grande per essere inviato qui. Contattaci.'
 export const productGone =
   'Questo prodotto non è più disponibile in questa taglia e in questo colore. Rimuovilo dal carrello.'
-export const tooManyUnits =
-  'Un ordine può avere al massimo 9999 pezzi dello stesso prodotto in una taglia e in un colore.'
+export const tooManyUnits = (limit: number) =>
+  `Un ordine può avere al massimo ${formatNumber(limit)} pezzi dello stesso prodotto in una taglia e in un colore.`
 export const shippingGone = 'Questo metodo di spedizione non è più disponibile. Scegline un altro.'
 export const tooSmall = (min: string) => `L’importo minimo per un ordine è ${min}. Aggiungi qualcosa al carrello.`
 export const currencyNotTaken = (currency: string) => `Qui non è possibile pagare in ${currency}. Contattaci.`

@@ -154,7 +154,8 @@ export const incomplete = 'Dit verzoek is niet volledig of bevat een veld dat ni
 export const tooLarge = 'Deze bestelling is te groot om hier te plaatsen. Neem contact met ons op.'
 export const productGone =
   'Dit artikel is in deze maat en kleur niet meer verkrijgbaar. Verwijder het uit je winkelmand.'
-export const tooManyUnits = 'Een bestelling kan hooguit 9.999 stuks van één artikel in één maat en kleur bevatten.'
+export const tooManyUnits = (limit: number) =>
+  `Een bestelling kan hooguit ${formatNumber(limit)} stuks van één artikel in één maat en kleur bevatten.`
 export const shippingGone = 'Deze verzendmethode is niet meer beschikbaar. Kies een andere.'
 export const tooSmall = (min: string) => `Bestellen kan vanaf ${min}. Voeg nog iets toe aan je winkelmand.`
 export const currencyNotTaken = (currency: string) =>

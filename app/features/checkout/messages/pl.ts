@@ -171,7 +171,8 @@ export const noTotal = 'Brakuje kwoty do zapłaty'
 export const incomplete = 'To zapytanie jest niepełne lub zawiera pole, które nie należy do zamówienia.'
 export const tooLarge = 'To zamówienie jest zbyt duże, żeby złożyć je tutaj. Napisz do nas.'
 export const productGone = 'Ten produkt nie jest już dostępny w tym rozmiarze i kolorze. Usuń go z koszyka.'
-export const tooManyUnits = 'Zamówienie może mieć najwyżej 9999 sztuk produktu w jednym rozmiarze i kolorze.'
+export const tooManyUnits = (limit: number) =>
+  `Zamówienie może mieć najwyżej ${formatNumber(limit)} sztuk produktu w jednym rozmiarze i kolorze.`
 export const shippingGone = 'Ten sposób dostawy nie jest już dostępny. Wybierz inny.'
 export const tooSmall = (min: string) => `Minimalna wartość zamówienia to ${min}. Dodaj coś jeszcze do koszyka.`
 export const currencyNotTaken = (currency: string) =>

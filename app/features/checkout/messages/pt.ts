@@ -154,8 +154,8 @@ export const noTotal = 'Falta o total'
 export const incomplete = 'Este pedido está incompleto ou contém um campo que não pertence a uma encomenda.'
 export const tooLarge = 'Esta encomenda é demasiado grande para ser feita aqui. Escreva-nos.'
 export const productGone = 'Este produto já não está disponível neste tamanho e nesta cor. Remova-o do carrinho.'
-export const tooManyUnits =
-  'Uma encomenda pode ter, no máximo, 9999 unidades de um produto no mesmo tamanho e na mesma cor.'
+export const tooManyUnits = (limit: number) =>
+  `Uma encomenda pode ter, no máximo, ${formatNumber(limit)} unidades de um produto no mesmo tamanho e na mesma cor.`
 export const shippingGone = 'Este método de envio já não está disponível. Escolha outro.'
 export const tooSmall = (min: string) => `O valor mínimo da encomenda é ${min}. Adicione algo ao carrinho.`
 export const currencyNotTaken = (currency: string) => `Aqui não é possível pagar em ${currency}. Escreva-nos.`

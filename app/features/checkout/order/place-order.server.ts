@@ -240,7 +240,7 @@ function agreedQuote(
   for (const [index, line] of cart.lines.entries()) {
     const field = `lines.${lines[index]?.at ?? index}`
     if (!line.product) errors[field] = checkoutText.productGone
-    else if (line.requested > MAX_UNITS) errors[field] = checkoutText.tooManyUnits
+    else if (line.requested > MAX_UNITS) errors[field] = checkoutText.tooManyUnits(MAX_UNITS)
   }
   if (Object.keys(errors).length > 0) throw new OrderRejected(refusal(errors))
   if (cart.lines.some(({ requested, quantity }) => quantity < requested))
