@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { guaranteeYears } from '#app/features/law/guarantee.ts'
+import { guaranteeUrl } from '#app/features/law/guarantee-url.ts'
+import { findTagWith } from '#app/lib/language.ts'
 
 test.each([
   [['DE'], 2],
@@ -16,4 +18,14 @@ test.each([
 
 test('no notice if the owner switched the rule off', () => {
   expect(guaranteeYears({ countries: ['DE'], lawRulesOff: ['guarantee-notice'] })).toBeNull()
+})
+
+test.each([
+  ['de-AT', 'de'],
+  ['pt', 'pt'],
+  ['ar', 'en'],
+  ['en-XA', 'en'],
+])('the explanation of the EU on a page in %s is in %s', (tag, language) => {
+  findTagWith(() => tag)
+  expect(guaranteeUrl()).toMatch(new RegExp(`/index_${language}\\.htm$`))
 })

@@ -1,5 +1,5 @@
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
-import { GUARANTEE_URL } from '#app/features/law/guarantee-url.ts'
+import { guaranteeUrl } from '#app/features/law/guarantee-url.ts'
 import { lawText } from '#app/features/law/law-text.ts'
 import type { Shown } from '#app/features/markets/market.ts'
 import { formatMoney, type Money, times } from '#app/features/money/money.ts'
@@ -191,7 +191,7 @@ function guaranteeBlocks(years: number | null): readonly MailBlock[] {
   if (years === null) return []
   return [
     { kind: 'text', lines: [lawText.guarantee(years)] },
-    { kind: 'link', label: lawText.guaranteeRights, href: GUARANTEE_URL },
+    { kind: 'link', label: lawText.guaranteeRights, href: guaranteeUrl() },
   ]
 }
 

@@ -4,7 +4,7 @@ import { Failure } from '#app/features/checkout/form/obstacle.tsx'
 import { orderButtonText } from '#app/features/checkout/form/order-button.ts'
 import { chosenPayment } from '#app/features/checkout/quote/fresh-cart.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
-import { GUARANTEE_URL } from '#app/features/law/guarantee-url.ts'
+import { guaranteeUrl } from '#app/features/law/guarantee-url.ts'
 import { lawText } from '#app/features/law/law-text.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import type { PaymentMethod } from '#app/features/orders/order.ts'
@@ -118,7 +118,7 @@ export function PaymentStep(props: PaymentStepProps) {
       {guaranteeYears !== null && (
         <p className="text-base text-ink-2">
           {lawText.guarantee(guaranteeYears)}{' '}
-          <a href={GUARANTEE_URL} target="_blank" rel="noreferrer" className="text-link">
+          <a href={guaranteeUrl()} target="_blank" rel="noreferrer" className="text-link">
             {lawText.guaranteeRights}
           </a>
         </p>

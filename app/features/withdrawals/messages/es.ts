@@ -1,4 +1,4 @@
-// As the words of Directive 2011/83/EU, Art. 11a (1) and (3) are cited in this language; not compared with the Official Journal.
+// The words of Directive 2011/83/EU, Art. 11a (1) and (3).
 export const withdrawHere = 'Desistir del contrato aquí'
 export const confirmWithdrawal = 'Confirmar desistimiento'
 
