@@ -6,6 +6,7 @@ import { collectionProducts } from '#app/features/catalog/collection-products.ta
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { readActivationCheck } from '#app/features/law/product-safety.server.ts'
 import type { FileProduct } from '#app/features/product-files/file-product.ts'
 import { listFileMarkets, listFixedPrices } from '#app/features/product-files/fixed-prices.server.ts'
 import { FORMATS } from '#app/features/product-files/formats.ts'
@@ -147,7 +148,7 @@ function readItem(file: ProductImport, { rows: [first, ...others] }: ProductImpo
 }
 
 async function contextOf(db: Database, file: ProductImport): Promise<PlanContext> {
-  const [settings, categories, known, guides, images, markets] = await Promise.all([
+  const [settings, categories, known, guides, images, markets, missingSafety] = await Promise.all([
     readSettings(db),
     listCategories(db),
     db.select({ id: collections.id, slug: collections.slug, name: collections.name }).from(collections),
@@ -157,6 +158,7 @@ async function contextOf(db: Database, file: ProductImport): Promise<PlanContext
       .from(productImportImages)
       .where(eq(productImportImages.importId, file.id)),
     listFileMarkets(db),
+    readActivationCheck(db),
   ])
   const currency = settings.store_currency
   if (currency !== file.currency) {
@@ -171,6 +173,7 @@ async function contextOf(db: Database, file: ProductImport): Promise<PlanContext
     images: new Map(images.flatMap(({ name, publicId }) => (publicId ? [[name, publicId] as const] : []))),
     withStock: file.withStock,
     markets,
+    missingSafety,
   }
 }
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
+import type { MakerFields } from '#app/features/law/product-safety.ts'
 import { FORMATS } from '#app/features/product-files/formats.ts'
 import { ownColumns } from '#app/features/product-files/own-columns.ts'
 import { readOwnProduct } from '#app/features/product-files/own-format.ts'
 import { planImport } from '#app/features/product-files/plan-import.ts'
 import type { FileMarket } from '#app/features/product-files/price-columns.ts'
 import { WOO_COLUMNS } from '#app/features/product-files/woo-columns.ts'
-import { parseInput } from '#app/lib/form.ts'
+import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 import type { FileRow } from '#app/platform/files/file-row.ts'
 import { demoCategories } from '#db/demo/categories.ts'
@@ -32,6 +33,7 @@ const context = {
   images: new Map([['front.jpg', 'products/import/1']]),
   withStock: true,
   markets: [],
+  missingSafety: () => ({}),
 } as const
 
 function plan(cells: Cells, withStock = true) {
@@ -66,6 +68,26 @@ test.each(changes)('$cells changes $expected', ({ cells, expected }) => {
   const { changes, errors } = plan(cells)
   expect(errors).toEqual([])
   expect(changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`)).toEqual(expected)
+})
+
+test.each([
+  { status: 'active', says: 'the note names its line' },
+  { status: 'draft', says: 'it is refused' },
+] as const)('a $status product that the file leaves active without safety data: $says', ({ status }) => {
+  const message = 'Name the maker'
+  const given = readOwnProduct([{ line: 7, cells: { name: 'Amara', status: 'active' } }], new Set(['name', 'status']))
+  const subject = { ...NOTHING_ELSE, product: { ...DRESS, status } }
+  const missing = {
+    ...context,
+    missingSafety: ({ maker }: MakerFields): FieldErrors => (maker ? {} : { maker: message }),
+  }
+  const { outcome, errors, notes } = planImport(given, subject, missing)
+  const note = 'Line 7: this product is active without the data that the EU requires. Name the maker.'
+  expect({ outcome, errors, notes }).toEqual(
+    status === 'active'
+      ? { outcome: 'changed', errors: [], notes: [note] }
+      : { outcome: 'refused', errors: [{ line: 7, column: 'Maker', message }], notes: [] },
+  )
 })
 
 const refusals: readonly { cells: Cells; says: string }[] = [

@@ -7,6 +7,7 @@ import { type CategoryName, findCategory, newCategorySlug } from '#app/features/
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { columnOf as columnOfField, MAX_NAME, namesOfKind, priceNames } from '#app/features/catalog/product-fields.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
+import type { MakerFields } from '#app/features/law/product-safety.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney } from '#app/features/money/money.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
@@ -26,7 +27,7 @@ import { planWeights, type WeightPlan } from '#app/features/product-files/plan-w
 import type { FileMarket } from '#app/features/product-files/price-columns.ts'
 import type { FormFields, ProductImportItem } from '#app/features/product-files/product-imports.table.ts'
 import { cutText } from '#app/lib/cut-text.ts'
-import { parseInput } from '#app/lib/form.ts'
+import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
@@ -41,6 +42,8 @@ export type PlanContext = {
   readonly images: ReadonlyMap<string, string>
   readonly withStock: boolean
   readonly markets: readonly FileMarket[]
+  /** What product safety misses of a product, by field: see `readActivationCheck`. */
+  readonly missingSafety: (product: MakerFields) => FieldErrors
 }
 
 /** What is known of one product of a file. */
@@ -136,6 +139,11 @@ export function planImport(
     refuse(field.split('.')[0] ?? field, message)
   }
 
+  const isActive = after.status === 'active'
+  const unsafe = isActive ? context.missingSafety({ ...after, makerCountry: after.makerCountry || null }) : {}
+  if (product?.status === 'active') notes.push(...unsafeNotes(given.line, unsafe))
+  else for (const [field, message] of Object.entries(unsafe)) refuse(field, message)
+
   const nameOf = {
     category: (slug: string) => categoryName(categories, slug),
     collection: (id: string) => collections.find((one) => one.id === id)?.name ?? id,
@@ -170,6 +178,12 @@ export function planImport(
     missing,
     wanted,
   }
+}
+
+/** An active product stays so without, as in its form. */
+function unsafeNotes(line: number, unsafe: FieldErrors): readonly string[] {
+  const [first] = Object.values(unsafe)
+  return first ? [`Line ${line}: this product is active without the data that the EU requires. ${first}.`] : []
 }
 
 type Texts = Readonly<Partial<Record<TextField, string>>>

@@ -128,6 +128,7 @@ test('images with the same name at other addresses are all taken, each once', ()
     guides: [],
     withStock: false,
     markets: [],
+    missingSafety: () => ({}),
   } as const
   const plan = planImport(given, NEW, { ...context, categories: demoCategories, images: new Map() })
   expect(plan.missing).toEqual(['front.jpg', 'image'])
@@ -164,6 +165,7 @@ test.each(refusals)('with $what: $says', ({ cells, says }) => {
     images: new Map(),
     withStock: false,
     markets: [],
+    missingSafety: () => ({}),
   } as const
   const { errors } = planImport(read(row(2, { ...DRESS, ...cells })), NEW, context)
   expect(errors.map(({ line, message }) => `${line} ${message}`)).toEqual(

@@ -168,7 +168,7 @@ describe('what cannot be sold is refused with its reason', () => {
     const plan = planImport(
       given,
       { product: null, fixed: [], memberOf: new Set<string>(), holderOf: () => null },
-      { ...context, guides: [], withStock: false, markets: [] },
+      { ...context, guides: [], withStock: false, markets: [], missingSafety: () => ({}) },
     )
     expect(plan.outcome).toBe('refused')
     expect(plan.errors.map((error) => error.message).join()).toContain(message)
