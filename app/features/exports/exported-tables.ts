@@ -24,6 +24,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   newsletter_opt_outs: 'unsubscribed.csv',
   newsletter_subscribers: 'subscribers.csv',
   order_events: 'order-history.csv',
+  order_evidence: 'order-evidence.csv',
   order_items: 'order-lines.csv',
   order_taxes: 'orders.csv',
   orders: 'orders.csv',
@@ -72,10 +73,6 @@ export const LEFT_OUT: readonly LeftOut[] = [
   {
     what: 'Emails that were sent: they link to pages that only their recipients may see',
     tables: ['mail_outbox'],
-  },
-  {
-    what: 'What shoppers were shown when they ordered: print or save it from the page of an order',
-    tables: ['order_evidence'],
   },
   {
     what: 'Statements of your bank: what was booked on orders is in payments.csv',

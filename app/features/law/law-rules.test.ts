@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCountryCode } from '#app/features/addresses/country-codes.ts'
-import { appliesIn, LAW_RULE_IDS, LAW_RULES, sourcesOf } from '#app/features/law/law-rules.ts'
+import { appliesIn, LAW_RULE_IDS, LAW_RULES, showsRule, sourcesOf } from '#app/features/law/law-rules.ts'
 
 test.each([
   { countries: ['DE'], applies: true },
@@ -31,4 +31,15 @@ test('a rule that the owner switched off applies nowhere', () => {
   const market = { countries: ['DE'], lawRulesOff: ['withdrawal'] }
   expect(appliesIn('withdrawal', market)).toBe(false)
   expect(appliesIn('lowest-price', market)).toBe(true)
+})
+
+test.each([
+  ['lowest-price', { isDemo: true, isPrimary: true }, false],
+  ['withdrawal', { isDemo: true, isPrimary: true }, false],
+  ['unit-price', { isDemo: true, isPrimary: true }, true],
+  ['lowest-price', { isDemo: true, isPrimary: false }, true],
+  ['lowest-price', { isDemo: false, isPrimary: true }, true],
+] as const)('shoppers see %s met in a market that is %j: %s', (rule, { isDemo, isPrimary }, expected) => {
+  expect(showsRule(rule, { countries: ['DE'], isPrimary }, { demo_content: isDemo })).toBe(expected)
+  expect(showsRule(rule, { countries: ['NG'], isPrimary }, { demo_content: isDemo })).toBe(false)
 })

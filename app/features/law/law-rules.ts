@@ -52,7 +52,7 @@ export const LAW_RULES = {
   'unit-price': {
     name: 'Unit price',
     requires:
-      'What is sold by volume, weight, length or area shows the price of its unit beside its price. Pages of products with a measure do.',
+      'What is sold by volume, weight, length or area shows the price of its unit beside its price. Pages, cards and carts do for products with a measure.',
     metBy: 'owner',
     countries: ['EU', ...EEA_ONLY],
     source: { name: 'Directive 98/6/EC, Art. 3', url: 'https://eur-lex.europa.eu/eli/dir/1998/6/2022-05-28' },
@@ -130,7 +130,7 @@ export const LAW_RULES = {
   'guarantee-notice': {
     name: 'Guarantee notice',
     requires:
-      'Before the order, the official notice of the EU reminds of the legal guarantee. The store shows its content as text; add the official image to a page.',
+      'Before the order and in its confirmation, the official notice of the EU reminds of the legal guarantee, in color, in the language of the page and unchanged. The store shows its content as text, which cannot replace it: add the image that the Commission publishes to a page.',
     metBy: 'owner',
     countries: ['EU'],
     source: {
@@ -261,6 +261,22 @@ type SellsTo = {
   readonly countries: readonly string[]
   /** Rules that the owner switched off. A market of `storedMarkets` has them. */
   readonly lawRulesOff?: readonly string[]
+}
+
+/**
+ * What the market of the demo store does not show although its countries require it: it sells nothing, and its texts are
+ * given. Its other markets show it.
+ */
+const NOT_IN_DEMO: readonly LawRuleId[] = ['lowest-price', 'product-safety', 'order-button', 'withdrawal']
+
+/** Whether shoppers of a market see what the rule requires. Pages and the evidence of orders go by it. */
+export function showsRule(
+  rule: LawRuleId,
+  market: SellsTo & { readonly isPrimary: boolean },
+  { demo_content: isDemo }: { readonly demo_content: boolean },
+): boolean {
+  const isGiven = isDemo && market.isPrimary && NOT_IN_DEMO.includes(rule)
+  return !isGiven && appliesIn(rule, market)
 }
 
 /**

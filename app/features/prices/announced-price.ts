@@ -1,16 +1,13 @@
-import { appliesIn } from '#app/features/law/law-rules.ts'
+import { showsRule } from '#app/features/law/law-rules.ts'
 import type { OpenMarket } from '#app/features/markets/locale.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
 /** An old price that is announced beside a price, and the lowest price of the 30 days before; in smallest units. */
 export type Announced = { readonly was: number | null; readonly prior: number | null }
 
-/**
- * Whether an announced reduction shows the lowest price before it (docs/rules.md, Lowest price). Not in the market of the demo
- * store, which sells nothing and whose texts are given.
- */
-export function showsPrior(market: OpenMarket, { demo_content: isDemo }: Pick<Settings, 'demo_content'>): boolean {
-  return !(isDemo && market.isPrimary) && appliesIn('lowest-price', market)
+/** Whether an announced reduction shows the lowest price before it (docs/rules.md, Lowest price). */
+export function showsPrior(market: OpenMarket, settings: Pick<Settings, 'demo_content'>): boolean {
+  return showsRule('lowest-price', market, settings)
 }
 
 /** What shoppers see of it. Where the law requires the lowest price, nothing is announced without one. */

@@ -8,7 +8,7 @@ import { pageBrand } from '#app/features/brand/render-brand.server.ts'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { guaranteeYears } from '#app/features/law/guarantee.ts'
-import { appliesIn } from '#app/features/law/law-rules.ts'
+import { showsRule } from '#app/features/law/law-rules.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
 import { LazyLocaleSuggestion } from '#app/features/markets/lazy-locales.tsx'
 import { localeLinksOf } from '#app/features/markets/locale-links.ts'
@@ -42,8 +42,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stor
 export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections', 'categories', 'pages', 'shell')
   const storefront = await readStorefront(context)
-  const { settings, market, collections, categories, policies, locale, locales, deliveredIn, hasWithdrawal } =
-    storefront
+  const { settings, market, collections, categories, policies, locale, locales, deliveredIn } = storefront
   const isDemo = settings.demo_content
   const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
   const named = { categories: categories.map(namedSlug), collections: collections.map(namedSlug) }
@@ -54,12 +53,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const tax = storefront.taxOf('standard')?.kind ?? null
   const brand = pageBrand(lookFrom(storefront.brand))
   const law = {
-    namesPayment: appliesIn('order-button', locale.market),
+    namesPayment: showsRule('order-button', locale.market, settings),
     guaranteeYears: guaranteeYears(locale.market),
   }
   const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, brand, ...law })
-  // The footer of the demo store is the specification's
-  const withdraw = hasWithdrawal && !isDemo ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
+  const hasLink = showsRule('withdrawal', locale.market, settings)
+  const withdraw = hasLink ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
   const legal = [...withdraw, ...legalLinks(policies, isDemo)]
   const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
   const known = { found: storefront.targets, collections, categories: images, policies, isDemo }

@@ -1,3 +1,4 @@
+import { showsRule } from '#app/features/law/law-rules.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { showsPrior } from '#app/features/prices/announced-price.ts'
@@ -14,6 +15,8 @@ export type CardSettings = StockSettings &
     readonly listedIn?: InMarket | null
     /** Whose lowest price before a reduction is shown with it; null where the law does not require it. */
     readonly priorIn?: InMarket | null
+    /** Whether products with a measure show the price of its unit. */
+    readonly showsUnitPrice?: boolean
     /** Of the texts; default: that of the originals. */
     readonly language?: string | null
   }
@@ -33,6 +36,7 @@ export function cardSettings(
     allow_backorders,
     listedIn: market.listsInStoreCurrency ? null : own,
     priorIn: showsPrior(market, settings) ? own : null,
+    showsUnitPrice: showsRule('unit-price', market, settings),
     language: contentLanguage(locale, locales),
   }
 }

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
+import { ORDER_FILES } from '#app/features/exports/files/order-files.server.ts'
 import { marketCountries } from '#app/features/markets/markets.table.ts'
 import { money } from '#app/features/money/money.ts'
 import { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
 import { readEvidence } from '#app/features/orders/evidence/read-evidence.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
@@ -70,11 +72,24 @@ async function place(productId: Id<'product'>) {
   return { cart, request, id: outcome.order.id }
 }
 
+test('the export of everything has what was shown, readable and whole', async () => {
+  const { id } = await place(await reducedDress())
+  const file = ORDER_FILES.find(({ path }) => path === 'order-evidence.csv')
+  if (!file) throw new Error('The file is missing')
+  const { orderNumber } = await getOrder(db, id)
+  const rows = []
+  for await (const batch of file.rows({ db, settings: initialSettings, origin: '' })) rows.push(...batch)
+  const cells = rows.find(([number]) => number === orderNumber) ?? []
+  const shown = Object.fromEntries(file.columns.map(({ heading }, index) => [heading, String(cells[index])]))
+  expect(shown).toMatchObject({ Page: '/de/checkout', Language: 'en-DE', Market: 'Germany' })
+  expect(shown.Rules?.split('; ')).toContain('lowest-price')
+  const { recorded } = await readEvidence(db, await getOrder(db, id))
+  expect(JSON.parse(shown.Record ?? '')).toMatchObject({ lines: recorded?.lines, rules: recorded?.rules })
+})
+
 test('the cart and the order say the lowest price before the reduction', async () => {
   const { cart, id } = await place(await reducedDress())
-  expect(cart.lines[0]?.prior).toBe(
-    'Instead of €100.00. Lowest price of the last 30 days before the reduction: €100.00',
-  )
+  expect(cart.lines[0]?.note).toBe('Instead of €100.00. Lowest price of the last 30 days before the reduction: €100.00')
   const { recorded } = await readEvidence(db, await getOrder(db, id))
   expect(recorded).toMatchObject({
     page: { path: '/de/checkout', language: 'en-DE' },

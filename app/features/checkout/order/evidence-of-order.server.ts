@@ -4,7 +4,6 @@ import { orderButtonText } from '#app/features/checkout/form/order-button.ts'
 import type { OrderLine } from '#app/features/checkout/order/order-lines.server.ts'
 import type { PricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/features/checkout/quote/quote.ts'
-import { appliesIn, LAW_RULE_IDS } from '#app/features/law/law-rules.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { EVIDENCE_VERSION, type Evidence } from '#app/features/orders/evidence/evidence.ts'
 import type { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
@@ -31,7 +30,7 @@ export function evidenceOf(
   orderId: Id<'order'>,
   { lines, locked, quote, snapshot: { settings, policies }, prefix }: Shown,
 ): typeof orderEvidence.$inferInsert {
-  const { locale, needsPrior } = settings
+  const { locale, needsPrior, rules } = settings
   const { market } = locale
   const option = quote.options.find(({ method }) => method === quote.method)
   const { shown, charged } = quote
@@ -68,8 +67,8 @@ export function evidenceOf(
     chargedAs:
       shown.total.currency === charged.total.currency ? '' : checkoutText.chargedAsSentence(formatMoney(charged.total)),
     delivery: { name: option?.name ?? '', days: option?.days ? shippingText.businessDays(option.days) : '' },
-    button: orderButtonText({ own: market.orderButton, namesPayment: appliesIn('order-button', market) }, total),
-    rules: LAW_RULE_IDS.filter((rule) => appliesIn(rule, market)),
+    button: orderButtonText({ own: market.orderButton, namesPayment: rules.includes('order-button') }, total),
+    rules: [...rules],
     policies: [...policies],
   }
   return { orderId, version: EVIDENCE_VERSION, contents }

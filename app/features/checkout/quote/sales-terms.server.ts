@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { appliesIn } from '#app/features/law/law-rules.ts'
+import { appliesIn, LAW_RULE_IDS, type LawRuleId, showsRule } from '#app/features/law/law-rules.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
 import { localesFrom, storedMarkets } from '#app/features/markets/locales.server.ts'
 import { type Market, marketOf } from '#app/features/markets/market.ts'
@@ -27,6 +27,10 @@ export type SalesTerms = Settings & {
   readonly hasWithdrawal: boolean
   /** See `showsPrior`. */
   readonly needsPrior: boolean
+  /** Whether products with a measure show the price of its unit. */
+  readonly showsUnitPrice: boolean
+  /** The rules of consumer law that shoppers of the market see met. */
+  readonly rules: readonly LawRuleId[]
   readonly shipping: MarketShipping
   readonly taxes: Taxes
   readonly payments: readonly OfferedProvider[]
@@ -58,6 +62,8 @@ function termsIn(locale: Locale, stored: StoredTerms, now: Date): SalesTerms {
     market: marketOf(locale.market, settings.store_currency),
     hasWithdrawal: appliesIn('withdrawal', locale.market),
     needsPrior: showsPrior(locale.market, settings),
+    showsUnitPrice: showsRule('unit-price', locale.market, settings),
+    rules: LAW_RULE_IDS.filter((rule) => showsRule(rule, locale.market, settings)),
     shipping: shippingFrom(stored.shipping, locale.market.id),
     taxes: taxesOn(taxTableFrom(stored.taxes), dayOf(now, settings.store_time_zone)),
     payments: paymentsFrom(parsePayments(stored.payments), locale.market),

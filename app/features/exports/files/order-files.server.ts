@@ -7,6 +7,8 @@ import { toDecimal } from '#app/features/money/money.ts'
 import { formatPpm } from '#app/features/money/rates.ts'
 import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/admin/export-orders.server.ts'
 import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
+import { parseEvidence } from '#app/features/orders/evidence/evidence.ts'
+import { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { itemFields, itemOf } from '#app/features/orders/orders.server.ts'
@@ -101,6 +103,45 @@ const orderLinesFile = csvFile({
     ['Store currency', 'in which it was booked', ({ storePrice }) => storePrice.currency],
     ['Price booked', 'of one unit', ({ storePrice }) => toDecimal(storePrice)],
     ['Total booked', 'price booked times quantity', ({ storeTotal }) => toDecimal(storeTotal)],
+  ],
+})
+
+const orderEvidenceFile = csvFile({
+  path: 'order-evidence.csv',
+  about: 'What checkout showed when each order was placed, in the words of the shopper. Older orders have none.',
+  count: ({ db }) => db.$count(orderEvidence),
+  batches: ({ db }) =>
+    byId(async (after, limit) => {
+      const rows = await db
+        .select({ ...pick(orderEvidence, ['version', 'contents']), id: orders.id, orderNumber: orders.orderNumber })
+        .from(orderEvidence)
+        .innerJoin(orders, eq(orders.id, orderEvidence.orderId))
+        .where(sql`${orderEvidence.orderId} > ${after}::uuid`)
+        .orderBy(asc(orderEvidence.orderId))
+        .limit(limit)
+      return rows.map(({ version, contents, ...row }) => ({
+        ...row,
+        contents,
+        shown: parseEvidence({ version, contents }),
+      }))
+    }),
+  columns: [
+    ['Order', 'as in orders.csv', ({ orderNumber }) => orderNumber],
+    ['Page', 'the path of the checkout', ({ shown }) => shown.page.path],
+    ['Language', 'of the page, such as de-AT', ({ shown }) => shown.page.language],
+    ['Market', 'its name that day', ({ shown }) => shown.market.name],
+    ['Total', 'as it was shown', ({ shown }) => shown.sums.total],
+    ['Charged as', 'what the page said on another charged currency', ({ shown }) => shown.chargedAs],
+    ['Delivery', 'its name', ({ shown }) => shown.delivery.name],
+    ['Delivery time', 'as it was promised', ({ shown }) => shown.delivery.days],
+    ['Button', 'the text of the button that placed the order', ({ shown }) => shown.button],
+    ['Rules', 'of consumer law that were shown', ({ shown }) => shown.rules.join('; ')],
+    [
+      'Policies',
+      'the published ones with the SHA-256 of their texts',
+      ({ shown }) => shown.policies.map(({ policy, hash }) => `${policy} ${hash}`).join('; '),
+    ],
+    ['Record', 'all of it as JSON, with the lines and their prices', ({ contents }) => JSON.stringify(contents)],
   ],
 })
 
@@ -265,6 +306,7 @@ const invoicesFile = knownFile({
 export const ORDER_FILES: readonly CsvFile[] = [
   ordersFile,
   orderLinesFile,
+  orderEvidenceFile,
   orderHistoryFile,
   paymentsFile,
   returnsFile,

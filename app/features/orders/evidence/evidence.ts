@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { POLICIES } from '#app/features/pages/policies.ts'
 
-/** Of the form below. A change of the form is another version, and `readEvidence` continues to read this one. */
+/** Of the form below. A change of the form is another version, and `parseEvidence` continues to read this one. */
 export const EVIDENCE_VERSION = 1
 
 const amount = z.strictObject({ minor: z.int(), currency: z.enum(CURRENCY_CODES) })
@@ -36,7 +36,7 @@ export const evidenceContents = z.strictObject({
   delivery: z.strictObject({ name: z.string(), days: z.string() }),
   /** The text of the button that placed the order. */
   button: z.string(),
-  /** Ids of the rules of consumer law that applied. */
+  /** Ids of the rules of consumer law that the shopper saw met. */
   rules: z.array(z.string()),
   /** The published policies, with the SHA-256 of their title and text. */
   policies: z.array(
@@ -51,3 +51,15 @@ export const evidenceContents = z.strictObject({
 
 export type Evidence = z.output<typeof evidenceContents>
 export type ShownPolicy = Evidence['policies'][number]
+
+/** @throws if another version wrote it */
+export function parseEvidence({
+  version,
+  contents,
+}: {
+  readonly version: number
+  readonly contents: unknown
+}): Evidence {
+  if (version !== EVIDENCE_VERSION) throw new Error(`Evidence of version ${version} cannot be read`)
+  return evidenceContents.parse(contents)
+}

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
-import { EVIDENCE_VERSION, type Evidence, evidenceContents } from '#app/features/orders/evidence/evidence.ts'
+import { parseEvidence } from '#app/features/orders/evidence/evidence.ts'
 import { orderEvidence } from '#app/features/orders/evidence/order-evidence.table.ts'
 import { readShownPolicies } from '#app/features/orders/evidence/shown-policies.server.ts'
 import { listOrderEvents, listOrderMails, type Order } from '#app/features/orders/orders.server.ts'
@@ -20,7 +20,7 @@ export async function readEvidence(db: Database, order: Pick<Order, 'id' | 'cust
     listOrderEvents(db, order.id),
     listOrderMails(db, order.id),
   ])
-  const recorded = stored ? parsed(stored) : null
+  const recorded = stored ? parseEvidence(stored) : null
   return {
     recorded: recorded && {
       ...recorded,
@@ -33,10 +33,4 @@ export async function readEvidence(db: Database, order: Pick<Order, 'id' | 'cust
     events: events.filter(({ kind }) => kind !== 'note'),
     mails,
   }
-}
-
-/** @throws if another version wrote it */
-function parsed({ version, contents }: typeof orderEvidence.$inferSelect): Evidence {
-  if (version !== EVIDENCE_VERSION) throw new Error(`Evidence of version ${version} cannot be read`)
-  return evidenceContents.parse(contents)
 }
