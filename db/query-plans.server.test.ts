@@ -239,8 +239,18 @@ const READS: readonly Read[] = [
     ],
     listMarket,
   ),
-  { name: 'all prices of the store', queries: 11, read: (on) => readAllPrices(on, null) },
-  { name: 'all prices of a market', queries: 11, read: (on) => readAllPrices(on, MARKET) },
+  { name: 'all prices of the store', queries: 11, read: (on) => readAllPrices(on, '/') },
+  { name: 'all prices of a market', queries: 11, read: (on) => readAllPrices(on, `${MARKET}/`) },
+  {
+    name: 'all prices of a market with the lowest before each reduction',
+    queries: 11,
+    read: (on) => readAllPrices(on, `${MARKET}/${MARKET}`),
+  },
+  {
+    name: 'all prices of the store with the lowest before each reduction',
+    queries: 11,
+    read: (on) => readAllPrices(on, `/${MARKET}`),
+  },
   { name: 'what changed', queries: 3, read: readChanged },
   ...listOf('suggestions of a market', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? '', IN_MARKET),
@@ -363,7 +373,10 @@ async function readProductsOf(on: Database, query: URLSearchParams) {
 async function readChanged(on: Database) {
   const some = await on.select({ id: products.id }).from(products).orderBy(products.id).limit(200)
   const ids = some.map(({ id }) => id)
-  return [await readProductsById(on, 'inStock', ids), await readPricesById(on, [null, MARKET], ids)]
+  return [
+    await readProductsById(on, 'inStock', ids),
+    await readPricesById(on, ['/', `${MARKET}/`, `/${MARKET}`, `${MARKET}/${MARKET}`], ids),
+  ]
 }
 
 async function readCards(on: Database) {

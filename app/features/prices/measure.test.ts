@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
-import { normalizedMeasure, pricePerBase } from '#app/features/prices/measure.ts'
+import { measuredQuantity, normalizedMeasure, pricePerBase } from '#app/features/prices/measure.ts'
 
 test.each([
   ['50 ml', 6_00, 120_00, 'l'],
@@ -35,4 +35,12 @@ test.each([
   ['-5 ml', null],
 ])("'%s' is stored as '%s'", (typed, stored) => {
   expect(normalizedMeasure(typed)).toBe(stored)
+})
+
+test.each([
+  ['50 ml', { value: 50, unitCode: 'MLT', baseCode: 'LTR' }],
+  ['1.5 m²', { value: 1.5, unitCode: 'MTK', baseCode: 'MTK' }],
+  ['', null],
+])('the quantity of “%s” has the codes of UN/CEFACT', (measure, expected) => {
+  expect(measuredQuantity(measure)).toEqual(expected)
 })

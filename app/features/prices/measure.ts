@@ -3,16 +3,23 @@ import { type Money, proportional } from '#app/features/money/money.ts'
 /** The unit of a unit price (Directive 98/6/EC, Art. 2(b)). */
 export type BaseUnit = 'l' | 'kg' | 'm' | 'm²'
 
-/** By how many of a unit its base unit is. */
-const UNITS: Readonly<Record<string, { readonly base: BaseUnit; readonly perBase: number }>> = {
-  ml: { base: 'l', perBase: 1000 },
-  cl: { base: 'l', perBase: 100 },
-  l: { base: 'l', perBase: 1 },
-  g: { base: 'kg', perBase: 1000 },
-  kg: { base: 'kg', perBase: 1 },
-  cm: { base: 'm', perBase: 100 },
-  m: { base: 'm', perBase: 1 },
-  'm²': { base: 'm²', perBase: 1 },
+type Unit = {
+  readonly base: BaseUnit
+  /** How many of the unit the base unit is. */
+  readonly perBase: number
+  /** UN/CEFACT Recommendation 20, as schema.org names units. */
+  readonly code: string
+}
+
+const UNITS: Readonly<Record<string, Unit>> = {
+  ml: { base: 'l', perBase: 1000, code: 'MLT' },
+  cl: { base: 'l', perBase: 100, code: 'CLT' },
+  l: { base: 'l', perBase: 1, code: 'LTR' },
+  g: { base: 'kg', perBase: 1000, code: 'GRM' },
+  kg: { base: 'kg', perBase: 1, code: 'KGM' },
+  cm: { base: 'm', perBase: 100, code: 'CMT' },
+  m: { base: 'm', perBase: 1, code: 'MTR' },
+  'm²': { base: 'm²', perBase: 1, code: 'MTK' },
 }
 
 export const MEASURE_UNITS = Object.keys(UNITS)
@@ -39,4 +46,14 @@ export function pricePerBase(price: Money, measure: string): { readonly price: M
   const parsed = parseMeasure(measure)
   if (!parsed) return null
   return { price: proportional(price, parsed.thousandths, parsed.perBase * 1000), base: parsed.base }
+}
+
+/** How much a measure is, and of which unit prices name one, with codes of UN/CEFACT; null without a measure. */
+export function measuredQuantity(
+  measure: string,
+): { readonly value: number; readonly unitCode: string; readonly baseCode: string } | null {
+  const parsed = parseMeasure(measure)
+  if (!parsed) return null
+  const { thousandths, code, base } = parsed
+  return { value: thousandths / 1000, unitCode: code, baseCode: UNITS[base]?.code ?? '' }
 }

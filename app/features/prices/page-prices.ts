@@ -1,11 +1,10 @@
 import { productPrice } from '#app/features/catalog/pricing.ts'
-import { serverLawText } from '#app/features/law/law-text.server.ts'
 import type { Market } from '#app/features/markets/market.ts'
 import { formatMoney, type Money, money } from '#app/features/money/money.ts'
 import { announced } from '#app/features/prices/announced-price.ts'
-import { pricePerBase } from '#app/features/prices/measure.ts'
 import { priceText } from '#app/features/prices/price-text.server.ts'
 import { findPrice, type StoredPrice, type UnitPrice, unitPrice } from '#app/features/prices/unit-price.ts'
+import { unitPriceText } from '#app/features/prices/unit-price-text.server.ts'
 
 /**
  * A unit as the product page shows it, with the struck-through prices of both sides, and the lowest price before the reduction
@@ -54,8 +53,7 @@ export function pagePrices(
     const { was, prior } = announced(row, { isRequired: needsPrior })
     const isHidden = was === null && row.was !== null
     const lowestBefore = prior === null ? null : money(prior, market.currency)
-    const perBase = pricePerBase(unit.price, measure)
-    const beside = [perBase && serverLawText.perUnit(formatMoney(perBase.price), perBase.base), tax]
+    const beside = [unitPriceText(unit.price, measure), tax]
     const notes = [beside.filter(Boolean).join(' '), lowestBefore && priceText.prior(formatMoney(lowestBefore))]
     return {
       ...unit,

@@ -16,7 +16,10 @@ const dress = {
   description: 'A shift of washed linen.',
   sku: 'LM-101',
   vendor: '',
-  label: { fibers: [], countryOfOrigin: null, maker: '' },
+  label: { fibers: [], countryOfOrigin: null },
+  maker: { maker: '', makerContact: '', makerCountry: null, responsiblePerson: '' },
+  safetyWarnings: '',
+  measure: '',
   category: 'Dresses',
   price: money(74_000_50, 'NGN'),
   images: [image, elsewhere],
@@ -91,11 +94,54 @@ describe('a product', () => {
       { component: 'shell', shares },
       { component: 'lining', shares: [{ fiber: 'cupro', percent: 100 }] },
     ] as const
-    const label = { fibers, countryOfOrigin: 'PT', maker: 'Tear & Fio, Porto' }
-    expect(productOffer(url, { ...dress, label }, initialSettings)).toMatchObject({
+    const label = { fibers, countryOfOrigin: 'PT' }
+    const maker = { ...dress.maker, maker: 'Tear & Fio, Porto' }
+    expect(productOffer(url, { ...dress, label, maker }, initialSettings)).toMatchObject({
       material: 'Shell: 55% linen, 45% cotton; Lining: 100% cupro',
       countryOfOrigin: { '@type': 'Country', name: 'PT' },
       manufacturer: { '@type': 'Organization', name: 'Tear & Fio, Porto' },
+    })
+  })
+
+  test('has its manufacturer with addresses, responsible person and warnings', () => {
+    const maker = {
+      maker: 'Adaeze Ltd',
+      makerContact: '12 Marina Road, Lagos\nhello@adaeze.example\nwww.adaeze.example',
+      makerCountry: 'NG',
+      responsiblePerson: 'Ada GmbH, Berlin',
+    }
+    const safe = { ...dress, maker, safetyWarnings: 'Keep away from fire.' }
+    expect(productOffer(url, safe, initialSettings)).toMatchObject({
+      manufacturer: {
+        '@type': 'Organization',
+        name: 'Adaeze Ltd',
+        email: 'hello@adaeze.example',
+        url: 'https://www.adaeze.example',
+        address: { '@type': 'PostalAddress', streetAddress: '12 Marina Road, Lagos', addressCountry: 'NG' },
+      },
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Responsible person in the EU', value: 'Ada GmbH, Berlin' },
+        { '@type': 'PropertyValue', name: 'Warnings and safety information', value: 'Keep away from fire.' },
+      ],
+    })
+    expect(productOffer(url, dress, initialSettings)).not.toHaveProperty('additionalProperty')
+  })
+
+  test('says for how much its price is, beside the price before a reduction', () => {
+    const price = { '@type': 'UnitPriceSpecification', price: '74000.50', priceCurrency: 'NGN' }
+    const referenceQuantity = {
+      '@type': 'QuantitativeValue',
+      ...{ value: 50, unitCode: 'MLT' },
+      valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'LTR' },
+    }
+    const measured = { ...dress, measure: '50 ml' }
+    expect(productOffer(url, measured, initialSettings)).toMatchObject({
+      offers: { price: '74000.50', priceSpecification: { ...price, referenceQuantity } },
+    })
+    const struck = { ...price, price: '90000.00', priceType: 'https://schema.org/StrikethroughPrice' }
+    const reduced = { ...measured, prior: money(90_000_00, 'NGN') }
+    expect(productOffer(url, reduced, initialSettings)).toMatchObject({
+      offers: { priceSpecification: [{ ...price, referenceQuantity }, struck] },
     })
   })
 

@@ -2,8 +2,11 @@ import type { MetaDescriptor } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { ProductLabel } from '#app/features/catalog/storefront/product.server.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import type { MakerFields } from '#app/features/law/product-safety.ts'
 import { fiberLines } from '#app/features/materials/fiber-lines.ts'
+import { materialsText } from '#app/features/materials/materials-text.ts'
 import { type Money, toDecimal } from '#app/features/money/money.ts'
+import { measuredQuantity } from '#app/features/prices/measure.ts'
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import type { Reviews, ShownReview } from '#app/features/reviews/reviews.server.ts'
 import type { PageAddress } from '#app/features/seo/locale-addresses.ts'
@@ -107,7 +110,12 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'price' | 'images'> & {
   readonly sku: string
   /** '' if the store is the brand. */
   readonly vendor: string
-  readonly label: Pick<ProductLabel, 'fibers' | 'countryOfOrigin' | 'maker'>
+  readonly label: Pick<ProductLabel, 'fibers' | 'countryOfOrigin'>
+  /** As shoppers see it. */
+  readonly maker: MakerFields
+  readonly safetyWarnings: string
+  /** As '50 ml', where the price of a unit is shown; else ''. */
+  readonly measure: string
   readonly availability: Availability
   readonly reviews: Pick<Reviews, 'count' | 'average'> & { readonly list: readonly DescribedReview[] }
   readonly variants?: readonly OfferedVariant[]
@@ -126,9 +134,10 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
     image: product.images.map((image) => new URL(sizedImageUrl(image.url, 1200), url).href),
     brand: { '@type': 'Brand', name: product.vendor || store_name },
     ...labelOf(product.label),
+    ...safetyOf(product),
     ...gtins(url, product, variants),
     offers: {
-      ...offerOf(url, product),
+      ...offerOf(url, product, product.measure),
       ...(shippingDetails.length > 0 && { shippingDetails: [...shippingDetails] }),
     },
     ...(reviews.average && {
@@ -145,32 +154,81 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
   }
 }
 
-function labelOf({ fibers, countryOfOrigin, maker }: OfferedProduct['label']) {
+function labelOf({ fibers, countryOfOrigin }: OfferedProduct['label']) {
   return {
     ...(fibers.length > 0 && { material: fiberLines(fibers).join('; ') }),
     ...(countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: countryOfOrigin } }),
-    ...(maker && { manufacturer: { '@type': 'Organization', name: maker } }),
   }
 }
 
-function offerOf(url: URL, { price, prior, availability }: Pick<OfferedVariant, 'price' | 'prior' | 'availability'>) {
+/** Regulation (EU) 2023/988, Art. 19. Schema.org has no property for the responsible person, nor for warnings. */
+function safetyOf({ maker, safetyWarnings }: Pick<OfferedProduct, 'maker' | 'safetyWarnings'>) {
+  const others = [
+    [materialsText.responsiblePerson, maker.responsiblePerson],
+    [materialsText.safetyWarnings, safetyWarnings],
+  ].filter(([, value]) => value)
+  return {
+    ...(maker.maker && { manufacturer: manufacturerOf(maker) }),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(([name = '', value = '']) => ({ '@type': 'PropertyValue', name, value })),
+    }),
+  }
+}
+
+/** The contact is free text: lines without an email or website are the postal address. */
+function manufacturerOf({ maker, makerContact, makerCountry }: MakerFields) {
+  const parts = makerContact.split(/[\n,]/).flatMap((part) => part.trim() || [])
+  const email = parts.find((part) => /^\S+@\S+$/.test(part))
+  const site = parts.find((part) => /^(https?:\/\/|www\.)\S+$/i.test(part))
+  const street = parts.filter((part) => part !== email && part !== site).join(', ')
+  return {
+    '@type': 'Organization',
+    name: maker,
+    ...(email && { email }),
+    ...(site && { url: /^http/i.test(site) ? site : `https://${site}` }),
+    ...((street || makerCountry) && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(street && { streetAddress: street }),
+        ...(makerCountry && { addressCountry: makerCountry }),
+      },
+    }),
+  }
+}
+
+type PricedOffer = Pick<OfferedVariant, 'price' | 'prior' | 'availability'>
+
+function offerOf(url: URL, { price, prior, availability }: PricedOffer, measure: string) {
+  const [first, ...others] = specificationsOf({ price, prior }, measure)
   return {
     '@type': 'Offer',
     url: url.href,
     price: toDecimal(price),
     priceCurrency: price.currency,
-    ...(prior?.currency === price.currency &&
-      prior.minor > price.minor && {
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          priceType: 'https://schema.org/StrikethroughPrice',
-          price: toDecimal(prior),
-          priceCurrency: prior.currency,
-        },
-      }),
+    ...(first && { priceSpecification: others.length > 0 ? [first, ...others] : first }),
     availability: `https://schema.org/${availabilityName(availability)}`,
     itemCondition: 'https://schema.org/NewCondition',
   }
+}
+
+/** For how much the price is, and the lowest price before its reduction. */
+function specificationsOf({ price, prior }: Pick<PricedOffer, 'price' | 'prior'>, measure: string) {
+  const quantity = measuredQuantity(measure)
+  const reference = quantity && {
+    '@type': 'QuantitativeValue',
+    value: quantity.value,
+    unitCode: quantity.unitCode,
+    valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: quantity.baseCode },
+  }
+  const isReduced = prior?.currency === price.currency && prior.minor > price.minor
+  return [
+    ...(reference ? [{ ...specification(price), referenceQuantity: reference }] : []),
+    ...(isReduced ? [{ ...specification(prior), priceType: 'https://schema.org/StrikethroughPrice' }] : []),
+  ]
+}
+
+function specification(price: Money) {
+  return { '@type': 'UnitPriceSpecification', price: toDecimal(price), priceCurrency: price.currency }
 }
 
 /** A group names its variants, as each has a GTIN of its own. */
@@ -194,7 +252,7 @@ function gtins(
       ...(size !== null && { size }),
       ...(color !== null && { color }),
       ...(variant.gtin && { gtin: variant.gtin }),
-      offers: offerOf(url, variant),
+      offers: offerOf(url, variant, product.measure),
     })),
   }
 }

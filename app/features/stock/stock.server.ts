@@ -181,7 +181,18 @@ export async function changeBackordered(
 
 /** What orders and emails need; a product also has long texts. */
 const lockedColumns = {
-  ...pick(products, ['id', 'name', 'sku', 'status', 'weightGrams', 'taxClass', 'withdrawal', 'sizes', 'colors']),
+  ...pick(products, [
+    'id',
+    'name',
+    'sku',
+    'status',
+    'weightGrams',
+    'taxClass',
+    'withdrawal',
+    'measure',
+    'sizes',
+    'colors',
+  ]),
   ...pick(products, ['stockByVariant', 'stockQuantity', 'lowStockThreshold']),
 }
 

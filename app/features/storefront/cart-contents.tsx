@@ -166,7 +166,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
             <span className="font-normal text-ink-2">{cartText.each(formatMoney(unitPrice(line, pricing)))}</span>
           )}
         </p>
-        <p className="text-sm text-ink-2 empty:hidden">{now?.prior}</p>
+        <p className="text-sm text-ink-2 empty:hidden">{now?.note}</p>
         {old && <p className="text-sm text-amber">{cartText.priceUpdated}</p>}
         {units < quantity && (
           <p className="text-base text-danger">

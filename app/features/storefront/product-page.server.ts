@@ -65,8 +65,11 @@ export async function productPageData(
     readPrices(db, marketId, [rest.id]),
     rest.sizes.length > 1 ? readFit(db, rest.id, new Date()) : null,
   ])
-  const unitMeasure = appliesIn('unit-price', locale.market) ? measure : ''
-  const priceNotes = { measure: unitMeasure, tax: taxText(taxOf(taxClass)), needsPrior: Boolean(cards.priorIn) }
+  const priceNotes = {
+    measure: cards.showsUnitPrice ? measure : '',
+    tax: taxText(taxOf(taxClass)),
+    needsPrior: Boolean(cards.priorIn),
+  }
   const { own, byVariant } = pagePrices(found, stocked, rows, market, priceNotes)
   const variants = stocked.map(({ id, size, color, stock }) => {
     const unit = byVariant.get(id)

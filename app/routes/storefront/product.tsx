@@ -3,6 +3,8 @@ import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { isProductId } from '#app/features/catalog/storefront/product/product-path.ts'
 import { findProduct } from '#app/features/catalog/storefront/product.server.ts'
 import { readStorefront, type Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { appliesIn } from '#app/features/law/law-rules.ts'
+import { type MakerFields, makerOf } from '#app/features/law/product-safety.ts'
 import { addressesIn } from '#app/features/seo/locale-addresses.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
@@ -56,6 +58,9 @@ function headOfProduct(url: URL, product: FoundProduct, page: ProductPageData, s
       ...product,
       price,
       prior: lowest.lowestBefore,
+      measure: storefront.cards.showsUnitPrice ? product.measure : '',
+      maker: shownMaker(product, storefront),
+      safetyWarnings: product.safety.safetyWarnings,
       category,
       reviews,
       variants: variantOffers(product, page, storefront.cards),
@@ -78,6 +83,12 @@ function headOfProduct(url: URL, product: FoundProduct, page: ProductPageData, s
       breadcrumbs(at, [...(within ? [within] : []), { name, path }]),
     ],
   })
+}
+
+/** With addresses and responsible person where the law requires them, as under Details. */
+function shownMaker({ safety }: FoundProduct, { settings, locale }: Storefront): MakerFields {
+  if (appliesIn('product-safety', locale.market)) return makerOf(safety, settings)
+  return { maker: safety.maker, makerContact: '', makerCountry: null, responsiblePerson: '' }
 }
 
 /** The query (color, tab) does not affect the data. */

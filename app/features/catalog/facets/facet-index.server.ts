@@ -12,7 +12,12 @@ import { type FacetFilters, type FacetMatches, matchFacets } from '#app/features
 import { materialValues } from '#app/features/catalog/facets/materials.server.ts'
 import type { PriceList } from '#app/features/catalog/facets/price-list.ts'
 import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
-import type { Available, FacetValues, PriceSource } from '#app/features/catalog/facets/read-products.server.ts'
+import {
+  type Available,
+  type FacetValues,
+  type PriceSource,
+  priceSource,
+} from '#app/features/catalog/facets/read-products.server.ts'
 import { type Bits, noBits, setBit } from '#app/features/catalog/facets/slot-set.ts'
 import { pickSlots } from '#app/features/catalog/facets/sorted-slots.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -56,13 +61,13 @@ const memoryOf = new WeakMap<Database, Memory>()
 /** Loads all products once, then those that changed since. */
 export async function readFacets(
   db: Database,
-  settings: Pick<CardSettings, 'track_inventory' | 'allow_backorders' | 'listedIn' | 'language'>,
+  settings: Pick<CardSettings, 'track_inventory' | 'allow_backorders' | 'listedIn' | 'priorIn' | 'language'>,
 ): Promise<Facets> {
   const available = availableIn(settings)
   const known = memoryOf.get(db)
   const memory = known?.available === available ? known : openMemory(db, available)
   memoryOf.set(db, memory)
-  return await memory.read(settings.listedIn?.marketId ?? null, settings.language ?? null)
+  return await memory.read(priceSource(settings), settings.language ?? null)
 }
 
 function openMemory(db: Database, available: Available): Memory {

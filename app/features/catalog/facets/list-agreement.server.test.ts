@@ -21,12 +21,17 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
-type TestMarket = { readonly currency: CurrencyCode; readonly marketId: Id<'market'> | null }
+/** `priorIn`: whose lowest prices before a reduction are required. */
+type TestMarket = {
+  readonly currency: CurrencyCode
+  readonly marketId: Id<'market'> | null
+  readonly priorIn?: Id<'market'>
+}
 
 const SIZES = ['S', 'M', 'L']
 const COLORS = ['Ink', 'Rose', 'Sky']
 const MATERIALS = ['silk', 'linen', 'glass fiber'] as const
-const MARKETS = ['store', 'converted', 'rounded', 'fixed'] as const
+const MARKETS = ['store', 'converted', 'rounded', 'fixed', 'storeWithPrior', 'withPrior'] as const
 /** In the store currency; a dollar is 1,600 of it. */
 const PRICES = [950_000, 1_000_000, 1_200_000, 1_200_001, 1_600_000]
 const NAMES = ['Élan', 'elan', 'Zephyr', 'apple bag', 'Apple 10', 'Apple 9', 'über', 'Ähre']
@@ -43,8 +48,11 @@ beforeAll(async () => {
   const opened = async (rounding: { readonly roundingStep?: number; readonly roundingEnding?: number }) => {
     return { currency: 'EUR' as const, marketId: await addMarket(db, { currency: 'EUR', rate, ...rounding }) }
   }
+  const [lawful, strict] = [await opened({}), await opened({})]
   markets = {
     store: { currency: 'NGN', marketId: null },
+    storeWithPrior: { currency: 'NGN', marketId: null, priorIn: lawful.marketId },
+    withPrior: { ...strict, priorIn: strict.marketId },
     converted: await opened({}),
     rounded: await opened({ roundingStep: 100, roundingEnding: 99 }),
     fixed: await opened({}),
@@ -126,6 +134,7 @@ async function changeRate(units: number): Promise<void> {
 /** What may happen to a product, or to a market. */
 const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
   fc.constantFrom(...PRICES).map((price) => edit({ price })),
+  fc.constantFrom(null, 930_000, 940_000).map((salePrice) => edit({ salePrice })),
   name.map((text) => edit({ name: text })),
   fc.constantFrom('tops', 'dresses').map((category) => edit({ category })),
   fc.constantFrom('active' as const, 'draft' as const, 'archived' as const).map((status) => edit({ status })),
@@ -139,10 +148,13 @@ const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
 )
 
 /** The products that filters find by their definition, from the tables alone. */
-async function definition({ marketId }: TestMarket, filters: FacetFilters, sort: ShopSort): Promise<string[]> {
+async function definition({ marketId, priorIn }: TestMarket, filters: FacetFilters, sort: ShopSort): Promise<string[]> {
   const { category, collection, min, max, sizes, colors, materials, sale, fits: own } = filters
   const price = marketId ? sql`m.lowest_price` : sql`p.effective_price`
   const was = marketId ? sql`m.lowest_was` : sql`p.was_price`
+  // Products of this test have one price for all variants
+  const hasPrior = sql`(${priorIn ?? null}::uuid is null or exists (select from market_prices o
+    where o.product_id = p.id and o.market_id = ${priorIn ?? null} and o.variant_id is null and o.prior is not null))`
   const order: Record<ShopSort, SQL> = {
     newest: sql`p.created_at desc, p.id desc`,
     'price-asc': sql`${price}, p.id`,
@@ -156,7 +168,7 @@ async function definition({ marketId }: TestMarket, filters: FacetFilters, sort:
     left join market_prices m on m.product_id = p.id and m.market_id = ${marketId} and m.variant_id is null
     where p.status = 'active' and (${category}::text is null or p.category = ${category})
       and (${min}::bigint is null or ${price} >= ${min}) and (${max}::bigint is null or ${price} <= ${max})
-      and (not ${sale} or ${was} is not null)
+      and (not ${sale} or ${was} is not null and ${hasPrior})
       and (${collection}::text is null or exists (select from collection_products m join collections c on c.id = m.collection_id
         where m.product_id = p.id and c.slug = ${collection} and c.status = 'active'))
       and (${sizes.length + colors.length + own.length === 0} or exists (
@@ -209,8 +221,12 @@ test('pages and counts in each market are those of their definition, after any c
   await fc.assert(
     fc.asyncProperty(step, async ({ changes, market: of, filters: wanted, sort }) => {
       const market = markets[of]
-      const { marketId, currency } = market
-      const settings: CardSettings = { ...initialSettings, listedIn: marketId ? { marketId, currency } : null }
+      const { marketId, currency, priorIn } = market
+      const settings: CardSettings = {
+        ...initialSettings,
+        listedIn: marketId ? { marketId, currency } : null,
+        priorIn: priorIn ? { marketId: priorIn, currency: 'EUR' } : null,
+      }
       const read = async () => (await readFacets(db, settings)).match(wanted)
       await read()
       for (const [make, n] of changes) {
@@ -236,13 +252,16 @@ test('pages and counts in each market are those of their definition, after any c
       const { min, max, collection } = wanted
       const requested = { ...wanted, collection: collection ?? '', min: price(min), max: price(max), search: '', sort }
       const pages: string[] = []
+      let struck = 0
       for (let page = 1; page <= Math.max(1, Math.ceil(found.length / 24)); page++) {
         const filtersOfPage: ShopFilters = { ...requested, page }
         const list = await listShopPage(db, filtersOfPage, settings, [])
         expect(list).toMatchObject({ page, total: found.length })
         pages.push(...list.products.map(({ id }) => id))
+        struck += list.products.filter((card) => card.was !== null).length
       }
       expect(pages).toEqual(found)
+      expect(struck, 'as many cards show a struck price as the filter counts').toBe(matches.sale)
     }),
     { numRuns: 150, seed: 24, endOnFailure: true },
   )

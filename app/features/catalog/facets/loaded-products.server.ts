@@ -5,6 +5,7 @@ import { type ListedPrice, PriceList } from '#app/features/catalog/facets/price-
 import {
   type Available,
   type FacetValues,
+  marketsOf,
   type PriceSource,
   readAllPrices,
   readAllProducts,
@@ -76,7 +77,9 @@ export async function catchUp(db: Database, available: Available, loaded: Loaded
     hasValues ? readValues(db) : null,
   ])
   // All at once, as requests use it in the meantime, and it must stay right if a query fails
-  for (const source of prices.keys()) if (tags.includes(`market:${source}`)) prices.delete(source)
+  for (const source of prices.keys()) {
+    if (marketsOf(source).some((market) => tags.includes(`market:${market}`))) prices.delete(source)
+  }
   if (changes) apply(loaded, ids, changes)
   if (members) index.setMembers(members)
   if (values) loaded.values = values

@@ -9,6 +9,8 @@ import type { ListedPrice } from '#app/features/catalog/facets/price-list.ts'
 import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import { isStruckInMarket, isStruckInStore } from '#app/features/prices/announced-in-lists.server.ts'
 import { marketPrices } from '#app/features/prices/market-prices.table.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -67,14 +69,30 @@ async function readProducts(db: Database, available: Available, which: SQL, limi
   })
 }
 
-/** Null: the store, whose lists have its own prices. */
-export type PriceSource = string | null
+/**
+ * The market whose prices lists have, '' for those of the store, and the one whose lowest prices before a reduction decide
+ * what is on sale, '' where the law requires none.
+ */
+export type PriceSource = `${string}/${string}`
 
-const storeLine = priceLine(products.effectivePrice, products.wasPrice)
-const marketLine = priceLine(marketPrices.lowestPrice, marketPrices.lowestWas)
+export function priceSource({ listedIn, priorIn }: Pick<CardSettings, 'listedIn' | 'priorIn'>): PriceSource {
+  return `${listedIn?.marketId ?? ''}/${priorIn?.marketId ?? ''}`
+}
 
-function priceLine(price: SQLWrapper, was: SQLWrapper): SQL<string> {
-  return sql<string>`concat_ws('|', ${price}, (${was} is not null)::int)`
+export function marketsOf(source: PriceSource): readonly string[] {
+  return source.split('/')
+}
+
+function storeLine(priorIn: string): SQL<string> {
+  return priceLine(products.effectivePrice, isStruckInStore(priorIn || null))
+}
+
+function marketLine(priorIn: string): SQL<string> {
+  return priceLine(marketPrices.lowestPrice, isStruckInMarket(sql`${marketPrices}`, priorIn !== ''))
+}
+
+function priceLine(price: SQLWrapper, isOnSale: SQL): SQL<string> {
+  return sql<string>`concat_ws('|', ${price}, (${isOnSale})::int)`
 }
 
 function toPrice({ id, line }: { readonly id: string; readonly line: string }): ListedPrice {
@@ -97,17 +115,18 @@ async function readPricesAfter(db: Database, source: PriceSource, { price, id }:
   const after = sql`(${price}::bigint, ${id}::uuid)`
   const { effectivePrice } = products
   const { marketId, productId, lowestPrice } = marketPrices
-  const rows = source
+  const [listedIn = '', priorIn = ''] = marketsOf(source)
+  const rows = listedIn
     ? await db
-        .select({ id: productId, line: marketLine })
+        .select({ id: productId, line: marketLine(priorIn) })
         .from(marketPrices)
         .where(
-          and(sql`${marketId} = ${source}`, isNotNull(lowestPrice), sql`(${lowestPrice}, ${productId}) > ${after}`),
+          and(sql`${marketId} = ${listedIn}`, isNotNull(lowestPrice), sql`(${lowestPrice}, ${productId}) > ${after}`),
         )
         .orderBy(lowestPrice, productId)
         .limit(BATCH_SIZE)
     : await db
-        .select({ id: products.id, line: storeLine })
+        .select({ id: products.id, line: storeLine(priorIn) })
         .from(products)
         .where(and(publicProduct(), sql`(${effectivePrice}, ${products.id}) > ${after}`))
         .orderBy(effectivePrice, products.id)
@@ -115,20 +134,26 @@ async function readPricesAfter(db: Database, source: PriceSource, { price, id }:
   return rows.map(toPrice)
 }
 
-/** Of these products, by market. */
+/** Of these products. */
 export async function readPricesById(
   db: Database,
   sources: readonly PriceSource[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<PriceSource, ListedPrice[]>> {
-  const [changed, ofMarkets] = [sql.param([...ids]), sql.param(sources.filter((source) => source !== null))]
-  const { rows } = await db.execute<{ source: PriceSource; id: string; line: string }>(sql`
-    select null as source, ${products.id}, ${storeLine} as line from ${products}
-    where ${publicProduct()} and ${products.id} = any(${changed}::uuid[])
-    union all
-    select ${marketPrices.marketId}, ${marketPrices.productId}, ${marketLine} from ${marketPrices}
-    where ${marketPrices.productId} = any(${changed}::uuid[]) and ${marketPrices.marketId} = any(${ofMarkets}::uuid[])
-      and ${marketPrices.lowestPrice} is not null`)
+  if (sources.length === 0) return new Map()
+  const changed = sql`any(${sql.param([...ids])}::uuid[])`
+  const { marketId, productId, lowestPrice } = marketPrices
+  const parts = sources.map((source) => {
+    const [listedIn = '', priorIn = ''] = marketsOf(source)
+    return listedIn
+      ? sql`select ${source} as source, ${productId} as id, ${marketLine(priorIn)} as line from ${marketPrices}
+          where ${productId} = ${changed} and ${marketId} = ${listedIn} and ${lowestPrice} is not null`
+      : sql`select ${source} as source, ${products.id} as id, ${storeLine(priorIn)} as line from ${products}
+          where ${publicProduct()} and ${products.id} = ${changed}`
+  })
+  const { rows } = await db.execute<{ source: PriceSource; id: string; line: string }>(
+    sql.join(parts, sql` union all `),
+  )
   return new Map(sources.map((source) => [source, rows.filter((row) => row.source === source).map(toPrice)]))
 }
 

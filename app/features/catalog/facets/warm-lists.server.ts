@@ -1,4 +1,5 @@
 import { readFacets } from '#app/features/catalog/facets/facet-index.server.ts'
+import { type PriceSource, priceSource } from '#app/features/catalog/facets/read-products.server.ts'
 import { type CardSettings, cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { SHOP_SORTS } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { readLocales } from '#app/features/markets/locales.server.ts'
@@ -49,12 +50,12 @@ const ALL = {
 /** Loads the lists of all open markets in every sort. */
 export async function warmLists(db: Database): Promise<void> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
-  const markets = new Map<string | null, CardSettings>()
+  const lists = new Map<PriceSource, CardSettings>()
   for (const locale of locales) {
     const cards = cardSettings(settings, locale, locales)
-    markets.set(cards.listedIn?.marketId ?? null, cards)
+    lists.set(priceSource(cards), cards)
   }
-  for (const cards of markets.values()) {
+  for (const cards of lists.values()) {
     const facets = await readFacets(db, cards)
     const matches = facets.match(ALL)
     for (const sort of SHOP_SORTS) await facets.listIds(matches, sort, { limit: 1, offset: 0 })

@@ -7,8 +7,8 @@ export type ProductCardData = {
   readonly name: string
   readonly price: Money
   readonly was: Money | null
-  /** On the lowest price before the reduction, where the law requires it. */
-  readonly prior?: string
+  /** The price of a liter, kilogram or meter and the lowest price before the reduction, where the law requires them. */
+  readonly note?: string
   /** `price` is the lowest of several. */
   readonly pricesVary?: true
   readonly images: readonly Image[]

@@ -36,7 +36,7 @@ export function ProductCard({
   heart,
   children,
 }: ProductCardProps) {
-  const { name, price, was, prior, pricesVary, images, colors, badge, soldOut } = product
+  const { name, price, was, note, pricesVary, images, colors, badge, soldOut } = product
   const [first, second] = images
   const showsSecond = useCanHover() && second
   return (
@@ -78,7 +78,7 @@ export function ProductCard({
         <p>
           <StorePrice price={price} was={was} pricesVary={pricesVary} />
         </p>
-        {prior && <p className="text-sm text-ink-2">{prior}</p>}
+        {note && <p className="text-sm text-ink-2">{note}</p>}
         {colors.length > 1 && <ColorDots colors={colors} />}
       </div>
       {heart}

@@ -8,8 +8,10 @@ import { publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { cardBadge, type ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
+import { priorInMarket, priorOfStorePrice } from '#app/features/prices/announced-in-lists.server.ts'
 import { announced } from '#app/features/prices/announced-price.ts'
 import { priceText } from '#app/features/prices/price-text.server.ts'
+import { unitPriceText } from '#app/features/prices/unit-price-text.server.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -26,7 +28,7 @@ const cardImages = sql<Image[]>`(
   ) i
 )`
 
-const shared = pick(products, ['id', 'name', 'colors', 'isNew', 'isBestseller', 'stockQuantity'])
+const shared = pick(products, ['id', 'name', 'colors', 'isNew', 'isBestseller', 'stockQuantity', 'measure'])
 
 /** With prices in the store currency. */
 export const cardColumns = {
@@ -102,7 +104,9 @@ function untranslatedCard(
 ): SQL<CardRow> {
   const { store, shared: plain } = listed[available]
   if (inMarket) return sql<CardRow>`(${plain}::jsonb || ${pricesInMarket(marketId, withPrior)})`
-  return withPrior ? sql<CardRow>`(${store}::jsonb || ${priorOfStorePrice(marketId)})` : store
+  if (!withPrior) return store
+  const prior = sql`case when products.was_price is not null then ${priorOfStorePrice(marketId)} end`
+  return sql<CardRow>`(${store}::jsonb || jsonb_build_object('prior', ${prior}))`
 }
 
 function translatedName(language: string | Placeholder): SQL {
@@ -110,21 +114,11 @@ function translatedName(language: string | Placeholder): SQL {
     where t.kind = 'product' and t.subject_id = products.id and t.language = ${language} and t.name is not null), '{}')`
 }
 
-/** The lowest price before a reduction is that of the variants whose price is shown. */
 function pricesInMarket(marketId: CardParameters['marketId'], withPrior: boolean): SQL {
-  const prior = sql`, 'prior', case when m.lowest_was is not null then (
-    select min(prior) from market_prices
-    where product_id = m.product_id and market_id = m.market_id and price = m.lowest_price and was = m.lowest_was) end`
+  const prior = sql`, 'prior', case when m.lowest_was is not null then ${priorInMarket(sql`m`)} end`
   return sql`(
     select jsonb_build_object('price', lowest_price, 'was', lowest_was, 'pricesVary', prices_vary${withPrior ? prior : sql``})
     from market_prices m where product_id = products.id and market_id = ${marketId} and variant_id is null)`
-}
-
-/** Lists in the store currency name it as the market charges it. */
-function priorOfStorePrice(marketId: CardParameters['marketId']): SQL {
-  return sql`jsonb_build_object('prior', case when products.was_price is not null then (
-    select prior from market_prices where product_id = products.id and market_id = ${marketId}
-    order by price, was desc nulls last, prior limit 1) end)`
 }
 
 type CardRow = Readonly<Pick<typeof products.$inferSelect, keyof typeof shared>> & {
@@ -145,10 +139,14 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
   const currency = settings.listedIn?.currency ?? settings.store_currency
   const { priorIn } = settings
   const { was, prior } = announced({ was: row.was, prior: row.prior ?? null }, { isRequired: Boolean(priorIn) })
+  const notes = [
+    settings.showsUnitPrice && unitPriceText(money(row.price, currency), row.measure),
+    priorIn && prior !== null && priceText.cardPrior(formatMoney(money(prior, priorIn.currency))),
+  ].filter((note) => note)
   const price = {
     price: money(row.price, currency),
     was: was === null ? null : money(was, currency),
-    ...(priorIn && prior !== null && { prior: priceText.cardPrior(formatMoney(money(prior, priorIn.currency))) }),
+    ...(notes.length > 0 && { note: notes.join(' · ') }),
     ...(row.pricesVary && { pricesVary: true as const }),
   }
   const inSizes = row.inSizes ? { inSizes: `${row.category} ${row.inSizes}` } : null

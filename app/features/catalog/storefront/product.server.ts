@@ -104,5 +104,10 @@ async function findPage(
   const collection = original.collection && { ...original.collection, name: collectionName }
   const product = { ...withTexts(original, texts), collection }
   const { images, variants } = product
-  return { ...product, ...toCard(product, { ...settings, listedIn: null, priorIn: null }), images, variants }
+  return {
+    ...product,
+    ...toCard(product, { ...settings, listedIn: null, priorIn: null, showsUnitPrice: false }),
+    images,
+    variants,
+  }
 }

@@ -27,8 +27,8 @@ export type FreshLine = {
   readonly color: string
   readonly requested: number
   readonly quantity: number
-  /** The text on the old price and the lowest price before the reduction, where the law requires it. */
-  readonly prior?: string
+  /** The price of a liter, kilogram or meter, and the old and lowest price of a reduction, where the law requires them. */
+  readonly note?: string
   /** Null if no longer for sale in this size and color. */
   readonly product: {
     readonly name: string

@@ -18,6 +18,7 @@ test('line totals are the server’s and add up to the subtotal; unavailable lin
     weightGrams: null,
     taxClass: 'standard' as const,
     withdrawal: 'allowed' as const,
+    measure: '',
   }))
   const variants = ids.map((id) => ({
     id: `variant of ${id}`,

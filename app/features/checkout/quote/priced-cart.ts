@@ -16,6 +16,7 @@ import {
   type UnitPrice,
   unitPrice,
 } from '#app/features/prices/unit-price.ts'
+import { unitPriceText } from '#app/features/prices/unit-price-text.server.ts'
 import {
   type Allocation,
   allocateStock,
@@ -34,6 +35,8 @@ export type CartProduct = {
   readonly weightGrams: number | null
   readonly taxClass: TaxClass
   readonly withdrawal: WithdrawalChoice
+  /** As '50 ml'; '' if it is sold by the piece. */
+  readonly measure: string
   readonly sizes: readonly string[]
   readonly colors: readonly ProductColor[]
 }
@@ -56,7 +59,12 @@ type CartRows = {
 }
 
 /** `hasWithdrawal`: whether consumers of the market can withdraw; `needsPrior`: see `showsPrior`. */
-type CartSettings = QuoteSettings & StockSettings & { readonly hasWithdrawal?: boolean; readonly needsPrior?: boolean }
+type CartSettings = QuoteSettings &
+  StockSettings & {
+    readonly hasWithdrawal?: boolean
+    readonly needsPrior?: boolean
+    readonly showsUnitPrice?: boolean
+  }
 
 /** `refused`: a reason against the code other than its terms. */
 export type RequestedCode = {
@@ -93,7 +101,8 @@ export function priceCart(
     const variant = variants.find((row) => row.productId === line.productId && matchesChoice(row, line))
     const row = variant && findPrice(prices, variant)
     if (!product || !variant || !row || product.status !== 'active' || !hasOption(product, line)) return null
-    return { product, variant, unit: unitPrice(row, settings.market), prior: reductionText(row, settings, choice) }
+    const unit = unitPrice(row, settings.market)
+    return { product, variant, unit, note: lineNote(product, row, settings, choice) }
   })
   const shares = allocateStock(
     found.map((on, index) => ({ variantId: on?.variant.id ?? null, quantity: lines[index]?.quantity ?? 0 })),
@@ -114,15 +123,22 @@ export function priceCart(
   return { lines: fresh, quote, code: codeResult(requested, refusal, settings, choice) }
 }
 
-/** In the currency that the shopper looks at; null if there is nothing to say. */
-function reductionText(row: StoredPrice, settings: CartSettings, { currency }: QuoteChoice): string | null {
-  const { market, needsPrior = false } = settings
+/** What stands beside the price of a line, in the currency that the shopper looks at; '' for nothing. */
+function lineNote(
+  { measure }: Pick<CartProduct, 'measure'>,
+  row: StoredPrice,
+  { market, needsPrior = false, showsUnitPrice = false }: CartSettings,
+  { currency }: QuoteChoice,
+): string {
+  const inShown = (minor: number) => shownPrice(money(minor, market.currency), shownIn(market, currency), market)
   const { was, prior } = announced(row, { isRequired: needsPrior })
-  if (was === null || prior === null) return null
-  const [before, lowest] = [was, prior].map((minor) =>
-    formatMoney(shownPrice(money(minor, market.currency), shownIn(market, currency), market)),
-  )
-  return priceText.lineReduction(before ?? '', lowest ?? '')
+  const hasPrior = was !== null && prior !== null
+  return [
+    showsUnitPrice && unitPriceText(inShown(row.price), measure),
+    hasPrior && priceText.lineReduction(formatMoney(inShown(was)), formatMoney(inShown(prior))),
+  ]
+    .filter((note) => note)
+    .join(' · ')
 }
 
 function codeResult(
@@ -146,7 +162,7 @@ const NOTHING = { taken: 0, backordered: 0, quantity: 0 }
 
 function freshLine(
   { productId, size, color, quantity }: CheckoutLine,
-  found: { readonly product: CartProduct; readonly unit: UnitPrice; readonly prior: string | null } | null,
+  found: { readonly product: CartProduct; readonly unit: UnitPrice; readonly note: string } | null,
   share: Allocation & { readonly quantity: number },
   { market, hasWithdrawal = false }: CartSettings,
 ): FreshLine {
@@ -157,7 +173,7 @@ function freshLine(
     color,
     requested: quantity,
     quantity: found ? share.quantity : 0,
-    ...(found?.prior && { prior: found.prior }),
+    ...(found?.note && { note: found.note }),
     product: found && {
       name: found.product.name,
       price: found.unit.storePrice,

@@ -67,7 +67,7 @@ export async function readPricingSnapshot(
       case when ${key}::uuid is null then '[]' else ${shownPolicies} end as policies,
       ${storedTerms}, ${publishedLook} as look,
       (select coalesce(json_agg(json_build_object('id', id, 'name', ${name}, 'status', status,
-          'weightGrams', weight_grams, 'taxClass', tax_class, 'withdrawal', withdrawal, 'sizes', sizes, 'colors', colors)), '[]')
+          'weightGrams', weight_grams, 'taxClass', tax_class, 'withdrawal', withdrawal, 'measure', measure, 'sizes', sizes, 'colors', colors)), '[]')
         from ${products} where id = ${ids}) as products,
       (select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'size', size, 'color', color,
           'sku', sku, 'stock', stock, 'backordered', backordered, 'weightGrams', weight_grams) order by id), '[]')

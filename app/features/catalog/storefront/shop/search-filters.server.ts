@@ -9,6 +9,7 @@ import { publicCollection, publicProduct } from '#app/features/catalog/public.se
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import type { ShopFilters, ShopSort } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { Money } from '#app/features/money/money.ts'
+import { isStruckInMarket, isStruckInStore } from '#app/features/prices/announced-in-lists.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 // The filters and sorts of searches. The index in memory has those of other lists, and the order of translated names.
@@ -93,9 +94,10 @@ function orAny(keys: readonly string[]): readonly string[] {
   return keys.length > 0 ? keys : ['']
 }
 
-function isOnSale({ listedIn }: CardSettings): SQL {
-  if (!listedIn) return sql`${products.wasPrice} is not null`
-  // Spelled out, as in cards
-  return sql`(select lowest_was from market_prices
-    where product_id = products.id and market_id = ${listedIn.marketId} and variant_id is null) is not null`
+/** Whether shoppers see a price struck through. */
+function isOnSale({ listedIn, priorIn = null }: CardSettings): SQL {
+  if (!listedIn) return isStruckInStore(priorIn?.marketId ?? null)
+  const isStruck = isStruckInMarket(sql`m`, priorIn !== null)
+  return sql`coalesce((select ${isStruck} from market_prices m
+    where m.product_id = products.id and m.market_id = ${listedIn.marketId} and m.variant_id is null), false)`
 }

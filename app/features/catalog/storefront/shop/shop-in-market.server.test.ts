@@ -90,18 +90,50 @@ test('where the law requires it, cards have the lowest price before a reduction,
   await db.update(products).set({ salePrice: 64_000_00 }).where(eq(products.id, coat))
   const cards = await listProductsById(db, [coat, late], inGermany)
   const price = money(39_99, 'EUR')
-  const prior = 'Lowest price in 30 days: €79.99'
+  const note = 'Lowest price in 30 days: €79.99'
   expect(cards).toMatchObject([
-    { price, was: money(79_99, 'EUR'), prior },
+    { price, was: money(79_99, 'EUR'), note },
     { price, was: null }, // it was never sold for more
   ])
-  expect(cards[1]).not.toHaveProperty('prior')
+  expect(cards[1]).not.toHaveProperty('note')
   const { products: found } = await suggest(db, 'umber coat', inGermany)
   expect(found).toMatchObject([{ price, was: null }])
   const inStoreCurrency = { ...initialSettings, priorIn: germany.listedIn ?? null }
   expect(await listProductsById(db, [coat, late], inStoreCurrency)).toMatchObject([
-    { price: money(64_000_00, 'NGN'), was: money(128_000_00, 'NGN'), prior },
+    { price: money(64_000_00, 'NGN'), was: money(128_000_00, 'NGN'), note },
     { price: money(64_000_00, 'NGN'), was: null },
+  ])
+})
+
+test('where the law requires it, ?sale lists what cards strike through, in searches and other lists', async () => {
+  const names = async (query: string, settings: CardSettings) => {
+    const { products: found } = await listShop(db, read(query, 'EUR'), settings)
+    return found.map(({ name, was }) => [name, was !== null])
+  }
+  for (const place of [germany, { ...initialSettings }]) {
+    const lawful = { ...place, priorIn: germany.listedIn ?? null }
+    expect(await names('search=umber&sale=1&sort=name', place)).toEqual([
+      ['Umber Cape', true],
+      ['Umber Coat', true],
+    ])
+    expect(await names('search=umber&sale=1', lawful)).toEqual([['Umber Coat', true]])
+    const listed = await names('sale=1', lawful)
+    expect(listed).toContainEqual(['Umber Coat', true])
+    expect(listed.every(([, isStruck]) => isStruck)).toBe(true)
+  }
+})
+
+test('what is sold by measure shows the price of its unit, where the law requires it', async () => {
+  const id = await addProductRow(db, { name: 'Cedar Mist', price: 64_000_00, measure: '50 ml' })
+  const [plain] = await listProductsById(db, [id], germany)
+  expect(plain).not.toHaveProperty('note')
+  expect(await listProductsById(db, [id], { ...germany, showsUnitPrice: true })).toMatchObject([
+    { price: money(39_99, 'EUR'), note: '€799.80 / l' },
+  ])
+  const reduced = { ...germany, showsUnitPrice: true, priorIn: germany.listedIn ?? null }
+  await db.update(products).set({ salePrice: 32_000_00 }).where(eq(products.id, id))
+  expect(await listProductsById(db, [id], reduced)).toMatchObject([
+    { price: money(19_99, 'EUR'), note: '€399.80 / l · Lowest price in 30 days: €39.99' },
   ])
 })
 
