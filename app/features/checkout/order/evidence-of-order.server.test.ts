@@ -124,6 +124,15 @@ test('the cart and the order say the lowest price before the reduction', async (
   expect(recorded?.sums.included).toHaveLength(1)
 })
 
+test('the cart says the price of a liter beside what is sold by measure', async () => {
+  const id = await reducedDress()
+  await db.update(products).set({ measure: '50 ml' }).where(eq(products.id, id))
+  const { cart } = await order(id)
+  expect(cart.lines[0]?.note).toBe(
+    '€1,600.00 / l · Instead of €100.00. Lowest price of the last 30 days before the reduction: €100.00',
+  )
+})
+
 test('it stays as it was when prices, policies and names change, and a repeated request adds none', async () => {
   const dress = await reducedDress()
   const { request, id } = await place(dress)
