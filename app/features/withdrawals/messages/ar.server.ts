@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed: 'منتج مختوم لأسباب صحية: إذا فُتح بعد التسليم سقط حق العدول عنه.',
@@ -14,7 +16,7 @@ export const noMatch =
 export const tooManyTries =
   'جرت محاولات كثيرة جدًا لهذا الطلب. يُرجى المحاولة مرة أخرى بعد ساعة، أو استخدام الرابط الموجود في رسالة تأكيد الطلب.'
 export const unitsUnreadable = 'يُرجى إدخال عدد صحيح، أو 0 للاحتفاظ بالمنتج'
-export const tooManyUnits = (left: number) => `الحد الأقصى للعدول هنا: ${left}`
+export const tooManyUnits = (left: number) => `الحد الأقصى للعدول هنا: ${formatNumber(left)}`
 export const noUnits = 'يُرجى إدخال عدد القطع التي يشملها العدول'
 export const formIncomplete = 'هذا النموذج غير مكتمل أو يحتوي على حقل لا يخصه. يُرجى المحاولة مرة أخرى.'
 

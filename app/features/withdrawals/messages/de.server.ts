@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed:
@@ -16,7 +18,7 @@ export const noMatch =
 export const tooManyTries =
   'Für diese Bestellung gab es zu viele Versuche. Bitte versuch es in einer Stunde noch einmal oder nutze den Link in deiner Bestellbestätigung.'
 export const unitsUnreadable = 'Bitte gib eine ganze Zahl ein, oder 0 zum Behalten'
-export const tooManyUnits = (left: number) => `Du kannst hier höchstens ${left} eingeben`
+export const tooManyUnits = (left: number) => `Du kannst hier höchstens ${formatNumber(left)} eingeben`
 export const noUnits = 'Bitte gib ein, für wie viele Teile du widerrufst'
 export const formIncomplete =
   'Dieses Formular ist unvollständig oder enthält ein Feld, das nicht dazugehört. Bitte versuch es noch einmal.'

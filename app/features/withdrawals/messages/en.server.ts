@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed: 'Sealed for hygiene: once unsealed after delivery, the right of withdrawal ends for it.',
@@ -14,7 +16,7 @@ export const noMatch =
 export const tooManyTries =
   'Too many attempts were made for this order. Please try again in an hour, or use the link in your order confirmation.'
 export const unitsUnreadable = 'Please enter a whole number, or 0 to keep it'
-export const tooManyUnits = (left: number) => `You can withdraw from at most ${left} of these`
+export const tooManyUnits = (left: number) => `You can withdraw from at most ${formatNumber(left)} of these`
 export const noUnits = 'Please enter of how many units you withdraw'
 export const formIncomplete =
   'This form is not complete, or holds a field that does not belong to it. Please try again.'

@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed:
@@ -15,7 +17,7 @@ export const noMatch =
 export const tooManyTries =
   'Ha habido demasiados intentos para este pedido. Inténtalo de nuevo en una hora o usa el enlace de la confirmación del pedido.'
 export const unitsUnreadable = 'Escribe un número entero, o 0 para conservarlo'
-export const tooManyUnits = (left: number) => `Puedes desistir de ${left} como máximo`
+export const tooManyUnits = (left: number) => `Puedes desistir de ${formatNumber(left)} como máximo`
 export const noUnits = 'Indica de cuántas unidades quieres desistir'
 export const formIncomplete =
   'Este formulario está incompleto o contiene un campo que no le corresponde. Inténtalo de nuevo.'

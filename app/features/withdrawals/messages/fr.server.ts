@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed:
@@ -16,7 +18,7 @@ export const noMatch =
 export const tooManyTries =
   'Trop de tentatives ont été faites pour cette commande. Veuillez réessayer dans une heure ou utiliser le lien de votre e-mail de confirmation.'
 export const unitsUnreadable = 'Veuillez saisir un nombre entier, ou 0 pour garder l’article'
-export const tooManyUnits = (left: number) => `Vous pouvez saisir ${left} au maximum`
+export const tooManyUnits = (left: number) => `Vous pouvez saisir ${formatNumber(left)} au maximum`
 export const noUnits = 'Veuillez indiquer pour combien d’articles vous vous rétractez'
 export const formIncomplete =
   'Ce formulaire est incomplet ou contient un champ qui n’en fait pas partie. Veuillez réessayer.'

@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 /** The day comes first: 'il 12 dic 2026', but 'l’8 dic 2026'. */
 const on = (day: string) => (/^(8|11)\b/.test(day) ? `l’${day}` : `il ${day}`)
 
@@ -19,7 +21,7 @@ export const noMatch =
 export const tooManyTries =
   'Per questo ordine ci sono stati troppi tentativi. Riprova tra un’ora, oppure usa il link nella conferma dell’ordine.'
 export const unitsUnreadable = 'Inserisci un numero intero, o 0 per tenere l’articolo'
-export const tooManyUnits = (left: number) => `Puoi inserire al massimo ${left}`
+export const tooManyUnits = (left: number) => `Puoi inserire al massimo ${formatNumber(left)}`
 export const noUnits = 'Indica per quanti articoli vuoi recedere'
 export const formIncomplete = 'Questo modulo è incompleto o contiene un campo che non ne fa parte. Riprova.'
 

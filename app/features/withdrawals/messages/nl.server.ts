@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed:
@@ -16,7 +18,7 @@ export const noMatch =
 export const tooManyTries =
   'Er zijn te veel pogingen gedaan voor deze bestelling. Probeer het over een uur opnieuw, of gebruik de link in de bevestiging van je bestelling.'
 export const unitsUnreadable = 'Vul een heel getal in, of 0 als je het wilt houden'
-export const tooManyUnits = (left: number) => `Je kunt hier hooguit ${left} invullen`
+export const tooManyUnits = (left: number) => `Je kunt hier hooguit ${formatNumber(left)} invullen`
 export const noUnits = 'Vul in voor hoeveel items je herroept'
 export const formIncomplete =
   'Dit formulier is niet volledig of bevat een veld dat er niet bij hoort. Probeer het opnieuw.'

@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed:
@@ -16,7 +18,7 @@ export const noMatch =
 export const tooManyTries =
   'Było już zbyt wiele prób dla tego zamówienia. Spróbuj ponownie za godzinę albo użyj linku z potwierdzenia zamówienia.'
 export const unitsUnreadable = 'Wpisz liczbę całkowitą albo 0, żeby to zatrzymać'
-export const tooManyUnits = (left: number) => `Możesz wpisać najwyżej ${left}`
+export const tooManyUnits = (left: number) => `Możesz wpisać najwyżej ${formatNumber(left)}`
 export const noUnits = 'Wpisz, ilu sztuk dotyczy odstąpienie od umowy'
 export const formIncomplete = 'Formularz jest niepełny lub zawiera pole, które do niego nie należy. Spróbuj ponownie.'
 

@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/lib/format/number.ts'
+
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed: 'Selado por motivos de higiene: se for aberto após a entrega, perde-se o direito de livre resolução.',
@@ -14,7 +16,7 @@ export const noMatch =
 export const tooManyTries =
   'Houve demasiadas tentativas para esta encomenda. Tente novamente daqui a uma hora ou use a ligação na confirmação da encomenda.'
 export const unitsUnreadable = 'Escreva um número inteiro, ou 0 para manter o artigo'
-export const tooManyUnits = (left: number) => `Pode incluir, no máximo, ${left}`
+export const tooManyUnits = (left: number) => `Pode incluir, no máximo, ${formatNumber(left)}`
 export const noUnits = 'Indique quantas unidades quer incluir na retratação'
 export const formIncomplete =
   'Este formulário está incompleto ou contém um campo que não lhe pertence. Tente novamente.'
