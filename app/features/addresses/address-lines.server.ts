@@ -3,14 +3,14 @@ import type { AddressForm } from '#app/features/addresses/address-field.ts'
 import { addressForm } from '#app/features/addresses/address-form.ts'
 import type { AddressRules } from '#app/features/addresses/address-rules.ts'
 import { internationalForm, internationalLines } from '#app/features/addresses/international-address.ts'
-import { printAddress } from '#app/features/addresses/print-address.ts'
+import { type AddressUse, printAddress } from '#app/features/addresses/print-address.ts'
 
 /** The form of a country that cannot be changed. */
 export function formOf(country: string, { form }: AddressRules): AddressForm {
   return form === 'international' ? internationalForm([country]) : addressForm(country)
 }
 
-/** The lines of a label, as screens, mails and papers show them. */
-export function addressLines(address: Address, { form, from }: AddressRules): string[] {
-  return form === 'international' ? internationalLines(address) : printAddress(address, from)
+/** The lines of an address, as screens, mails and documents show them; a label is for parcels. */
+export function addressLines(address: Address, { form, from }: AddressRules, use: AddressUse = 'text'): string[] {
+  return form === 'international' ? internationalLines(address) : printAddress(address, from, use)
 }

@@ -75,6 +75,14 @@ test.each<{ fields: Partial<Address>; lines: string[] }>([
   expect(printAddress(typed(fields), 'NG')).toEqual(['Ada Obi', ...lines])
 })
 
+test('a text has the city as it was typed and the country in the language of the reader', () => {
+  const address = typed({ country: 'DE', address_line1: 'Torstraße 1', city: 'Berlin', postal_code: '10119' })
+  const lines = ['Ada Obi', 'Torstraße 1', '10119 Berlin']
+  expect(printAddress(address, null, 'text', 'de')).toEqual([...lines, 'Deutschland'])
+  expect(printAddress(address, null, 'text', 'fr')).toEqual([...lines, 'Allemagne'])
+  expect(printAddress(address, null, 'label', 'de').slice(2)).toEqual(['10119 BERLIN', 'DEUTSCHLAND'])
+})
+
 test.each([
   { country: 'US', lines: ['Ada Obi', 'Obi & Daughters', 'Lane 1'] },
   { country: 'AT', lines: ['Obi & Daughters', 'Ada Obi', 'Lane 1'] },

@@ -2,30 +2,44 @@ import type { Address } from '#app/features/addresses/address.ts'
 import { type FormatRow, formatOf } from '#app/features/addresses/address-format.ts'
 import { findRegion, writtenRegion } from '#app/features/addresses/regions.ts'
 import { countryName } from '#app/lib/format/country.ts'
-import { DEFAULT_LOCALE, type Locale } from '#app/lib/format/locale.ts'
+import type { Locale } from '#app/lib/format/locale.ts'
+import { currentTag } from '#app/lib/language.ts'
 
 /** Where the family name comes first in the country's own script. */
 const FAMILY_NAME_FIRST = ['CN', 'HK', 'JP', 'KR', 'MO', 'TW']
 
+/** A label for the post, with the capitals that the country's post wants; or a text for readers, as they typed it. */
+export type AddressUse = 'label' | 'text'
+
 /**
- * The lines of a label in the format of the address's country, with the country in capitals when sent from another one
- * (always if that is null), and the phone number below. What the format has no place for gets a line of its own.
+ * The lines of an address in the format of its country, with the country when sent from another one (always if that is
+ * null), and the phone number below. What the format has no place for gets a line of its own.
  */
-export function printAddress(address: Address, fromCountry: string | null, locale: Locale = DEFAULT_LOCALE): string[] {
+export function printAddress(
+  address: Address,
+  fromCountry: string | null,
+  use: AddressUse = 'label',
+  locale: Locale = currentTag(),
+): string[] {
   const { country } = address
   const row = formatOf(country)
   const isLocal = isOtherScript(`${address.address_line1}${address.city}`)
   const format = isLocal ? row.format : (row.latin ?? row.format)
-  const values = printedFields(address, row, isLocal)
+  const values = printedFields(address, use === 'label' ? row : { ...row, upper: '' }, isLocal)
   const left = (['C', 'S', 'Z'] as const).filter((letter) => !format.includes(`%${letter}`)).map((each) => values[each])
   return [
     ...format.split('%n').flatMap((line) => printLine(line, values).split('\n')),
     left.filter(Boolean).join(' '),
-    country === fromCountry ? '' : countryName(country, locale).toLocaleUpperCase(locale),
+    country === fromCountry ? '' : nameOfCountry(country, use, locale),
     address.phone,
   ]
     .map((line) => line.trim())
     .filter(Boolean)
+}
+
+function nameOfCountry(country: string, use: AddressUse, locale: Locale): string {
+  const name = countryName(country, locale)
+  return use === 'label' ? name.toLocaleUpperCase(locale) : name
 }
 
 type Values = Readonly<Record<'N' | 'O' | 'A' | 'C' | 'S' | 'Z', string>>

@@ -27,7 +27,7 @@ export function useAddressForm(country: string, rules: AddressRules): ShownForm 
 export function useAddressLines(address: Address, rules: AddressRules): string[] {
   const { part } = useCountries(rules)
   if (!part) return internationalLines(address)
-  return part.printAddress(part.checkAddress(address, address.country).address, rules.from)
+  return part.printAddress(part.checkAddress(address, address.country).address, rules.from, 'text')
 }
 
 function useCountries({ form }: AddressRules) {

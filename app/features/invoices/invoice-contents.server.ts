@@ -1,3 +1,4 @@
+import type { Address } from '#app/features/addresses/address.ts'
 import { addressLines } from '#app/features/addresses/address-lines.server.ts'
 import { creditOf, type ReturnedValue, storeCreditOf } from '#app/features/invoices/credit.ts'
 import {
@@ -25,15 +26,21 @@ export type Issue = { readonly number: string; readonly day: string; readonly zo
 export type Seller = InvoiceContents['seller']
 type Parties = { readonly seller: Seller; readonly isExport: boolean }
 
-/** The tax numbers are those of registrations that have begun. */
-export function sellerOf(settings: Settings, registrations: readonly Registration[], day: string): Seller {
+/** The tax numbers are those of registrations that have begun; `language` names their places. */
+export function sellerOf(
+  settings: Settings,
+  registrations: readonly Registration[],
+  { day, language }: { readonly day: string; readonly language: string },
+): Seller {
   return {
     name: settings.legal_name || settings.store_name,
     address: settings.legal_address || settings.store_address,
     email: settings.store_email,
     phone: settings.store_phone,
     taxNumbers: registrations.flatMap((one) =>
-      one.number !== '' && one.validFrom <= day ? [{ place: placeName(one), number: one.number }] : [],
+      one.number !== '' && one.validFrom <= day
+        ? [{ place: inLanguage(language, () => placeName(one)), number: one.number }]
+        : [],
     ),
     footer: settings.invoice_footer,
   }
@@ -57,7 +64,7 @@ export function invoiceOf(
 ): InvoiceContents {
   const { charged, store, billingAddress, shippingAddress } = order
   const isBookedElsewhere = store.total.currency !== charged.total.currency
-  const rules = rulesOfOrder(order)
+  const linesOf = (address: Address) => inLanguage(order.language, () => addressLines(address, rulesOfOrder(order)))
   return invoiceContents.parse({
     kind: 'invoice',
     number: issue.number,
@@ -68,14 +75,14 @@ export function invoiceOf(
       name: [billingAddress.first_name, billingAddress.last_name].filter(Boolean).join(' '),
       ...(billingAddress.company && { company: billingAddress.company }),
       country: billingAddress.country,
-      lines: addressLines(billingAddress, rules),
+      lines: linesOf(billingAddress),
       vatNumber: order.vatNumber,
     },
     isReverseCharge: charged.isReverseCharge,
     isExport,
     order: { number: order.orderNumber, day: dayOf(order.createdAt, issue.zone) },
     currency: charged.total.currency,
-    shipTo: addressLines(shippingAddress, rules),
+    shipTo: linesOf(shippingAddress),
     lines: items.map((item) => ({
       ...unitOf(item, item.quantity, order.language),
       price: item.price.minor,

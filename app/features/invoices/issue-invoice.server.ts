@@ -103,8 +103,11 @@ async function issueInvoice(tx: Database, order: Order, staffId: Id<'staff'> | n
     await listRegistrations(tx),
   ]
   const isExport = isExportOrder(order, registrations, settings.store_time_zone)
-  const write = (issue: Issue) =>
-    invoiceOf(order, items, { seller: sellerOf(settings, registrations, issue.day), isExport }, issue)
+  const { language } = order
+  const write = (issue: Issue) => {
+    const seller = sellerOf(settings, registrations, { day: issue.day, language })
+    return invoiceOf(order, items, { seller, isExport }, issue)
+  }
   return await issue(tx, { kind: 'invoice', orderId: order.id }, settings, write, staffId, now)
 }
 
@@ -133,8 +136,11 @@ async function issueCreditNote(
   ]
   const credit = { amount: money(Math.min(refund.amount, uncredited), invoice.currency), returned }
   const earlier = notes.map(({ contents }) => contents)
-  const write = (own: Issue) =>
-    creditNoteOf(invoice.contents, earlier, credit, sellerOf(settings, registrations, own.day), own)
+  const { language } = invoice.contents
+  const write = (own: Issue) => {
+    const seller = sellerOf(settings, registrations, { day: own.day, language })
+    return creditNoteOf(invoice.contents, earlier, credit, seller, own)
+  }
   const about = { kind: 'credit-note', orderId, invoiceId: invoice.id, refundId } as const
   return await issue(tx, about, settings, write, staffId, now)
 }

@@ -1,21 +1,27 @@
 import { serverLawText } from '#app/features/law/law-text.server.ts'
-import { STORAGE } from '#app/features/law/storage-list.ts'
+import { STORAGE, type StorageArea } from '#app/features/law/storage-list.ts'
 import type { RichText } from '#app/lib/markdown.ts'
+
+const AREAS: readonly StorageArea[] = ['local', 'session']
 
 /** The list of what the storefront stores in a browser (Directive 2002/58/EC, Art. 5(3)), for the end of a page. */
 export function storageSection(): RichText {
-  const head: RichText = [serverLawText.storageName, serverLawText.storagePurpose, serverLawText.storageTime].map(
-    (text) => ['th', [text]],
-  )
-  const rows: RichText = STORAGE.map(({ name, area }) => {
-    const cells: RichText = [name, serverLawText.storagePurposes[name], serverLawText.storageTimes[area]].map(
-      (text) => ['td', [text]],
-    )
-    return ['tr', cells]
-  })
   return [
     ['h2', [serverLawText.storageTitle], 'storage'],
     ['p', [serverLawText.storageIntro]],
+    ...AREAS.flatMap(storedIn),
+  ]
+}
+
+/** With the time as a heading: a third column leaves no place for words on phones. */
+function storedIn(area: StorageArea): RichText {
+  const head: RichText = [serverLawText.storageName, serverLawText.storagePurpose].map((text) => ['th', [text]])
+  const rows: RichText = STORAGE.filter((one) => one.area === area).map(({ name }) => {
+    const cells: RichText = [name, serverLawText.storagePurposes[name]].map((text) => ['td', [text]])
+    return ['tr', cells]
+  })
+  return [
+    ['h3', [serverLawText.storageTimes[area]]],
     [
       'table',
       [

@@ -6,7 +6,7 @@ import { testLocale } from '#tests/support/test-store.ts'
 
 const international = testLocale({ countries: ['CA', 'EU', 'US'] })
 const nigeria = testLocale({ prefix: 'ng', currency: 'NGN', countries: ['NG'] })
-const quebec = testLocale({ prefix: 'qc', language: 'fr-CA', name: 'Québec', countries: ['CA', 'PM'] })
+const quebec = testLocale({ prefix: 'qc', language: 'fr-CA', name: 'Québec', countries: ['CA', 'PM', 'FR'] })
 const paris = { ...quebec, prefix: 'fr', language: 'fr-FR' }
 
 function linksOf(locales: readonly Locale[], language: string) {
@@ -17,7 +17,7 @@ test('a single locale is no choice', () => {
   expect(linksOf([international], 'en')).toEqual([])
 })
 
-test('a locale is named by its only country or its market, its currency and its language', () => {
+test('a locale is named by its one or two countries or its market, its currency and its language', () => {
   const links = linksOf([international, nigeria, quebec], 'en')
   expect(links.map(({ place, currency, languageName }) => [place, currency, languageName])).toEqual([
     ['International', 'USD', 'English'],
@@ -33,6 +33,9 @@ test('a locale is named by its only country or its market, its currency and its 
 
 test('countries are named for the reader', () => {
   expect(linksOf([international, nigeria], 'ar')[1]?.place).toBe('نيجيريا')
+  const alps = testLocale({ prefix: 'de', language: 'de', name: 'German', countries: ['DE', 'AT'] })
+  expect(linksOf([international, alps], 'de')[1]?.place).toBe('Deutschland, Österreich')
+  expect(linksOf([international, alps], 'fr')[1]?.place).toBe('Allemagne et Autriche')
 })
 
 test('a locale has the countries that its market delivers to', () => {

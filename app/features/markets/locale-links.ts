@@ -6,7 +6,7 @@ export type LocaleLink = {
   readonly language: string
   /** In itself, such as 'Deutsch'; with its region only if the market has several of it. */
   readonly languageName: string
-  /** The market's only country, or its name. */
+  /** The one or two countries of the market, or its name. */
   readonly place: string
   readonly currency: string
   /** Single countries that the market delivers to, by code, separated by spaces. */
@@ -21,8 +21,11 @@ export function localeLinksOf(
 ): readonly LocaleLink[] {
   if (locales.length < 2) return []
   const regions = new Intl.DisplayNames([language], { type: 'region' })
-  const placeOf = ({ name, countries: [only, ...others] }: OpenMarket) => {
-    return only && others.length === 0 ? (regions.of(only) ?? name) : name
+  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
+  // The market's name is in the owner's language, and no sentence has place for many countries
+  const placeOf = ({ name, countries }: OpenMarket) => {
+    const few = countries.length > 2 ? [] : countries.map((country) => regions.of(country) ?? country)
+    return few.length === 0 ? name : list.format(few)
   }
   const isOnlyOf = (own: string, market: OpenMarket) => {
     const same = locales.filter((one) => one.market.id === market.id && sameBase(one.language, own))

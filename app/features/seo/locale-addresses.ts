@@ -18,7 +18,7 @@ type Alternate = { readonly hreflang: string; readonly prefix: string }
 export function alternatesOf(locales: readonly Locale[]): readonly Alternate[] {
   const found = new Map<string, string>()
   for (const { language, prefix, market } of locales) {
-    const spoken = new Intl.Locale(language)
+    const spoken = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // as our texts, unlike CLDR's 'pt'
     const base = [spoken.language, spoken.script].filter(Boolean).join('-')
     const names = found.has(language) ? memberCountries(market.countries).map((code) => `${base}-${code}`) : [language]
     for (const name of names) if (!found.has(name)) found.set(name, prefix)
@@ -28,7 +28,7 @@ export function alternatesOf(locales: readonly Locale[]): readonly Alternate[] {
 
 /** As in Open Graph, such as 'de_AT'; without a territory if the language has no usual one. */
 export function openGraphLocale({ language, market }: Locale): string {
-  const spoken = new Intl.Locale(language)
+  const spoken = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // as our texts, unlike CLDR's 'pt'
   const only = market.countries.length === 1 && market.countries[0] !== 'EU' ? market.countries[0] : undefined
   return [spoken.language, spoken.region ?? only ?? spoken.maximize().region].filter(Boolean).join('_')
 }

@@ -107,6 +107,7 @@ describe('with several locales', () => {
   test.each([
     ['de-CH', 'de_CH'],
     ['sw', 'sw_TZ'],
+    ['pt', 'pt_PT'],
     ['tlh', 'tlh'],
   ])('the locale of %s in several countries is %s', (language, is) => {
     const locale = testLocale({ prefix: 'x1', language, countries: ['KE', 'UG'] })

@@ -70,6 +70,25 @@ test('a collection and a page show the texts of a language', async () => {
   expect(await findPageBySlug(db, 'care')).toMatchObject({ title: 'Care' })
 })
 
+test('what is translated has no SEO texts of the original', async () => {
+  const { db } = store
+  const seo = { seoTitle: 'Silk dress, cut on the bias', seoDescription: 'For hot days' }
+  await db.update(products).set(seo)
+  await db.update(categories).set(seo)
+  const [category] = await db.select().from(categories).where(sql`slug = 'dresses'`)
+  const shellCategory = async () => {
+    const stored = await readStored(db, 'at')
+    return stored.categories.find(({ slug }) => slug === 'dresses')
+  }
+  expect(await findProduct(db, dress, GERMAN)).toMatchObject(seo)
+  expect(await shellCategory()).toMatchObject(seo)
+  await translate('product', dress, { name: 'Seidenkleid' })
+  await translate('category', category?.id ?? '', { name: 'Kleider', seoTitle: 'Kleider kaufen' })
+  expect(await findProduct(db, dress, GERMAN)).toMatchObject({ name: 'Seidenkleid', seoTitle: '', seoDescription: '' })
+  expect(await findProduct(db, dress, initialSettings)).toMatchObject(seo)
+  expect(await shellCategory()).toMatchObject({ seoTitle: 'Kleider kaufen', seoDescription: '' })
+})
+
 test('the shell of a locale has the names of its language, whatever its region', async () => {
   const { db } = store
   const [category] = await db.select().from(categories).where(sql`slug = 'dresses'`)

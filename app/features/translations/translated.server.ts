@@ -12,6 +12,9 @@ export function languageBelow(prefix: string): TextLanguage {
 
 type Original = { readonly id: SQLWrapper; readonly original: SQLWrapper }
 
+/** Never the original's beside a translated name: where they are missing, pages have their name and description. */
+const SEO_FIELDS: readonly string[] = ['seoTitle', 'seoDescription']
+
 /** Selects a text in a language, or the original without one. `id` is the original's. */
 export function translated<Kind extends TranslatableKind>(
   kind: Kind,
@@ -20,7 +23,8 @@ export function translated<Kind extends TranslatableKind>(
   language: TextLanguage,
 ): SQL<string> {
   if (language === null) return sql`${original}`
-  return sql`coalesce((select t.texts ->> ${inline(field)} from ${translations} t
+  const text = sql`t.texts ->> ${inline(field)}`
+  return sql`coalesce((select ${SEO_FIELDS.includes(field) ? sql`coalesce(${text}, '')` : text} from ${translations} t
     where t.kind = ${inline(kind)} and t.subject_id = ${id} and t.language = ${language}), ${original})`
 }
 
@@ -33,7 +37,9 @@ export function textsOf(kind: TranslatableKind, id: SQLWrapper, language: TextLa
 
 /** An original with those of its texts that are translated. */
 export function withTexts<Original extends object>(original: Original, texts: Texts): Original {
-  return { ...original, ...texts }
+  if (Object.keys(texts).length === 0) return original
+  const seo = SEO_FIELDS.filter((field) => field in original).map((field) => [field, ''])
+  return { ...original, ...Object.fromEntries(seo), ...texts }
 }
 
 /** Not a parameter, as it is always the same. */

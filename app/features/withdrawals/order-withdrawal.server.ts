@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { isUnshipped } from '#app/features/orders/order-status.ts'
 import { listOrderItems, type Order } from '#app/features/orders/orders.server.ts'
+import { shownVariant } from '#app/features/orders/shown-variant.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { isWithdrawable } from '#app/features/withdrawals/is-withdrawable.server.ts'
 import type { WithdrawalOrder, WithdrawalReceipt } from '#app/features/withdrawals/storefront/withdraw-result.ts'
@@ -38,11 +39,11 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
     orderNumber: order.orderNumber,
     email: order.customerEmail,
     suggestedName: order.customerName,
-    lines: items.map(({ productName, variantName, imageUrl, exemption }, at) => {
+    lines: items.map(({ productName, imageUrl, exemption, ...choice }, at) => {
       const why = exemptionAt(order.status, { exemption })
       return {
         number: at + 1,
-        ...{ productName, variantName, imageUrl },
+        ...{ productName, variantName: shownVariant(choice), imageUrl },
         left: lines[at] ? withdrawable(order.status, lines[at]) : 0,
         exemption: why && serverWithdrawalText.exemptions[why],
       }
@@ -101,10 +102,11 @@ export async function listWithdrawals(db: Database, orderId: Id<'order'>) {
   const items = await listOrderItems(db, orderId)
   return declared.map((one) => ({
     ...one,
-    lines: items.flatMap(({ id: itemId, productName, variantName, imageUrl }) => {
+    lines: items.flatMap(({ id: itemId, productName, imageUrl, ...choice }) => {
       const line = units.find(({ withdrawalId, orderItemId }) => withdrawalId === one.id && orderItemId === itemId)
       if (!line) return []
-      return [{ itemId, productName, variantName, imageUrl, quantity: line.quantity, returned: line.returned }]
+      const shown = { productName, variantName: shownVariant(choice), imageUrl }
+      return [{ itemId, ...shown, ...pick(line, ['quantity', 'returned']) }]
     }),
   }))
 }

@@ -23,6 +23,7 @@ import { closeWithdrawal } from '#app/features/withdrawals/settle-withdrawals.se
 import { withdrawalItems, withdrawals } from '#app/features/withdrawals/withdrawals.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
@@ -86,6 +87,17 @@ const withdrawnOf = (id: Id<'order'>) => db.$count(withdrawals, eq(withdrawals.o
 async function receiptsOf(id: Id<'order'>) {
   return (await listOrderMails(db, id)).filter(({ about }) => about === 'Receipt of a withdrawal')
 }
+
+test('size and color are named in the language of the page, in both steps and in the mail', async () => {
+  const order = await newOrder()
+  const named = { variantName: expect.stringMatching(/^Größe: .+ \| Farbe: /) }
+  const first = await inLanguage('de', () => receiveWithdrawal(db, identify(order)))
+  expect(first).toMatchObject({ result: { order: { lines: [named, named] } } })
+  const second = await inLanguage('de', () => receiveWithdrawal(db, confirm(order, ['1', '0'])))
+  expect(second).toMatchObject({ result: { receipt: { lines: [named] } } })
+  const [mail] = await db.select().from(mailOutbox).where(sql`event like 'withdrawal:%' and order_id = ${order.id}`)
+  expect(mail?.body.text).toMatch(/Größe: .+ \| Farbe: .+, widerrufen: 1/)
+})
 
 describe('a guest', () => {
   test('identifies the order, confirms, and gets a receipt with content, date and time', async () => {

@@ -16,7 +16,7 @@ export const outOfStock = 'Ausverkauft'
 export const addedShortly = 'Hinzugefügt ✓'
 export const notifyMe = (size: string | null) =>
   size ? `Sag mir, wenn ${size} wieder da ist` : 'Sag mir, wenn es wieder da ist'
-export const notifyOfMySize = 'Meine Größe ist ausverkauft: Sag mir, wenn sie wieder da ist'
+export const notifyOfMySize = 'Meine Größe fehlt: Sag mir Bescheid'
 export const addToCart = 'In den Warenkorb'
 export const full = 'Dein Warenkorb ist voll. Eine Bestellung kann höchstens 100 Positionen haben.'
 // Quantity; 'of' names the product

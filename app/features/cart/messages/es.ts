@@ -24,7 +24,7 @@ export const outOfStock = 'Agotado'
 export const addedShortly = 'Añadido ✓'
 export const notifyMe = (size: string | null) =>
   size === null ? 'Avísame cuando vuelva' : `Avísame cuando vuelva la talla ${size}`
-export const notifyOfMySize = 'Mi talla está agotada: avísame cuando vuelva'
+export const notifyOfMySize = 'Mi talla está agotada: avísame'
 export const addToCart = 'Añadir al carrito'
 export const full = 'Tu carrito está lleno. Un pedido admite como máximo 100 artículos distintos.'
 // Quantity; 'of' names the product

@@ -18,7 +18,7 @@ export const outOfStock = 'Épuisé'
 export const addedShortly = 'Ajouté ✓'
 export const notifyMe = (size: string | null) =>
   size === null ? 'M’avertir du retour en stock' : `M’avertir du retour en taille ${size}`
-export const notifyOfMySize = 'Ma taille est épuisée : m’avertir de son retour'
+export const notifyOfMySize = 'Ma taille est épuisée : m’avertir'
 export const addToCart = 'Ajouter au panier'
 export const full = 'Votre panier est plein. Une commande compte 100 lignes au maximum.'
 // Quantity; 'of' names the product

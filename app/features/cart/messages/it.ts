@@ -19,7 +19,7 @@ export const outOfStock = 'Esaurito'
 export const addedShortly = 'Aggiunto ✓'
 export const notifyMe = (size: string | null) =>
   size === null ? 'Avvisami quando torna disponibile' : `Avvisami quando torna la taglia ${size}`
-export const notifyOfMySize = 'La mia taglia è esaurita: avvisami quando torna'
+export const notifyOfMySize = 'La mia taglia è esaurita: avvisami'
 export const addToCart = 'Aggiungi al carrello'
 export const full = 'Il tuo carrello è pieno. Un ordine può avere al massimo 100 righe.'
 // Quantity; 'of' names the product

@@ -18,7 +18,7 @@ export const outOfStock = 'Uitverkocht'
 export const addedShortly = 'Toegevoegd ✓'
 export const notifyMe = (size: string | null) =>
   size ? `Laat me weten wanneer ${size} terug is` : 'Laat me weten wanneer het terug is'
-export const notifyOfMySize = 'Mijn maat is uitverkocht: laat me weten wanneer hij terug is'
+export const notifyOfMySize = 'Mijn maat is uitverkocht: mail me'
 export const addToCart = 'In winkelmand'
 export const full = 'Je winkelmand is vol. Een bestelling kan hooguit 100 regels hebben.'
 // Quantity; 'of' names the product

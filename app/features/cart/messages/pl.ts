@@ -24,7 +24,7 @@ export const inStock = 'Dostępne'
 export const outOfStock = 'Wyprzedane'
 export const addedShortly = 'Dodano ✓'
 export const notifyMe = (size: string | null) => `Powiadom o dostępności${size ? `: ${size}` : ''}`
-export const notifyOfMySize = 'Brak mojego rozmiaru: powiadom o dostępności'
+export const notifyOfMySize = 'Brak mojego rozmiaru: powiadom mnie'
 export const addToCart = 'Dodaj do koszyka'
 export const full = 'Koszyk jest pełny. Zamówienie może mieć najwyżej 100 pozycji.'
 // Quantity; the product comes after a colon

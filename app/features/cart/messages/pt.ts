@@ -24,7 +24,7 @@ export const outOfStock = 'Esgotado'
 export const addedShortly = 'Adicionado ✓'
 export const notifyMe = (size: string | null) =>
   size === null ? 'Avise-me quando voltar' : `Avise-me quando o tamanho ${size} voltar`
-export const notifyOfMySize = 'O meu tamanho está esgotado: avise-me quando voltar'
+export const notifyOfMySize = 'O meu tamanho está esgotado: avise-me'
 export const addToCart = 'Adicionar ao carrinho'
 export const full = 'O seu carrinho está cheio. Uma encomenda pode ter, no máximo, 100 artigos diferentes.'
 // Quantity; 'of' names the product

@@ -1,12 +1,14 @@
 // What an invoice and a credit note say, on screens and as PDF
 
-export const kinds = { invoice: 'Rechnung', 'credit-note': 'Gutschrift' } as const
+export const kinds = { invoice: 'Rechnung', 'credit-note': 'Rechnungskorrektur' } as const
 export const billedTo = 'Rechnung an'
 export const shippedTo = 'Lieferung an'
 export const issued = 'Ausgestellt am'
 export const order = (number: string, day: string) => `Bestellung ${number} vom ${day}`
 export const corrects = (number: string, day: string) => `Korrigiert die Rechnung ${number} vom ${day}`
-export const taxNumber = (place: string, number: string) => `Steuernummer (${place}): ${number}`
+/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+export const taxNumber = (place: string, number: string) =>
+  `${/^[A-Z]{2}/.test(number) ? 'USt-IdNr.' : 'Steuernummer'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `USt-IdNr.: ${number}`
 export const reverseCharge = 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).'
 export const exported = 'Ausfuhrlieferung: Es wird keine Steuer berechnet.'

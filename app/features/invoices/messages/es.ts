@@ -6,7 +6,9 @@ export const shippedTo = 'Enviado a'
 export const issued = 'Emitida el'
 export const order = (number: string, day: string) => `Pedido ${number} del ${day}`
 export const corrects = (number: string, day: string) => `Rectifica la factura ${number} del ${day}`
-export const taxNumber = (place: string, number: string) => `Número fiscal (${place}): ${number}`
+/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+export const taxNumber = (place: string, number: string) =>
+  `${/^[A-Z]{2}/.test(number) ? 'NIF-IVA' : 'Número fiscal'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `NIF-IVA: ${number}`
 export const reverseCharge = 'Inversión del sujeto pasivo: el destinatario debe liquidar el IVA.'
 export const exported = 'Exportación de bienes: no se aplican impuestos.'

@@ -6,7 +6,9 @@ export const shippedTo = 'Livré à'
 export const issued = 'Date d’émission :'
 export const order = (number: string, day: string) => `Commande ${number} du ${day}`
 export const corrects = (number: string, day: string) => `Rectifie la facture ${number} du ${day}`
-export const taxNumber = (place: string, number: string) => `Numéro fiscal (${place}) : ${number}`
+/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+export const taxNumber = (place: string, number: string) =>
+  `${/^[A-Z]{2}/.test(number) ? 'Numéro de TVA' : 'Numéro fiscal'} (${place}) : ${number}`
 export const buyerVatNumber = (number: string) => `Numéro de TVA : ${number}`
 export const reverseCharge = 'Autoliquidation : la TVA est due par le preneur.'
 export const exported = 'Exportation de biens : aucune taxe n’est facturée.'

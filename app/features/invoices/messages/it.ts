@@ -9,7 +9,9 @@ export const shippedTo = 'Spedito a'
 export const issued = 'Data:'
 export const order = (number: string, day: string) => `Ordine ${number} ${of(day)}`
 export const corrects = (number: string, day: string) => `Rettifica la fattura ${number} ${of(day)}`
-export const taxNumber = (place: string, number: string) => `Numero fiscale (${place}): ${number}`
+/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+export const taxNumber = (place: string, number: string) =>
+  `${/^[A-Z]{2}/.test(number) ? 'Partita IVA' : 'Numero fiscale'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `Partita IVA: ${number}`
 export const reverseCharge = 'Inversione contabile: l’IVA è dovuta dal cliente.'
 export const exported = 'Esportazione di beni: nessuna imposta addebitata.'

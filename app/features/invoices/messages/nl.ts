@@ -6,7 +6,9 @@ export const shippedTo = 'Verzonden naar'
 export const issued = 'Datum'
 export const order = (number: string, day: string) => `Bestelling ${number} van ${day}`
 export const corrects = (number: string, day: string) => `Corrigeert factuur ${number} van ${day}`
-export const taxNumber = (place: string, number: string) => `Belastingnummer (${place}): ${number}`
+/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+export const taxNumber = (place: string, number: string) =>
+  `${/^[A-Z]{2}/.test(number) ? 'Btw-nummer' : 'Belastingnummer'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `Btw-nummer: ${number}`
 export const reverseCharge = 'Btw verlegd: de koper draagt de btw af.'
 export const exported = 'Uitvoer van goederen: er wordt geen belasting berekend.'

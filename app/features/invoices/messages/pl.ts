@@ -6,7 +6,9 @@ export const shippedTo = 'Adres dostawy'
 export const issued = 'Data wystawienia:'
 export const order = (number: string, day: string) => `Zamówienie ${number} z dnia ${day}`
 export const corrects = (number: string, day: string) => `Koryguje fakturę ${number} z dnia ${day}`
-export const taxNumber = (place: string, number: string) => `Numer podatkowy (${place}): ${number}`
+/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+export const taxNumber = (place: string, number: string) =>
+  `${/^[A-Z]{2}/.test(number) ? 'Numer VAT' : 'Numer podatkowy'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `Numer VAT: ${number}`
 export const reverseCharge = 'Odwrotne obciążenie: VAT rozlicza nabywca.'
 export const exported = 'Eksport towarów: podatek nie jest naliczany.'

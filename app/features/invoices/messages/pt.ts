@@ -6,7 +6,9 @@ export const shippedTo = 'Enviado para'
 export const issued = 'Emitida em'
 export const order = (number: string, day: string) => `Encomenda ${number} de ${day}`
 export const corrects = (number: string, day: string) => `Retifica a fatura ${number} de ${day}`
-export const taxNumber = (place: string, number: string) => `Número fiscal (${place}): ${number}`
+/** Of the EU's numbers, which begin with the country, it has the name that buyers' ones have. */
+export const taxNumber = (place: string, number: string) =>
+  `${/^[A-Z]{2}/.test(number) ? 'Número de IVA' : 'Número fiscal'} (${place}): ${number}`
 export const buyerVatNumber = (number: string) => `Número de IVA: ${number}`
 export const reverseCharge = 'IVA – autoliquidação: o IVA é devido pelo adquirente.'
 export const exported = 'Exportação de bens: não é aplicado imposto.'

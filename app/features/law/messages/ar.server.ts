@@ -12,7 +12,6 @@ export const storageIntro =
   'لا يستخدم هذا المتجر ملفات تعريف الارتباط (الكوكيز) للمتسوقين. يحفظ ما يلي في متصفحك، فقط من أجل ما تستخدمه هنا. لا يُستخدم أي منه لأغراض إعلانية ولا يُشارَك مع أي جهة أخرى.'
 export const storageName = 'الاسم'
 export const storagePurpose = 'الغرض'
-export const storageTime = 'المدة'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
   local: 'حتى مسح بيانات هذا الموقع',
   session: 'حتى إغلاق علامة التبويب',

@@ -10,7 +10,6 @@ export const storageIntro =
   'Beim Einkaufen setzt dieser Shop keine Cookies. Er speichert Folgendes in deinem Browser, und zwar nur für das, was du hier nutzt. Nichts davon dient der Werbung oder wird an andere weitergegeben.'
 export const storageName = 'Name'
 export const storagePurpose = 'Wofür'
-export const storageTime = 'Wie lange'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
   local: 'Bis du die Daten dieser Website löschst',
   session: 'Bis du den Tab schließt',

@@ -10,7 +10,6 @@ export const storageIntro =
   'This store sets no cookies for shoppers. It stores the following in your browser, only for what you use here. None of it is for advertising or shared with others.'
 export const storageName = 'Name'
 export const storagePurpose = 'What for'
-export const storageTime = 'How long'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
   local: 'Until you clear the data of this site',
   session: 'Until you close the tab',

@@ -10,7 +10,6 @@ export const storageIntro =
   'Esta tienda no te instala cookies. En tu navegador guarda lo siguiente, solo para lo que usas aquí. Nada de ello sirve para publicidad ni se comparte con nadie.'
 export const storageName = 'Nombre'
 export const storagePurpose = 'Para qué'
-export const storageTime = 'Durante cuánto tiempo'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
   local: 'Hasta que borres los datos de este sitio',
   session: 'Hasta que cierres la pestaña',

@@ -10,7 +10,6 @@ export const storageIntro =
   'Cette boutique ne dépose aucun cookie pendant vos achats. Elle enregistre dans votre navigateur les éléments ci-dessous, uniquement pour ce que vous utilisez ici. Aucun ne sert à la publicité ni n’est partagé avec des tiers.'
 export const storageName = 'Nom'
 export const storagePurpose = 'Contenu et finalité'
-export const storageTime = 'Durée'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
   local: 'Jusqu’à ce que vous effaciez les données de ce site',
   session: 'Jusqu’à la fermeture de l’onglet',

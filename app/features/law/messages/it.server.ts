@@ -10,7 +10,6 @@ export const storageIntro =
   'Questo shop non usa cookie durante i tuoi acquisti. Salva nel tuo browser i dati seguenti, solo per quello che usi qui. Nessuno di questi dati serve per la pubblicità o viene condiviso con altri.'
 export const storageName = 'Nome'
 export const storagePurpose = 'Contenuto e finalità'
-export const storageTime = 'Durata'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
   local: 'Finché non cancelli i dati di questo sito',
   session: 'Finché non chiudi la scheda',

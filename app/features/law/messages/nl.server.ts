@@ -10,7 +10,6 @@ export const storageIntro =
   'Deze shop plaatst geen cookies als je winkelt. Wel slaat hij het volgende op in je browser, alleen voor wat je hier gebruikt. Niets daarvan is voor reclame of wordt met anderen gedeeld.'
 export const storageName = 'Naam'
 export const storagePurpose = 'Waarvoor'
-export const storageTime = 'Hoelang'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
   local: 'Tot je de gegevens van deze site wist',
   session: 'Tot je het tabblad sluit',

@@ -10,7 +10,6 @@ export const storageIntro =
   'Ten sklep nie zapisuje u Ciebie plików cookie. W Twojej przeglądarce przechowuje tylko poniższe dane, potrzebne do tego, z czego tu korzystasz. Nic z tego nie służy do reklamy i nikomu tego nie udostępniamy.'
 export const storageName = 'Nazwa'
 export const storagePurpose = 'Do czego służy'
-export const storageTime = 'Jak długo'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
   local: 'Do wyczyszczenia danych tej witryny',
   session: 'Do zamknięcia karty',

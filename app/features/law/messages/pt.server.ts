@@ -10,7 +10,6 @@ export const storageIntro =
   'Esta loja não instala cookies no seu navegador. Guarda nele o seguinte, apenas para o que utiliza aqui. Nada disto serve para publicidade nem é partilhado com terceiros.'
 export const storageName = 'Nome'
 export const storagePurpose = 'Para quê'
-export const storageTime = 'Durante quanto tempo'
 export const storageTimes: Readonly<Record<StorageArea, string>> = {
   local: 'Até apagar os dados deste site',
   session: 'Até fechar o separador',

@@ -55,7 +55,7 @@ export const reviewed = 'Von dir bewertet'
 export const sentBack = 'Zurückgeschickt'
 export const arrived = 'Bei uns angekommen am'
 export const summary = 'Übersicht'
-export const documents = { invoice: 'Rechnung', 'credit-note': 'Gutschrift' } as const
+export const documents = { invoice: 'Rechnung', 'credit-note': 'Rechnungskorrektur' } as const
 export const documentName = ({ kind, number }: { readonly kind: keyof typeof documents; readonly number: string }) =>
   `${documents[kind]} ${number} (PDF)`
 export const refundOnItsWay = 'Erstattung unterwegs'

@@ -37,9 +37,9 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       (order): PrintedOrder => ({
         order,
         items: itemsOf.get(order.id) ?? [],
-        shippingLines: addressLines(order.shippingAddress, rulesOfOrder(order, settings.store_country)),
+        shippingLines: addressLines(order.shippingAddress, rulesOfOrder(order, settings.store_country), 'label'),
         billingLines: [
-          ...addressLines(order.billingAddress, rulesOfOrder(order, settings.store_country)),
+          ...addressLines(order.billingAddress, rulesOfOrder(order, settings.store_country), 'label'),
           ...vatLines(order),
         ],
       }),

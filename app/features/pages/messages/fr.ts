@@ -1,2 +1,2 @@
 export const contents = 'Sur cette page'
-export const updated = 'Dernière mise à jour'
+export const updated = 'Dernière mise à jour le'

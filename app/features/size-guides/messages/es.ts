@@ -16,7 +16,7 @@ export const guideFor = (product: string) => `Medidas de ${product} por talla y 
 export const notLoaded = 'No se ha podido cargar la guía de tallas.'
 export const close = 'Cerrar guía de tallas'
 export const unit = 'Unidad'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'in' }
+export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'pulgadas' }
 export const size = 'Talla'
 export const table = 'Medidas por talla'
 export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Cuerpo', garment: 'Prenda' }

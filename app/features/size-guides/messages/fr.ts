@@ -13,7 +13,7 @@ export const guideFor = (product: string) => `${product} : mesures par taille e
 export const notLoaded = 'Le guide des tailles n’a pas pu se charger.'
 export const close = 'Fermer le guide des tailles'
 export const unit = 'Unité'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'in' }
+export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'pouces' }
 export const size = 'Taille'
 export const table = 'Mesures par taille'
 export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Corps', garment: 'Vêtement' }

@@ -13,7 +13,7 @@ export const guideFor = (product: string) => `${product}: misure per taglia e co
 export const notLoaded = 'Non è stato possibile caricare la guida alle taglie.'
 export const close = 'Chiudi la guida alle taglie'
 export const unit = 'Unità'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'in' }
+export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'pollici' }
 export const size = 'Taglia'
 export const table = 'Misure per taglia'
 export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Corpo', garment: 'Capo' }

@@ -16,7 +16,7 @@ export const guideFor = (product: string) => `${product}: medidas por tamanho e 
 export const notLoaded = 'Não foi possível carregar o guia de tamanhos.'
 export const close = 'Fechar guia de tamanhos'
 export const unit = 'Unidade'
-export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'in' }
+export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'polegadas' }
 export const size = 'Tamanho'
 export const table = 'Medidas por tamanho'
 export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Corpo', garment: 'Peça' }
