@@ -15,6 +15,7 @@ import { instructionsOf, readOffered } from '#app/features/payments/offered-paym
 import { PROVIDERS } from '#app/features/payments/registry.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
+import { labelOf } from '#app/lib/format/label.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
@@ -46,7 +47,7 @@ function requestOf(
       kind,
       text: serverOrderText.paymentRequest[text](formatMoney(order.charged.total), until),
       account: [
-        ...(shown?.rows.map(({ label, value }) => `${label}: ${value}`) ?? []),
+        ...(shown?.rows.map(({ label, value }) => `${labelOf(label)} ${value}`) ?? []),
         ...(shown?.note ? [shown.note] : []),
       ],
     }

@@ -1,4 +1,5 @@
 import { directionOf } from '#app/lib/direction.ts'
+import { labelOf } from '#app/lib/format/label.ts'
 import { currentTag } from '#app/lib/language.ts'
 import {
   footLines,
@@ -57,8 +58,8 @@ function mailText(store: MailStore, { title, blocks }: MailContent): string {
 
 function linesOf(block: MailBlock): string[] {
   if (block.kind === 'text') return [...block.lines]
-  if (block.kind === 'button' || block.kind === 'link') return [`${block.label}:`, block.href]
-  if (block.kind === 'facts') return [`${block.title}:`, ...block.lines]
+  if (block.kind === 'button' || block.kind === 'link') return [labelOf(block.label), block.href]
+  if (block.kind === 'facts') return [labelOf(block.title), ...block.lines]
   if (block.kind === 'items') {
     return block.items.flatMap(({ name, details, amount }) => [
       name,
@@ -66,7 +67,7 @@ function linesOf(block: MailBlock): string[] {
     ])
   }
   const { total } = block
-  const row = ({ term, amount }: MailRow) => `${term}: ${amount}`
+  const row = ({ term, amount }: MailRow) => `${labelOf(term)} ${amount}`
   return [...block.rows.map(row), row(total) + (total.note && `, ${total.note}`), ...block.after.map(row)]
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
-import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
+import { homeFirst, rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { announcementFrom } from '#app/features/announcements/shown-announcement.server.ts'
 import { BrandLinks } from '#app/features/brand/brand-links.tsx'
 import { lookFrom } from '#app/features/brand/published-look.server.ts'
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const named = { categories: categories.map(namedSlug), collections: collections.map(namedSlug) }
   const links = localeLinksOf(locales, locale.language, (open) => deliveredIn(open, memberCountries(open.countries)))
   const rules = rulesOfMarket(locale.market, settings.store_country)
-  const countries = deliveredIn(locale.market, rules.countries)
+  const countries = homeFirst(deliveredIn(locale.market, rules.countries), locale.market)
   const addressRules = { ...rules, countries }
   const tax = storefront.taxOf('standard')?.kind ?? null
   const brand = pageBrand(lookFrom(storefront.brand))

@@ -1,0 +1,15 @@
+import { afterAll, expect, test } from 'vitest'
+import { labelOf } from '#app/lib/format/label.ts'
+import { findTagWith } from '#app/lib/language.ts'
+
+afterAll(() => findTagWith(() => undefined))
+
+test.each([
+  ['en', 'Total:'],
+  ['de-AT', 'Total:'],
+  ['fr', 'Total\u00a0:'],
+  ['fr-CA', 'Total\u00a0:'],
+])('a label in %s is %j', (language, label) => {
+  findTagWith(() => language)
+  expect(labelOf('Total')).toBe(label)
+})
