@@ -141,7 +141,6 @@ test.describe('a German phone', () => {
     await page.getByLabel('Telefon').fill(address.phone)
     await page.getByLabel('Bundesland/Provinz').fill(address.state)
     await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
-    await expect(page.getByText('Übersicht ausblenden'), 'the summary is in view with the button').toBeVisible()
     await page.getByLabel('Kartennummer').pressSequentially(CARD)
     await page.getByLabel('Gültig bis').pressSequentially('1230')
     await page.getByLabel('CVV').fill('737')
@@ -178,11 +177,10 @@ test.describe('a German phone', () => {
     await page.getByRole('link', { name: 'Zurück zur Bestellung' }).click()
     await expect(main).toContainText('Erstattet')
     await expectNoSidewaysScroll(page)
-    await expect.poll(async () => (await mailsTo('greta@example.com')).length).toBe(4)
+    await expect.poll(async () => (await mailsTo('greta@example.com')).length).toBe(3)
     const mails = await mailsTo('greta@example.com')
     expect(mails.map(({ subject }) => subject.replace(orderNumber, 'N'))).toEqual([
       'Deine Bestellung N bei Lumina',
-      expect.stringMatching(/^Deine Bestellung N/),
       'Dein Widerruf zur Bestellung N bei Lumina',
       'Erstattung für deine Bestellung N bei Lumina',
     ])

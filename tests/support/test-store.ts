@@ -25,15 +25,14 @@ export function testStorefront(settings = initialSettings): HeadStorefront {
 }
 
 /** A store whose checkout takes the card itself. */
-export function testStore(settings = initialSettings) {
+export function testStore(settings = initialSettings, { namesPayment = false } = {}) {
   const terms = {
     market: testMarket(),
     addressRules: TEST_RULES,
     tax: 'added',
-    namesPayment: false,
     guaranteeYears: null,
     brand: null,
   } as const
-  const parts = { settings, locale: testLocale(), locales: [], ...terms }
+  const parts = { settings, locale: testLocale(), locales: [], namesPayment, ...terms }
   return storeOf(parts)
 }

@@ -38,6 +38,8 @@ export function storeOf(parts: StoreParts) {
     timeZone: settings.store_time_zone,
     locale: { language, prefix, direction: directionOf(language) },
     orderButton: { own: locale.market.orderButton, namesPayment },
+    /** On phones, at the step with that button. The demo store, which sells nothing, is exempt. */
+    showsSummary: namesPayment && !settings.demo_content,
     guaranteeYears,
     locales,
     addressRules,

@@ -38,7 +38,7 @@ export function ShippingAndPayment({
   onWaiting,
 }: ShippingAndPaymentProps) {
   const { items, oldPrices } = useCart()
-  const { addressRules, orderButton } = useStore()
+  const { addressRules, showsSummary } = useStore()
   const { currency } = useShown()
   const [draft, setDraft] = useState(() => readDraft(addressRules))
   useLayoutEffect(() => storeDraft(draft), [draft]) // before the next event can leave the page
@@ -148,10 +148,7 @@ export function ShippingAndPayment({
       <StepNames current={step} />
       <div className="grid gap-x-3 gap-y-8 lg:grid-cols-12">
         {/* What is ordered must be in view with the button that obliges to pay (Directive 2011/83/EU, Art. 8(2)) */}
-        <details
-          className="group bg-pearl px-4 lg:hidden"
-          open={(step === 'payment' && orderButton.namesPayment) || undefined}
-        >
+        <details className="group bg-pearl px-4 lg:hidden" open={(step === 'payment' && showsSummary) || undefined}>
           <summary className="flex min-h-13 items-center gap-2 text-base font-medium">
             <Icon name="right" className="size-4 rotate-90 group-open:-rotate-90" />
             <span className="group-open:hidden">{checkoutText.showSummary}</span>
