@@ -158,6 +158,7 @@ export default [
         route('import', 'routes/admin/imports.tsx'),
         route('import/:id', 'routes/admin/import.tsx'),
         route('export', 'routes/admin/exports.tsx'),
+        route('languages', 'routes/admin/languages.tsx'),
         route('translations', 'routes/admin/translations.tsx'),
         route('translations/:language/:kind/:id', 'routes/admin/translation-edit.tsx'),
         route('export/:file/download', 'routes/admin/export-download.tsx'),

@@ -110,8 +110,9 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
       const target = address && (await movedPages.look(address)) // at once, not by way of the canonical URL
       return target && target !== 'away' ? movedTo(target, requestContext, url) : redirectTo(canonical, 301)
     }
-    const replaced = isReading ? replacedAddress(url, replacedPrefixes()) : null
-    if (replaced) return redirectTo(replaced, 302) // the prefix may open again
+    const replaced = replacedAddress(url, replacedPrefixes())
+    if (replaced && isReading) return redirectTo(replaced, 302) // the prefix may open again
+    if (replaced && requestContext.wantsPage) return redirectTo(replaced, 307) // sends the form again, to the new address
     const known = address && movedPages.find(address)
     if (known) return movedTo(known, requestContext, url)
     const limited = isReading ? await overSearchLimit(requestContext, url) : null
@@ -207,7 +208,7 @@ function movedTo(target: string, { prefix }: RequestContext, { pathname }: URL):
   return redirectTo(target.startsWith('/') ? withPrefix(prefix, target) : target, 301)
 }
 
-function redirectTo(location: string, status: 301 | 302): Response {
+function redirectTo(location: string, status: 301 | 302 | 307): Response {
   return new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-cache' } })
 }
 

@@ -15,6 +15,12 @@ export function languageOf(tag: string): Shown {
   return LANGUAGES.find((language) => language === base) ?? DEFAULT_LANGUAGE
 }
 
+/** Whether the interface has texts of its own in the language of a BCP 47 tag. */
+export function hasMessages(tag: string): boolean {
+  const [base] = tag.split('-')
+  return LANGUAGES.some((language) => language === base)
+}
+
 let find: () => string | undefined = () => (typeof document === 'undefined' ? undefined : document.documentElement.lang)
 
 /** The BCP 47 tag of the page, mail or response that is being made. */

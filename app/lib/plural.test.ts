@@ -31,6 +31,13 @@ test('a million without its own form has the other one', () => {
   expect(plural('fr', 1_000_000, { one: 'produit', other: 'produits' })).toBe('produits')
 })
 
+test('a form that a language needs does not compile if it is missing', () => {
+  // @ts-expect-error Polish also has the categories 'few' and 'many'
+  expect(plural('pl', 1, { one: 'sztuka', other: 'sztuki' })).toBe('sztuka')
+  // @ts-expect-error German has no category 'two'
+  expect(plural('de', 1, { one: 'Stück', two: 'Stück', other: 'Stück' })).toBe('Stück')
+})
+
 /** Fails to compile if the type has other categories than CLDR. */
 const CATEGORIES: { readonly [L in (typeof LANGUAGES)[number]]: readonly (keyof PluralForms<L>)[] } = {
   ar: ['few', 'many', 'one', 'other', 'two', 'zero'],

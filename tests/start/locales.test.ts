@@ -415,6 +415,37 @@ test('links below a former prefix lead to the pages of its market, or to those w
   await expect.poll(target, { timeout: 1_000 }).toBe(`${store.url}/order/example?print=1`)
 })
 
+test('a form of a page below a former prefix is sent on to the page in its place, an order is not', async () => {
+  const { db } = database
+  const id = await addMarket(db, { countries: ['RW'], languages: { rw: 'rw', rwanda: 'fr-RW' } })
+  await expect.poll(async () => (await send('/rw/withdraw')).status).toBe(200)
+  await db.delete(locales).where(eq(locales.prefix, 'rw'))
+  await db.update(locales).set({ isDefault: true }).where(eq(locales.prefix, 'rwanda'))
+  await expect.poll(async () => (await send('/rw/withdraw')).headers.location).toBe(`${store.url}/rwanda/withdraw`)
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html', Origin: store.url }
+  const sent = await send('/rw/withdraw', { method: 'POST', headers: form, body: 'intent=identify' })
+  expect([sent.status, sent.headers.location]).toEqual([307, `${store.url}/rwanda/withdraw`])
+  const lines = [{ productId: product.id, size: 'One Size', color: 'Default', quantity: 1 }]
+  expect((await sendJson('/rw/checkout/order', checkoutRequest(lines))).status).toBe(405) // other terms may apply there
+  await db.delete(markets).where(eq(markets.id, id))
+})
+
+test('HTML in a translated text is shown as text, also to search engines', async () => {
+  const text = '</script><script>window.hurt=1</script><img src=x onerror="window.hurt=1">'
+  const fields = ['name', 'description', 'longDescription', 'materials', 'seoTitle', 'seoDescription']
+  const texts = JSON.stringify(Object.fromEntries(fields.map((field) => [field, text])))
+  await database.db.execute(sql`insert into translations (kind, subject_id, language, texts, sources)
+    values ('product', ${product.id}, 'ar', ${texts}::jsonb, '{}')`)
+  const page = async () => (await send(`/ae${product.page}`)).text
+  await expect.poll(page).toContain('&lt;/script&gt;')
+  for (const html of [await page(), (await send('/ae/shop')).text]) {
+    expect(html).not.toMatch(/<script>window|<img src=x/)
+  }
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await page()) ?? []
+  expect(JSON.parse(json)).toMatchObject({ name: text })
+  await database.db.execute(sql`delete from translations`)
+})
+
 test('no header, cookie or parameter changes the locale', async () => {
   const plain = await send('/about')
   const hostile = { 'Accept-Language': 'ar', Cookie: 'locale=ae', 'X-Forwarded-Prefix': '/ae', 'CF-IPCountry': 'AE' }

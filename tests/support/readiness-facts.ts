@@ -13,6 +13,7 @@ export const NIGERIA: MarketFacts = {
   takesMoney: true,
   offersDemo: false,
   law: [],
+  untranslated: [],
 }
 
 const PUBLISHED = { id: newId<'page'>(), status: 'published' } as const

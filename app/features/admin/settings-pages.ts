@@ -76,6 +76,14 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   },
   {
     group: 'Content',
+    to: href('/admin/languages'),
+    label: 'Languages',
+    hint: 'What the store speaks, where, and how far it is translated',
+    words:
+      'language locales locale multilingual translate translation international german french spanish italian portuguese dutch polish arabic rtl right to left interface',
+  },
+  {
+    group: 'Content',
     to: href('/admin/translations'),
     label: 'Translations',
     hint: 'Texts of products, collections and pages in other languages',

@@ -45,7 +45,8 @@ function sameBase(one: string, other: string): boolean {
   return new Intl.Locale(one).language === new Intl.Locale(other).language
 }
 
-function nameInItself(language: string): string {
+/** 'Deutsch' for 'de'. */
+export function nameInItself(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

@@ -1,17 +1,17 @@
 import type { Locale } from '#app/features/markets/locale.ts'
 import { readLocales } from '#app/features/markets/locales.server.ts'
+import { localeInPlaceOf } from '#app/features/markets/replaced-locale.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 type Placed = Pick<Order, 'marketId' | 'language'>
 
-/** The locale in which the order was placed; null if that is no longer open. */
-export async function findOrderLocale(db: Database, { marketId, language }: Placed): Promise<Locale | null> {
-  const locales = await readLocales(db)
-  return locales.find((locale) => locale.market.id === marketId && locale.language === language) ?? null
+/** The locale in which the order was placed, or the one in its place; null if its market is no longer open. */
+export async function findOrderLocale(db: Database, order: Placed): Promise<Locale | null> {
+  return localeInPlaceOf(order, await readLocales(db))
 }
 
-/** Of the locale in which the order was placed; '' if that is no longer open. */
+/** Of the order's locale, or of the one in its place; '' if its market is no longer open. */
 export async function readOrderPrefix(db: Database, order: Placed): Promise<string> {
   return (await findOrderLocale(db, order))?.prefix ?? ''
 }

@@ -167,6 +167,7 @@ export const orders = pgTable(
       t.totalAmount,
       t.refundedAmount,
     ),
+    index('orders_language').on(t.language, t.marketId, t.status),
     index('orders_customer_email').on(sql`lower(${t.customerEmail})`),
     index('orders_search').using('gin', t.search.op('gin_trgm_ops')),
     check('orders_order_number_form', sql`${t.orderNumber} ~ '^IN[0-9A-Z]{8,}$'`),

@@ -132,7 +132,7 @@ const STEPS: readonly Step[] = [
     to: href('/admin/pages'),
     action: 'Open your pages',
     done: 'The pages that the law requires are there.',
-    rules: ['demo-content', 'policies', 'law', 'unfinished-texts'],
+    rules: ['demo-content', 'policies', 'law', 'unfinished-texts', 'translations'],
     isBegun: ({ policies }) => policies.size > 0,
   },
   {

@@ -25,6 +25,7 @@ import type { GuideFacts } from '#app/features/setup/guide-steps.ts'
 import type { MarketFacts, ProductFacts } from '#app/features/setup/readiness.ts'
 import { deliveredCountries, offersDelivery } from '#app/features/shipping/shipping-options.ts'
 import { rateFor } from '#app/features/taxes/tax-table.ts'
+import { readTranslationAdvice } from '#app/features/translations/translation-advice.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { hasMailServer } from '#app/platform/mail/sender.server.ts'
@@ -37,6 +38,8 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
   if (!primary) throw new Error('The primary market is missing, which the database forbids')
   const stored = await readMarkets(db)
   const law = await readLawFindings(db, stored)
+  const opened = stored.filter(({ status }) => status === 'open')
+  const translations = await readTranslationAdvice(db, opened, stored)
   const policies = await readPolicies(db)
   const sections = await readPublishedSections(db, primary.demo_content)
   const counted = await countFacts(db)
@@ -66,12 +69,12 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     unfinishedTexts: [...unfinishedSettings(primary), ...unfinishedSections(sections)],
     markets: terms.map((one) => {
       const { id } = one.locale.market
-      return { ...marketFacts(one, missingIn(id)), law: law.of(id) }
+      return { ...marketFacts(one, missingIn(id)), law: law.of(id), untranslated: translations.of(id) }
     }),
   }
 }
 
-function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<MarketFacts, 'law'> {
+function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<MarketFacts, 'law' | 'untranslated'> {
   const { locale, payments } = terms
   const { id, name, countries } = locale.market
   const delivers = offersDelivery(terms)

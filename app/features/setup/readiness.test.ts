@@ -5,6 +5,7 @@ import type { LawRuleId } from '#app/features/law/law-rules.ts'
 import type { GuideFacts } from '#app/features/setup/guide-steps.ts'
 import { adviceOf, guideSteps, isReady } from '#app/features/setup/guide-steps.ts'
 import { findingsOf, type MarketFacts, RULES, type Rule } from '#app/features/setup/readiness.ts'
+import { translationAdvice } from '#app/features/translations/translation-advice.ts'
 import { newId } from '#app/lib/id.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
 import { NIGERIA, READY } from '#tests/support/readiness-facts.ts'
@@ -30,6 +31,8 @@ const missingIn = (rule: LawRuleId) => {
 }
 const LEGAL_NOTICE = missingIn('legal-notice')
 const ACCESSIBILITY = missingIn('accessibility')
+
+const UNTRANSLATED = translationAdvice('de', { fields: 9, missing: 8, outdated: 0 }) ?? { text: '', to: '', action: '' }
 
 /** Each rule is broken at least once. */
 const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found: string])[] = [
@@ -69,6 +72,8 @@ const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found
   ['law', inMarket({ law: [LEGAL_NOTICE] }), 'blocking: Nigeria: The page “Legal notice” is missing.'],
   ['law', { markets: [{ ...NIGERIA, law: [LEGAL_NOTICE] }] }, 'blocking: The page “Legal notice” is missing.'],
   ['law', inMarket({ law: [ACCESSIBILITY] }), 'advice: Nigeria: The page “Accessibility” is missing.'],
+  ['translations', inMarket({ untranslated: [UNTRANSLATED] }), 'advice: Nigeria: 8 of 9 texts are not translated'],
+  ['translations', { markets: [{ ...NIGERIA, untranslated: [UNTRANSLATED] }] }, 'advice: 8 of 9 texts are not'],
   ['delivery', { markets: [{ ...NIGERIA, delivers: false }] }, 'blocking: Enter what delivery costs'],
   ['email', { storeEmail: '' }, 'blocking: Enter the address that customers can write to.'],
   ['mail-server', { hasMailServer: false }, 'blocking: Set SMTP_URL'],

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { LawFinding } from '#app/features/law/law-checks.ts'
 import { missingPolicy, type StoredPolicies } from '#app/features/pages/admin/missing-policy.ts'
 import { POLICIES, type Policy } from '#app/features/pages/policies.ts'
+import type { TranslationAdvice } from '#app/features/translations/translation-advice.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
@@ -49,6 +50,8 @@ export type MarketFacts = {
   readonly offersDemo: boolean
   /** What the law of its countries misses. */
   readonly law: readonly LawFinding[]
+  /** Languages with many missing texts. */
+  readonly untranslated: readonly TranslationAdvice[]
 }
 
 /** What is missing, and where it is entered. 'blocking': the store cannot open. */
@@ -155,6 +158,11 @@ export const RULES = {
   }),
   policies: (facts) => policyFindings(facts),
   law: (facts) => lawFindings(facts),
+  translations: ({ markets }) =>
+    markets.flatMap(({ name, untranslated }) => {
+      const market = markets.length > 1 ? name : null
+      return untranslated.map((advice) => ({ severity: 'advice' as const, market, ...advice }))
+    }),
   email: inStore('blocking', ({ storeEmail }) => {
     if (storeEmail !== '') return null
     const text = 'Enter the address that customers can write to.'

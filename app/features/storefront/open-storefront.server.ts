@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { Locale } from '#app/features/markets/locale.ts'
 import { RESERVED_PREFIXES } from '#app/features/markets/locale-prefix.ts'
 import { readLocales } from '#app/features/markets/locales.server.ts'
 import { usedPrefixes } from '#app/features/markets/markets.table.ts'
+import { localeInPlaceOf } from '#app/features/markets/replaced-locale.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { parseJson } from '#app/lib/json.ts'
@@ -94,9 +94,8 @@ async function read(): Promise<void> {
     isOutdated = false
     const open = locales.map(({ prefix }) => prefix).filter(Boolean)
     // Both at once, as listeners make the store look at every address again
-    replaced = new Map(
-      used.flatMap((one) => (isGone(one.prefix, open) ? [[one.prefix, successorOf(one, locales)] as const] : [])),
-    )
+    const gone = used.filter(({ prefix }) => isGone(prefix, open))
+    replaced = new Map(gone.map((one) => [one.prefix, localeInPlaceOf(one, locales)?.prefix ?? '']))
     const byPrefix = Object.fromEntries(locales.map(({ prefix, language }) => [prefix, language]))
     if (change({ languages: byPrefix, isOpen: settings.store_open })) await save()
   } catch (error) {
@@ -108,12 +107,6 @@ async function read(): Promise<void> {
 /** Its first segment may be a route's in a later version. */
 function isGone(prefix: string, open: readonly string[]): boolean {
   return !open.includes(prefix) && !RESERVED_PREFIXES.has(prefix)
-}
-
-function successorOf({ marketId, language }: typeof usedPrefixes.$inferSelect, locales: readonly Locale[]): string {
-  const own = locales.filter(({ market }) => market.id === marketId)
-  const found = own.find((one) => one.language === language) ?? own.find(({ isDefault }) => isDefault)
-  return found?.prefix ?? ''
 }
 
 /** Returns whether anything differs. */

@@ -5,6 +5,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { readLawFindings } from '#app/features/law/law-facts.server.ts'
+import { addedLocale } from '#app/features/markets/admin/added-locale.ts'
 import { changeMarket } from '#app/features/markets/admin/change-market.server.ts'
 import { MarketActions } from '#app/features/markets/admin/market-actions.tsx'
 import { MarketBadge } from '#app/features/markets/admin/market-badge.tsx'
@@ -23,6 +24,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { readTranslationAdvice } from '#app/features/translations/translation-advice.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -35,27 +37,29 @@ import type { Route } from './+types/market-edit'
 
 const MISSING = 'Market Not Found'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'market'>(params.id, MISSING)
   const all = await readMarkets(db)
   const market = all.find((one) => one.id === id)
   const [primary] = all
   if (!market || !primary) throw notFound(MISSING)
-  const [choices, rates, history, repricings, findings] = await Promise.all([
+  const [choices, rates, history, repricings, findings, translations] = await Promise.all([
     readMarketChoices(db, all, id),
     listRateHistory(db, id),
     listChanges(db, 'market', id),
     listRepricings(db),
     readLawFindings(db, all),
+    readTranslationAdvice(db, [market], all),
   ])
   const law = findings.of(id)
   const language = primary.locales.find(({ prefix }) => prefix === '')?.language ?? ''
   return {
     market,
     missing: missingOf(market, all, choices.storeCurrency, law),
-    advice: ofSeverity('advice', law),
+    advice: [...ofSeverity('advice', law), ...translations.of(id)],
     primary: { name: primary.name, language },
+    added: addedLocale(url.searchParams.get('language'), market, all),
     ...{ choices, rates, history, repricings },
   }
 }
@@ -108,7 +112,7 @@ const LABELS = {
 }
 
 export default function MarketEdit({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { market, missing, advice, primary, choices, rates, history, repricings } = loaderData
+  const { market, missing, advice, primary, added, choices, rates, history, repricings } = loaderData
   useShowOnce({ saved: 'Market saved' })
   return (
     <AdminPage title={market.name} note={<MarketBadge {...market} />}>
@@ -121,6 +125,7 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
         key={params.id}
         market={market}
         choices={choices}
+        added={added}
         result={actionData && 'outcome' in actionData ? actionData : undefined}
       />
       <RateHistory rates={rates} market={market} storeCurrency={choices.storeCurrency} />

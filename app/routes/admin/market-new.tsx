@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { addedLocale } from '#app/features/markets/admin/added-locale.ts'
 import { readMarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
 import { addMarket } from '#app/features/markets/admin/market-form.server.ts'
 import { MarketForm } from '#app/features/markets/admin/market-form.tsx'
@@ -17,9 +18,11 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/market-new'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { choices: await readMarketChoices(db, await readMarkets(db), null) }
+  const all = await readMarkets(db)
+  const added = addedLocale(url.searchParams.get('language'), null, all)
+  return { choices: await readMarketChoices(db, all, null), added }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +41,7 @@ export default function MarketNew({ actionData, loaderData }: Route.ComponentPro
   return (
     <AdminPage title="New market">
       <BackLink {...BACK_TO.markets} />
-      <MarketForm market={null} choices={loaderData.choices} result={actionData} />
+      <MarketForm market={null} {...loaderData} result={actionData} />
     </AdminPage>
   )
 }

@@ -10,6 +10,8 @@ type FormDraftOptions<Saved, State extends Draft> = {
   readonly result: FormResult<NonNullable<Saved>> | undefined
   readonly schema: Parameters<typeof parseForm>[0]
   readonly draftOf: (saved: Saved) => State
+  /** What the form shows at first, if more is filled in than is loaded. */
+  readonly startsAs?: (draft: State) => State
   /** Takes over what was typed before hydration. */
   readonly adopt?: (draft: State, form: FormData) => State
   readonly rebase?: (draft: State, old: State, fresh: State) => State
@@ -18,9 +20,9 @@ type FormDraftOptions<Saved, State extends Draft> = {
 
 /** The state of a form. After a save, by this form or by someone else, later edits are rebased on what was saved. */
 export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptions<Saved, State>) {
-  const { loaded, result, schema, draftOf, adopt = adoptTyped, rebase = rebaseFields, messages } = options
+  const { loaded, result, schema, draftOf, startsAs, adopt = adoptTyped, rebase = rebaseFields, messages } = options
   const [base, setBase] = useState<Saved>(loaded)
-  const [draft, setDraft] = useState(() => draftOf(loaded))
+  const [draft, setDraft] = useState(() => (startsAs ? startsAs(draftOf(loaded)) : draftOf(loaded)))
   const [seen, setSeen] = useState<Saved>(loaded)
   // A form sent without scripts is rendered with its errors
   const initialErrors = result?.outcome === 'refused' ? result.errors : null

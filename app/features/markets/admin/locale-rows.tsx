@@ -1,7 +1,9 @@
 import { useId } from 'react'
-import { languageName } from '#app/features/markets/admin/language.ts'
+import { languageName, parseLanguage } from '#app/features/markets/admin/language.ts'
 import type { MarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
 import type { FormLocale } from '#app/features/markets/admin/market-draft.ts'
+import { removedLocales } from '#app/features/markets/admin/removed-locales.ts'
+import { RemovedLocalesNote } from '#app/features/markets/admin/removed-locales-note.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -10,14 +12,16 @@ import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 
 type LocaleRowsProps = {
   readonly rows: readonly FormLocale[]
+  /** As the market has them. */
+  readonly saved: readonly FormLocale[]
   readonly isPrimary: boolean
-  readonly languages: MarketChoices['languages']
+  readonly choices: Pick<MarketChoices, 'languages' | 'interfaceLanguages' | 'localeUses' | 'maxUses'>
   readonly errors: FieldErrors
   readonly onChange: (rows: readonly FormLocale[]) => void
 }
 
 /** The languages of a market with their URLs. */
-export function LocaleRows({ rows, isPrimary, languages, errors, onChange }: LocaleRowsProps) {
+export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }: LocaleRowsProps) {
   const { list, replace } = useRows(rows, onChange)
   const suggestions = useId()
   const choose = (chosen: number) => onChange(rows.map((row, index) => ({ ...row, isDefault: index === chosen })))
@@ -25,7 +29,7 @@ export function LocaleRows({ rows, isPrimary, languages, errors, onChange }: Loc
     <>
       <input type="hidden" name="locales" value={JSON.stringify(rows)} />
       <datalist id={suggestions}>
-        {languages.map(({ code, name }) => (
+        {choices.languages.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
@@ -50,7 +54,7 @@ export function LocaleRows({ rows, isPrimary, languages, errors, onChange }: Loc
               autoCapitalize="none"
               value={language}
               error={errors[`locales.${index}.language`]}
-              hint={languageName(language) || undefined}
+              hint={languageHint(language, choices.interfaceLanguages)}
               onChange={(event) => replace(index, { language: event.currentTarget.value })}
             />
             <TextField
@@ -80,6 +84,7 @@ export function LocaleRows({ rows, isPrimary, languages, errors, onChange }: Loc
           </div>
         )}
       </SortableList>
+      <RemovedLocalesNote removed={removedLocales(saved, rows)} uses={choices.localeUses} maxUses={choices.maxUses} />
       <AdminButton
         id={fieldId('locales')}
         className="mt-3"
@@ -94,6 +99,15 @@ export function LocaleRows({ rows, isPrimary, languages, errors, onChange }: Loc
       />
     </>
   )
+}
+
+/** The name of the language, and what shoppers read where the interface has no texts in it. */
+function languageHint(typed: string, ofInterface: readonly string[]): string | undefined {
+  const name = languageName(typed)
+  if (!name) return undefined
+  const [base = ''] = (parseLanguage(typed) ?? '').split('-')
+  if (ofInterface.includes(base)) return name
+  return `${name}: the interface has no texts in it yet, so buttons, emails and documents are in English. Numbers, dates and your own texts are in ${name}.`
 }
 
 function prefixHint(prefix: string, isPrimary: boolean): string {

@@ -4,6 +4,7 @@ import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { COMMON_LANGUAGES, languageName } from '#app/features/markets/admin/language.ts'
+import { listLocaleUses, MAX_COUNTED_USES } from '#app/features/markets/admin/locale-uses.server.ts'
 import type { StoredMarket } from '#app/features/markets/admin/read-markets.server.ts'
 import { oneUnit, times } from '#app/features/money/money.ts'
 import { readStoredPayments } from '#app/features/payments/connections/stored-payments.server.ts'
@@ -16,6 +17,7 @@ import { readTaxTable } from '#app/features/taxes/stored-taxes.server.ts'
 import { taxesOn } from '#app/features/taxes/tax-table.ts'
 import { countryName, sortByName } from '#app/lib/format/country.ts'
 import type { Id } from '#app/lib/id.ts'
+import { LANGUAGES } from '#app/lib/language.ts'
 import { pick } from '#app/lib/pick.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -38,6 +40,15 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
     storeCurrency,
     currencies: listCurrencyChoices(),
     languages: COMMON_LANGUAGES.map((code) => ({ code, name: languageName(code) })),
+    interfaceLanguages: LANGUAGES,
+    localeUses: own
+      ? await listLocaleUses(
+          db,
+          own.id,
+          own.locales.map(({ language }) => language),
+        )
+      : [],
+    maxUses: MAX_COUNTED_USES,
     countries: ['EU', ...sortByName(COUNTRY_CODES)].map((code) => ({
       code,
       name: countryName(code),

@@ -1,11 +1,17 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Form, href } from 'react-router'
 import { ADDRESS_FORMS } from '#app/features/addresses/address-rules.ts'
+import { withLocale } from '#app/features/markets/admin/added-locale.ts'
 import { CountryChoice } from '#app/features/markets/admin/country-choice.tsx'
 import { LiveCard } from '#app/features/markets/admin/live-card.tsx'
 import { LocaleRows } from '#app/features/markets/admin/locale-rows.tsx'
 import type { MarketChoices } from '#app/features/markets/admin/market-choices.server.ts'
-import { draftOf, type FormMarket, type MarketDraft } from '#app/features/markets/admin/market-draft.ts'
+import {
+  draftOf,
+  type FormLocale,
+  type FormMarket,
+  type MarketDraft,
+} from '#app/features/markets/admin/market-draft.ts'
 import { MAX_ORDER_BUTTON, marketInput } from '#app/features/markets/admin/market-input.ts'
 import {
   countriesSummary,
@@ -28,6 +34,8 @@ import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
 type MarketFormProps = {
   readonly market: FormMarket | null
   readonly choices: MarketChoices
+  /** A language that a link adds to what is loaded. */
+  readonly added: FormLocale | null
   /** `isGone`: someone else deleted it; it can be saved as a new one. */
   readonly result: (FormResult<FormMarket> & { readonly isGone?: boolean }) | undefined
 }
@@ -39,7 +47,7 @@ const ADDRESS_FORM_LABELS = {
   international: 'The same for all countries',
 } satisfies Record<MarketDraft['addressForm'], string>
 
-export function MarketForm({ market, choices, result }: MarketFormProps) {
+export function MarketForm({ market, choices, added, result }: MarketFormProps) {
   const { storeCurrency, primaryTaxes } = choices
   const isNew = market === null
   const nameOf = (code: string) => choices.countries.find((option) => option.code === code)?.name ?? code
@@ -53,6 +61,7 @@ export function MarketForm({ market, choices, result }: MarketFormProps) {
     result,
     schema: useMemo(() => marketInput(context), [context]),
     draftOf: useCallback((saved) => draftOf(saved, storeCurrency, primaryTaxes), [storeCurrency, primaryTaxes]),
+    startsAs: (loaded) => withLocale(loaded, added),
     messages: MESSAGES,
   })
   const { draft, set, base, errors } = form
@@ -188,11 +197,16 @@ export function MarketForm({ market, choices, result }: MarketFormProps) {
             />
           </SummaryPanel>
 
-          <SummaryPanel question="In which languages?" summary={languagesSummary(draft)} startsOpen={isNew}>
+          <SummaryPanel
+            question="In which languages?"
+            summary={languagesSummary(draft)}
+            startsOpen={isNew || added !== null}
+          >
             <LocaleRows
               rows={draft.locales}
               isPrimary={context.isPrimary}
-              languages={choices.languages}
+              saved={base?.locales ?? []}
+              choices={choices}
               errors={errors}
               onChange={(locales) => set({ locales })}
             />

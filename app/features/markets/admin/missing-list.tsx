@@ -1,5 +1,4 @@
 import { href, Link } from 'react-router'
-import type { LawFinding } from '#app/features/law/law-checks.ts'
 import type { Missing } from '#app/features/markets/admin/missing.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
@@ -46,7 +45,7 @@ export function MissingList({ marketId, missing }: MissingListProps) {
           with an active rate for a country of this market.
         </li>
       )}
-      {missing.map((one) => one.kind === 'law' && <LawItem key={one.finding.rule} finding={one.finding} />)}
+      {missing.map((one) => one.kind === 'law' && <Item key={one.finding.rule} item={one.finding} />)}
       {kinds.has('language') && (
         <li>
           <FieldLink name="locales">Add a language</FieldLink> with the prefix of its URLs.
@@ -56,7 +55,10 @@ export function MissingList({ marketId, missing }: MissingListProps) {
   )
 }
 
-export function LawItem({ finding: { text, to, action } }: { readonly finding: LawFinding }) {
+/** What is missing, or would be better, and where it is done. */
+export type MissingItem = { readonly text: string; readonly to: string; readonly action: string }
+
+export function Item({ item: { text, to, action } }: { readonly item: MissingItem }) {
   return (
     <li>
       {text}{' '}

@@ -1,18 +1,17 @@
 import { href, Link } from 'react-router'
-import type { LawFinding } from '#app/features/law/law-checks.ts'
 import type { FormMarket } from '#app/features/markets/admin/market-draft.ts'
 import type { Missing } from '#app/features/markets/admin/missing.ts'
-import { LawItem, MissingList } from '#app/features/markets/admin/missing-list.tsx'
+import { Item, type MissingItem, MissingList } from '#app/features/markets/admin/missing-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type ReadyPanelProps = {
   readonly market: Pick<FormMarket, 'id' | 'status'>
   /** What keeps the market closed, or what it lacks although it is open. */
   readonly missing: readonly Missing[]
-  readonly advice: readonly LawFinding[]
+  readonly advice: readonly MissingItem[]
 }
 
-/** Whether a market can open: what it lacks, what the law of its countries advises, and where it is entered. */
+/** Whether a market can open: what it lacks, what would be better, and where it is entered. */
 export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPanelProps) {
   if (status === 'open' && missing.length === 0 && advice.length === 0) return null
   const titles = status === 'open' ? ['Missing in this market', 'Open'] : ['Before it can open', 'Ready to open']
@@ -25,7 +24,7 @@ export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPan
           <h3 className="text-base font-semibold">Advice</h3>
           <ul className="mt-2 grid gap-1 text-base text-ink-2">
             {advice.map((finding) => (
-              <LawItem key={finding.rule} finding={finding} />
+              <Item key={finding.text} item={finding} />
             ))}
           </ul>
         </section>

@@ -53,7 +53,7 @@ export type TranslationRow = {
 }
 
 /** Originals with how many of their fields have no text, or an outdated one, in a language. */
-function rowsOf(kind: TranslatableKind, language: string, q: string): SQL {
+function rowsOf(kind: TranslatableKind, language: string | SQL, q: string): SQL {
   const { table, name, columns } = originalsOf(kind)
   const has = (column: SQL) => sql`(${column} <> '')::int`
   const lacks = (field: string, column: SQL) => sql`(${column} <> '' and not coalesce(t.texts ? ${field}, false))::int`
@@ -114,4 +114,21 @@ export async function countTranslations(db: Database, language: string): Promise
       (count(*) filter (where ${CONDITIONS.complete}))::int as complete
     from (${all}) as subjects group by kind, position order by position`)
   return rows
+}
+
+/** Texts of all originals: how many they have, and how many of these lack a translation, or have an outdated one. */
+export type TextCounts = { readonly fields: number; readonly missing: number; readonly outdated: number }
+
+/** By language; those without a row have no originals. */
+export async function countTexts(db: Database, languages: readonly string[]): Promise<ReadonlyMap<string, TextCounts>> {
+  if (languages.length === 0) return new Map()
+  const all = sql.join(
+    TRANSLATABLE_KINDS.map((kind) => rowsOf(kind, sql`chosen.language`, '')),
+    sql` union all `,
+  )
+  const { rows } = await db.execute<TextCounts & { language: string }>(sql`
+    select chosen.language, sum(fields)::int as fields, sum(missing)::int as missing, sum(outdated)::int as outdated
+    from unnest(${sql.param([...languages])}::text[]) as chosen(language) cross join lateral (${all}) as subjects
+    group by chosen.language`)
+  return new Map(rows.map(({ language, ...counts }) => [language, counts]))
 }

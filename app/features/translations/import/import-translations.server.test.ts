@@ -146,6 +146,15 @@ test('XLIFF of tools is read: states, notes, inline marks, alternatives and self
   expect(await saved()).toMatchObject({ texts: { name: 'Seidenkleid' } })
 })
 
+test('a text of XLIFF that is longer than its place is named by its line, and the others are saved', async () => {
+  const unit = (field: string, target: string) =>
+    `\n<trans-unit id="product/${dress}/${field}"><source>A</source><target>${target}</target></trans-unit>`
+  const id = await upload(xliff(unit('name', 'x'.repeat(201)) + unit('description', 'Gut')), 'a.xlf')
+  expect(await linesOf(id, 'refused')).toEqual(['Silk dress · Name · de | 2: Name has at most 200 characters'])
+  expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, refused: 1 })
+  expect(await saved()).toMatchObject({ texts: { description: 'Gut' } })
+})
+
 test('a unit of another tool is refused by its line', async () => {
   const id = await upload(xliff('\n\n<trans-unit id="x"><source>A</source><target>B</target></trans-unit>'))
   expect(await linesOf(id, 'refused')).toEqual([

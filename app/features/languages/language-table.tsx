@@ -1,0 +1,145 @@
+import { href, Link } from 'react-router'
+import type { LanguagePlace, LanguageRow } from '#app/features/languages/language-rows.server.ts'
+import type { TextCounts } from '#app/features/translations/admin/translation-list.server.ts'
+import { translationAddress } from '#app/features/translations/admin/translation-query.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+
+type LanguageTableProps = {
+  readonly rows: readonly LanguageRow[]
+  /** From this number on, orders are not counted. */
+  readonly maxOrders: number
+}
+
+/** The languages that the store speaks or spoke, with what is translated and where to continue. */
+export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
+  return (
+    <table className="index-table language-rows">
+      <caption className="sr-only">Languages of the store</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="text-start">
+            Language
+          </th>
+          <th scope="col" className="text-start">
+            Markets
+          </th>
+          <th scope="col" className="text-start">
+            Interface
+          </th>
+          <th scope="col" className="text-start">
+            Texts of the store
+          </th>
+          <th scope="col" className="text-start">
+            Search
+          </th>
+          <th scope="col" className="text-end">
+            Orders
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.language}>
+            <th scope="row" className="cell-name text-start align-baseline">
+              <bdi lang={row.language} className="font-medium">
+                {row.ownName}
+              </bdi>
+              {row.name !== row.ownName && <span className="block text-ink-2">{row.name}</span>}
+              {row.isRightToLeft && <span className="block text-ink-2">Right to left</span>}
+            </th>
+            <td className="cell-places align-baseline">
+              <Places row={row} />
+            </td>
+            <td className="cell-interface align-baseline">
+              <span className="text-ink-2 md:hidden">Interface: </span>
+              {row.hasMessages ? 'Complete' : 'In English'}
+            </td>
+            <td className="cell-texts align-baseline">
+              <Texts row={row} />
+            </td>
+            <td className="cell-search align-baseline">
+              <span className="text-ink-2 md:hidden">Search: </span>
+              {row.isStemmed ? 'Word forms' : 'Exact words'}
+            </td>
+            <td className="cell-orders text-end align-baseline">
+              {`${formatNumber(row.orders)}${row.orders === maxOrders ? '+' : ''}`}
+              <span className="text-ink-2 md:hidden">{row.orders === 1 ? ' order' : ' orders'}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const LINK = 'inline-flex min-h-6 items-center text-ink underline underline-offset-4 max-md:min-h-11'
+
+function Places({ row: { places, name } }: { readonly row: LanguageRow }) {
+  if (places.length === 0) {
+    return (
+      <Badge glyph="○" tone="amber">
+        In no market
+      </Badge>
+    )
+  }
+  return (
+    <ul>
+      {places.map((place) => (
+        <li key={place.marketId + place.prefix} className="flex flex-wrap items-center gap-x-3">
+          <Link to={href('/admin/markets/edit/:id', { id: place.marketId })} className={`${LINK} wrap-anywhere`}>
+            {place.market}
+          </Link>
+          <Preview place={place} name={name} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The store as a shopper of the locale sees it; a draft has no pages. */
+function Preview({ place: { prefix, isOpen }, name }: { readonly place: LanguagePlace; readonly name: string }) {
+  if (!isOpen) return <span className="text-ink-2">{`/${prefix}, draft`}</span>
+  return (
+    <a href={`/${prefix}`} target="_blank" rel="noreferrer" className={LINK}>
+      {`Open /${prefix}`}
+      <span className="sr-only">{` in ${name}`}</span>
+    </a>
+  )
+}
+
+function Texts({ row: { isOriginal, language, name, texts } }: { readonly row: LanguageRow }) {
+  if (isOriginal) return <span className="text-ink-2">The originals</span>
+  if (!texts) return <span className="text-ink-2">None</span>
+  return (
+    <>
+      <State texts={texts} />{' '}
+      <Link to={translationAddress(href('/admin/translations'), { language })} className={LINK}>
+        Open translations<span className="sr-only">{` in ${name}`}</span>
+      </Link>
+    </>
+  )
+}
+
+function State({ texts: { fields, missing, outdated } }: { readonly texts: TextCounts }) {
+  const translated = `${formatNumber(fields - missing)} of ${formatNumber(fields)} translated`
+  if (outdated > 0) {
+    return (
+      <Badge glyph="!" tone="amber">
+        {`${translated}, ${formatNumber(outdated)} outdated`}
+      </Badge>
+    )
+  }
+  if (missing === 0) {
+    return (
+      <Badge glyph="●" tone="moss">
+        {`All ${formatNumber(fields)} translated`}
+      </Badge>
+    )
+  }
+  return (
+    <Badge glyph={missing < fields ? '◐' : '○'} tone="quiet">
+      {translated}
+    </Badge>
+  )
+}

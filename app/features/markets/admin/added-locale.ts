@@ -1,0 +1,25 @@
+import { parseLanguage } from '#app/features/markets/admin/language.ts'
+import type { FormLocale, MarketDraft } from '#app/features/markets/admin/market-draft.ts'
+import { checkPrefix } from '#app/features/markets/admin/prefix.ts'
+
+type Locales = { readonly locales: readonly Pick<FormLocale, 'language' | 'prefix'>[] }
+
+/**
+ * The row that a link fills in, with the language as its prefix unless that is taken. Null without a known language, or if
+ * the market has it. `all`: every market.
+ */
+export function addedLocale(typed: string | null, own: Locales | null, all: readonly Locales[]): FormLocale | null {
+  const language = parseLanguage(typed ?? '')
+  if (!language || own?.locales.some((locale) => locale.language === language)) return null
+  const slug = language.toLowerCase()
+  const isTaken = all.some(({ locales }) => locales.some(({ prefix }) => prefix === slug))
+  const prefix = isTaken || checkPrefix(slug, false) !== null ? '' : slug
+  return { id: '', language, prefix, isDefault: false }
+}
+
+/** The draft with the row after those that are filled in. */
+export function withLocale(draft: MarketDraft, added: FormLocale | null): MarketDraft {
+  if (!added) return draft
+  const filled = draft.locales.filter(({ language }) => language !== '')
+  return { ...draft, locales: [...filled, { ...added, isDefault: filled.length === 0 }] }
+}

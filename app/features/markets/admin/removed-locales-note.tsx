@@ -1,0 +1,68 @@
+import { languageName } from '#app/features/markets/admin/language.ts'
+import type { LocaleUse } from '#app/features/markets/admin/locale-uses.server.ts'
+import type { RemovedLocale } from '#app/features/markets/admin/removed-locales.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+type RemovedLocalesNoteProps = {
+  readonly removed: readonly RemovedLocale[]
+  readonly uses: readonly LocaleUse[]
+  /** From this number on, uses are not counted. */
+  readonly maxUses: number
+}
+
+/** What saving the form does to those who use a language that was removed from it. */
+export function RemovedLocalesNote({ removed, uses, maxUses }: RemovedLocalesNoteProps) {
+  return (
+    <div role="status">
+      {removed.map((locale) => (
+        <div key={locale.language} className="mt-3 border-s-4 border-amber bg-amber-soft px-3 py-2 text-base">
+          <p className="font-medium">{`${nameOf(locale.language)} at /${locale.prefix} is removed when you save:`}</p>
+          <ul className="mt-1 ms-5 grid list-disc gap-0.5">
+            {consequences(
+              locale,
+              uses.find(({ language }) => language === locale.language),
+              maxUses,
+            ).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function consequences({ language, prefix, next }: RemovedLocale, use: LocaleUse | undefined, maxUses: number) {
+  const name = nameOf(language)
+  const counted = (count: number, one: string, many: string) => {
+    return `${formatNumber(count)}${count === maxUses ? ' or more' : ''} ${count === 1 ? one : many}`
+  }
+  const { orders = 0, unshipped = 0, waiting = 0 } = use ?? {}
+  const open = unshipped > 0 ? `, ${counted(unshipped, 'of them not shipped yet', 'of them not shipped yet')}` : ''
+  return [
+    linksText(prefix, next),
+    ...(orders > 0
+      ? [
+          `${counted(orders, 'order was', 'orders were')} placed in ${name}${open}. They keep their language: emails, invoices and other documents stay in ${name}.`,
+        ]
+      : []),
+    ...(waiting > 0
+      ? [
+          `${counted(waiting, 'person on the waiting list gets', 'people on the waiting list get')} their emails in ${name}, and their places.`,
+        ]
+      : []),
+    'Carts and newsletter subscribers stay: they belong to no language.',
+    `Your texts in ${name} stay until you delete them under Translations.`,
+  ]
+}
+
+function linksText(prefix: string, next: RemovedLocale['next']): string {
+  if (!next) return 'Its links, also those in sent emails, lead to the pages without prefix.'
+  if (next.prefix === prefix) return `Its pages, also those that sent emails link to, are in ${nameOf(next.language)}.`
+  const pages = next.prefix === '' ? 'the pages without prefix' : `/${next.prefix}`
+  return `Links to it, also those in sent emails, lead to ${pages}, in ${nameOf(next.language)}.`
+}
+
+function nameOf(language: string): string {
+  return languageName(language) || language || 'the language that you enter'
+}

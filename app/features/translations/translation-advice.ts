@@ -1,0 +1,22 @@
+import { href } from 'react-router'
+import { languageName } from '#app/features/markets/admin/language.ts'
+import type { TextCounts } from '#app/features/translations/admin/translation-list.server.ts'
+import { translationAddress } from '#app/features/translations/admin/translation-query.ts'
+import { formatNumber } from '#app/lib/format/number.ts'
+
+/** What would be better, and where it is done. */
+export type TranslationAdvice = { readonly text: string; readonly to: string; readonly action: string }
+
+/** Up to this part, missing texts are normal work: new products come first in the language of the originals. */
+const MAX_MISSING = 0.2
+
+/** Advises to translate a language with many missing texts; null for one that has nearly all. */
+export function translationAdvice(language: string, { fields, missing }: TextCounts): TranslationAdvice | null {
+  if (missing === 0 || missing <= fields * MAX_MISSING) return null
+  const name = languageName(language) || language
+  return {
+    text: `${formatNumber(missing)} of ${formatNumber(fields)} texts are not translated into ${name}: shoppers read the originals.`,
+    to: translationAddress(href('/admin/translations'), { language, state: 'missing' }),
+    action: 'Open the missing texts',
+  }
+}

@@ -1,0 +1,59 @@
+import { href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { AddLanguageForm } from '#app/features/languages/add-language-form.tsx'
+import { addLanguageInput, NEW_MARKET } from '#app/features/languages/add-language-input.ts'
+import {
+  listFurtherLanguages,
+  listLanguageRows,
+  MAX_COUNTED_ORDERS,
+} from '#app/features/languages/language-rows.server.ts'
+import { LanguageTable } from '#app/features/languages/language-table.tsx'
+import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { pick } from '#app/lib/pick.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { fieldId } from '#app/ui/admin/admin-field.tsx'
+import type { Route } from './+types/languages'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const markets = (await readMarkets(db)).map((market) => pick(market, ['id', 'name']))
+  const error = url.searchParams.has('language') ? openMarketForm(url.searchParams, markets) : undefined
+  const rows = await listLanguageRows(db)
+  return { rows, further: listFurtherLanguages(rows), maxOrders: MAX_COUNTED_ORDERS, markets, error }
+}
+
+/** Returns why the form cannot be opened. @throws the redirect to it */
+function openMarketForm(query: URLSearchParams, markets: readonly { readonly id: string }[]): string {
+  const input = parseInput(addLanguageInput, Object.fromEntries(query))
+  if (!input.ok) return Object.values(input.errors)[0] ?? ''
+  const { market, language } = input.value
+  const isNew = market === NEW_MARKET
+  if (!isNew && !markets.some(({ id }) => id === market)) return 'This market was deleted. Choose another one.'
+  const form = isNew ? href('/admin/markets/new') : href('/admin/markets/edit/:id', { id: market })
+  throw redirect(`${form}?${new URLSearchParams({ language })}#${fieldId('locales')}`)
+}
+
+export const clientLoader = keepOnError<typeof loader>(href('/admin/languages'), 'languages')
+
+export default function Languages({ loaderData }: Route.ComponentProps) {
+  const { rows, further, maxOrders, markets, error } = loaderData
+  return (
+    <AdminPage title="Languages">
+      <p className="max-w-[72ch] text-base text-ink-2">
+        Shoppers read the store in the languages of its markets. The interface comes with the store; your own texts are
+        translated beside their originals, and a text without a translation shows the original.
+      </p>
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        <LanguageTable rows={rows} maxOrders={maxOrders} />
+      </div>
+      <AddLanguageForm languages={further} markets={markets} error={error} />
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The languages could not be loaded', BACK_TO.settings)

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_language" ON "orders" USING btree ("language","market_id","status");
