@@ -53,11 +53,11 @@ test('staff see what the store speaks, add a language to a market, and remove on
   await page.getByLabel('Add to', { exact: true }).selectOption('Alps')
   await page.getByRole('button', { name: 'Add to a market (Italian)' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Alps' })).toBeVisible()
-  const languages = page.getByRole('list', { name: 'Languages of the market' })
+  const languages = page.getByRole('group', { name: 'Languages of the market' })
   const added = languages.getByRole('listitem').last()
   await expect(added.getByLabel('Language', { exact: true })).toHaveValue('it')
   await expect(added.getByLabel('Prefix of its URLs')).toHaveValue('it')
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Advice' })).toContainText('not translated into German')
   await added.getByLabel('Language', { exact: true }).fill('da')
   await expect(added.getByLabel('Language', { exact: true })).toHaveAccessibleDescription(

@@ -113,8 +113,8 @@ function Texts({ row: { isOriginal, language, name, texts } }: { readonly row: L
   if (!texts) return <span className="text-ink-2">None</span>
   return (
     <>
-      <State texts={texts} />{' '}
-      <Link to={translationAddress(href('/admin/translations'), { language })} className={LINK}>
+      <State texts={texts} />
+      <Link to={translationAddress(href('/admin/translations'), { language })} className={`${LINK} ms-3`}>
         Open translations<span className="sr-only">{` in ${name}`}</span>
       </Link>
     </>
