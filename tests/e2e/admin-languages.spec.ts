@@ -67,7 +67,7 @@ test('staff see what the store speaks, add a language to a market, and remove on
   await page.getByRole('button', { name: 'Remove fr' }).click()
   const note = page.getByRole('status').filter({ hasText: 'French at /romand is removed when you save' })
   await expect(note).toContainText('Links to it, also those in sent emails, lead to /ch, in Swiss High German.')
-  await expect(note).toContainText('1 order was placed in French, 1 of them not shipped yet. They keep their language')
+  await expect(note).toContainText('1 order was placed in French and is not shipped yet. It keeps its language')
   await expectNoViolations(page)
   await page.setViewportSize(PHONE)
   await expectNoSidewaysScroll(page)

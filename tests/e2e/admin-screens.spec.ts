@@ -47,6 +47,7 @@ const SCREENS = [
   '/admin/redirects/new',
   '/admin/import',
   '/admin/export',
+  '/admin/languages',
   '/admin/translations',
   '/admin/settings',
   '/admin/settings?tab=pricing',

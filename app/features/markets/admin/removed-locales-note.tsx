@@ -34,23 +34,18 @@ export function RemovedLocalesNote({ removed, uses, maxUses }: RemovedLocalesNot
 
 function consequences({ language, prefix, next }: RemovedLocale, use: LocaleUse | undefined, maxUses: number) {
   const name = nameOf(language)
-  const counted = (count: number, one: string, many: string) => {
-    return `${formatNumber(count)}${count === maxUses ? ' or more' : ''} ${count === 1 ? one : many}`
-  }
+  const counted = (count: number) => `${formatNumber(count)}${count === maxUses ? ' or more' : ''}`
   const { orders = 0, unshipped = 0, waiting = 0 } = use ?? {}
-  const open = unshipped > 0 ? `, ${counted(unshipped, 'of them not shipped yet', 'of them not shipped yet')}` : ''
+  const placed =
+    orders === 1
+      ? `1 order was placed in ${name}${unshipped > 0 ? ' and is not shipped yet' : ''}. It keeps its language:`
+      : `${counted(orders)} orders were placed in ${name}, ${counted(unshipped)} of them not shipped yet. They keep their language:`
+  const people =
+    waiting === 1 ? '1 person on the waiting list gets' : `${counted(waiting)} people on the waiting list get`
   return [
     linksText(prefix, next),
-    ...(orders > 0
-      ? [
-          `${counted(orders, 'order was', 'orders were')} placed in ${name}${open}. They keep their language: emails, invoices and other documents stay in ${name}.`,
-        ]
-      : []),
-    ...(waiting > 0
-      ? [
-          `${counted(waiting, 'person on the waiting list gets', 'people on the waiting list get')} their emails in ${name}, and their places.`,
-        ]
-      : []),
+    ...(orders > 0 ? [`${placed} emails, invoices and other documents stay in ${name}.`] : []),
+    ...(waiting > 0 ? [`${people} emails in ${name} as before.`] : []),
     'Carts and newsletter subscribers stay: they belong to no language.',
     `Your texts in ${name} stay until you delete them under Translations.`,
   ]
