@@ -10,6 +10,8 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // A store of its own, as its locales are on every page.
 
+test.describe.configure({ mode: 'default' }) // one store is enough
+
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
