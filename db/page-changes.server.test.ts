@@ -163,6 +163,7 @@ const COLUMNS: Readonly<
       maker_country: [`'PT'`, listed],
       responsible_person: [`'Ada'`, listed],
       measure: [`'50 ml'`, listed],
+      packaging: [`'{"paper": 60}'`, listed],
       safety_warnings: [`'Hot'`, listed],
       withdrawal: [`'sealed'`, listed],
       tags: NOWHERE,

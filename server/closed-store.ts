@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/request-context.ts'
 
 const HOME = 'routes/storefront/home'
 
-/** What everyone may use while the store is closed: newsletter, policies, existing orders with their withdrawals, waiting lists, providers, the login, the look. */
+/** What everyone may use while the store is closed: newsletter, policies, existing orders with their withdrawals, passports of garments, waiting lists, providers, the login, the look. */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'routes/storefront/coming-soon',
   'routes/storefront/order',
@@ -20,6 +20,7 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'routes/storefront/waiting-entry',
   ...POLICIES.map((policy) => `routes/storefront/policy-${policy}`),
   'routes/api/brand-file',
+  'routes/api/garment-passport',
   'routes/api/newsletter',
   'routes/api/order-payment',
   'routes/api/order-invoice',

@@ -5,7 +5,7 @@ import { openAdminPage } from '#tests/e2e/staff.ts'
 test('staff see what the law requires, switch a rule off with a reason, and on again', async ({ page }) => {
   await openAdminPage(page, '/admin/law')
   const rule = page.getByRole('region', { name: 'Packaging register', exact: true })
-  await expect(rule).toContainText('Yours to check')
+  await expect(rule).toContainText('The LUCID registration number is not entered.')
   await expect(rule).toContainText('Applies in your markets: International')
   await expect(rule.getByRole('link', { name: 'Verpackungsgesetz, § 9' })).toHaveAttribute('href', /^https:/)
   await expect(page.getByRole('main')).toContainText('guidance, no legal advice')
@@ -28,5 +28,5 @@ test('staff see what the law requires, switch a rule off with a reason, and on a
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await rule.getByRole('button', { name: 'Switch on Packaging register' }).click()
-  await expect(rule).toContainText('Yours to check')
+  await expect(rule).toContainText('The LUCID registration number is not entered.')
 })

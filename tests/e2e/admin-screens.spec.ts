@@ -62,6 +62,7 @@ const SCREENS = [
   '/admin/markets/prices',
   '/admin/shipping',
   '/admin/law',
+  '/admin/law/packaging',
   '/admin/taxes',
   '/admin/taxes/rates/new?country=US',
   '/admin/taxes/registrations/new',

@@ -5,7 +5,9 @@ import { EXAMPLE_BRANDS } from '#app/features/brand/example-brands.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { pages as writtenPages } from '#app/features/pages/pages.table.ts'
 import { POLICIES } from '#app/features/pages/policies.ts'
+import { passportCode } from '#app/features/passport/passport-code.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
+import type { Id } from '#app/lib/id.ts'
 import { checkoutRequest, pricedRequest } from '#tests/support/checkout-request.ts'
 import { cachedRoutes } from '#tests/support/configured-routes.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -20,7 +22,7 @@ import { until } from '#tests/support/until.ts'
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let staff: Readonly<Record<string, string>>
-let product: string
+let product: Id<'product'>
 let line: Awaited<ReturnType<typeof findStockedLines>>
 
 beforeAll(async () => {
@@ -96,6 +98,12 @@ describe('while it is closed', () => {
       expect([path, response.status]).toEqual([path, 302])
       expect(await response.text()).toBe('')
     }
+  })
+
+  test('the passport of a garment is shown, as its owner can be anybody', async () => {
+    const response = await get(`/passport/${passportCode(product)}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Adire Dress')
   })
 
   test('a page that is already loaded leads there, too', async () => {

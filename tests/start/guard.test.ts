@@ -130,6 +130,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'routes/api/sitemap-start',
   'routes/api/sitemap',
   'routes/api/robots',
+  'routes/api/garment-passport',
   'routes/api/web-manifest',
   'routes/api/share-image',
   'routes/api/brand-file',

@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { POLICIES } from '#app/features/pages/policies.ts'
+import { passportCode } from '#app/features/passport/passport-code.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
@@ -53,6 +54,7 @@ beforeAll(async () => {
     ['routes/api/shop-sizes', '/shop/sizes'],
     ['routes/api/sitemap-start', '/sitemap.xml'],
     ['routes/api/sitemap', data],
+    ['routes/api/garment-passport', `/passport/${passportCode(demoId('product', 'imisi-satin-gown'))}`],
     ['routes/api/web-manifest', '/manifest.webmanifest'],
   ])
 })
@@ -231,6 +233,8 @@ describe('cached pages equal fresh ones', () => {
     '/sitemap/pages.xml',
     '/sitemap/products-1.xml',
     '/manifest.webmanifest',
+    `/passport/${passportCode(demoId('product', 'imisi-satin-gown'))}`,
+    `/passport/${'0'.repeat(25)}`,
     '/robots.txt',
     '/no-such-page',
     '/collection/dawn-light',

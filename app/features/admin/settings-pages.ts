@@ -72,7 +72,8 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     to: href('/admin/law'),
     label: 'Law',
     hint: 'Rules of consumer law, what they miss, and switching them off',
-    words: 'laws legal consumer rules compliance directive regulation gdpr gpsr withdrawal eu order button guarantee',
+    words:
+      'laws legal consumer rules compliance directive regulation gdpr gpsr withdrawal eu order button guarantee packaging lucid',
   },
   {
     group: 'Content',

@@ -43,6 +43,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'order_taxes',
   'orders',
   'pages',
+  'passport_states',
   'payment_connections',
   'payment_events',
   'payment_offers',

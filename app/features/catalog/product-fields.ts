@@ -6,14 +6,14 @@ import { WITHDRAWAL_CHOICES } from '#app/features/withdrawals/exemption.ts'
 /**
  * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list; 'guide' is the name of
  * one. 'fibers' are typed as one text (features/materials/fiber-content.ts), a 'country' as its code or English name, a
- * 'measure' as '50 ml' (features/prices/measure.ts).
+ * 'measure' as '50 ml' (features/prices/measure.ts), 'packaging' as 'paper 60 g' (features/packaging).
  */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
   /** `isDetail`: in the tab Details of the product page and in the form's panel of that name. */
   | { readonly kind: 'text'; readonly max: number; readonly isDetail?: true }
   | { readonly kind: 'price' | 'amount' | 'flag' | 'weight' | 'height' | 'colors' | 'category' | 'collection' }
-  | { readonly kind: 'fibers' | 'country' | 'guide' | 'measure' }
+  | { readonly kind: 'fibers' | 'country' | 'guide' | 'measure' | 'packaging' }
   | { readonly kind: 'count'; readonly empty: 0 | null }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly initial: string; readonly refusal: string }
   | { readonly kind: 'names'; readonly noun: string; readonly isDistinct?: true }
@@ -214,6 +214,11 @@ const FIELDS = {
     max: 2_000,
     column: 'Safety warnings',
   },
+  packaging: {
+    kind: 'packaging',
+    label: 'Packaging',
+    hint: 'Of one unit, by material: paper 60 g, plastic 4.5 g. Also glass, metal, wood, composite, textile. Registers of packaging count it.',
+  },
   withdrawal: {
     kind: 'choice',
     label: 'Withdrawal',
@@ -226,6 +231,7 @@ const FIELDS = {
   },
   materials: { kind: 'text', label: 'Materials', max: MAX_TEXT, isDetail: true },
   careInstructions: { kind: 'text', label: 'Care instructions', max: MAX_TEXT, isDetail: true },
+  repairAndDisposal: { kind: 'text', label: 'Repair and disposal', max: MAX_TEXT, isDetail: true },
   vendor: {
     kind: 'line',
     label: 'Vendor',
@@ -284,6 +290,7 @@ export const textNames = namesOfKind(
   'country',
   'guide',
   'measure',
+  'packaging',
 )
 
 /** Returns the column of a field in our own product files. */

@@ -7,6 +7,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import type { HomepageSection, ProductStatus } from '#app/features/catalog/statuses.ts'
 import { CARE_SYMBOLS, careNames } from '#app/features/materials/care.ts'
 import type { FiberContent } from '#app/features/materials/fiber-content.ts'
+import { MAX_PACKAGING_GRAMS, PACKAGING_MATERIALS, type Packaging } from '#app/features/packaging/packaging.ts'
 import { HEIGHT_LIMITS } from '#app/features/size-guides/lengths.ts'
 import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
@@ -70,9 +71,11 @@ export const products = pgTable(
     responsiblePerson: text().notNull().default(''),
     safetyWarnings: text().notNull().default(''),
     measure: text().notNull().default(''), // as '50 ml'; '' if it is sold by the piece
+    packaging: jsonb().$type<Packaging>().notNull().default({}), // of one unit
     withdrawal: text({ enum: WITHDRAWAL_CHOICES }).notNull().default('allowed'),
     materials: text().notNull().default(''),
     careInstructions: text().notNull().default(''),
+    repairAndDisposal: text().notNull().default(''),
     vendor: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     seoTitle: text().notNull().default(''),
@@ -158,6 +161,10 @@ export const products = pgTable(
     check('products_measure_form', sql`${t.measure} ~ '^(|[0-9]{1,6}([.][0-9]{1,3})? (ml|cl|l|g|kg|cm|m|m²))$'`),
     check('products_maker_country_form', sql`${t.makerCountry} ~ '^[A-Z]{2}$'`),
     ...careNames.map((name) => check(`products_${toSnakeCase(name)}_known`, isOneOf(t[name], CARE_SYMBOLS[name]))),
+    check(
+      'products_packaging_form',
+      sql`jsonb_typeof(${t.packaging}) = 'object' and ${t.packaging} - ${`{${PACKAGING_MATERIALS.join(',')}}`}::text[] = '{}' and not jsonb_path_exists(${t.packaging}, ${`$.* ? (!(@ > 0 && @ <= ${MAX_PACKAGING_GRAMS}))`}::jsonpath)`.inlineParams(),
+    ),
     check('products_colors_is_list', sql`jsonb_typeof(${t.colors}) = 'array'`),
     check(
       'products_colors_have_hex',

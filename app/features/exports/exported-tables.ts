@@ -75,6 +75,10 @@ export const LEFT_OUT: readonly LeftOut[] = [
     tables: ['mail_outbox'],
   },
   {
+    what: 'What garment passports said earlier: the passports of this store show it',
+    tables: ['passport_states'],
+  },
+  {
     what: 'Statements of your bank: what was booked on orders is in payments.csv',
     tables: ['bank_statements', 'csv_mappings', 'statement_rows', 'transfer_bookings'],
   },

@@ -5,6 +5,7 @@ import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
+import { passportStates } from '#app/features/passport/passport-states.table.ts'
 import { productImportImages } from '#app/features/product-files/product-imports.table.ts'
 import { reviewPhotos } from '#app/features/reviews/review-photos.table.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
@@ -13,7 +14,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 
 // A new column that shows images belongs in both functions.
 
-/** Whether a product, category, collection, page, homepage, setting, order, review or running import uses an image of `uploads`. */
+/** Whether a product, category, collection, page, homepage, setting, order, passport, review or running import uses an image of `uploads`. */
 export function isReferenced(db: Database): SQL {
   const one = { one: sql`1` }
   const shown = or(
@@ -36,6 +37,7 @@ export function isReferenced(db: Database): SQL {
       db.select(one).from(homepageVersions).where(sql`strpos(${homepageVersions.sections}::text, ${uploads.url}) > 0`),
     ),
     exists(db.select(one).from(orderItems).where(eq(orderItems.imageUrl, uploads.url))),
+    exists(db.select(one).from(passportStates).where(eq(passportStates.imageUrl, uploads.url))),
     exists(db.select(one).from(reviewPhotos).where(eq(reviewPhotos.publicId, uploads.publicId))),
     exists(db.select(one).from(productImportImages).where(eq(productImportImages.publicId, uploads.publicId))),
   )
@@ -52,6 +54,7 @@ export async function listReferencedImages(db: Database): Promise<string[]> {
       union select uploads.url from ${uploads} join ${pages}
         on strpos(concat(${pages.body}, ${pages.draft} ->> 'body'), uploads.url) > 0
       union select image_url from ${orderItems} where image_url is not null
+      union select image_url from ${passportStates} where image_url is not null
       union select url from ${reviewPhotos}
       union select uploads.url from ${uploads} join ${storeSettings} on strpos(${storeSettings.value}::text, uploads.url) > 0
       union select uploads.url from ${uploads} join ${homepageVersions} on strpos(${homepageVersions.sections}::text, uploads.url) > 0`,

@@ -37,7 +37,8 @@ const pagesWithout = (missing: Policy | null) =>
 const MET: LawFacts = {
   lawRulesOff: [],
   policies: pagesWithout(null),
-  products: { withoutSafety: 0, withoutFibers: 0, withoutOrigin: 0 },
+  products: { withoutSafety: 0, withoutFibers: 0, withoutOrigin: 0, withoutPackaging: 0 },
+  registrations: { lucid: true, french: true },
 }
 
 type Broken = { readonly market?: Partial<LawMarket>; readonly facts?: Partial<LawFacts>; readonly named: string }
@@ -71,6 +72,18 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, Broken>>> = {
   'contract-terms': without('terms', 'The page “Terms of service” is missing.'),
   'legal-notice': without('legal-notice', 'The page “Legal notice” is missing.'),
   privacy: without('privacy', 'The page “Privacy policy” is missing.'),
+  'packaging-weights': {
+    facts: { products: { ...MET.products, withoutPackaging: 3 } },
+    named: '3 active products have no packaging by material and weight.',
+  },
+  packaging: {
+    facts: { registrations: { ...MET.registrations, lucid: false } },
+    named: 'The LUCID registration number is not entered.',
+  },
+  'producer-number': {
+    facts: { registrations: { ...MET.registrations, french: false } },
+    named: 'A unique identifier (IDU) in France is not entered.',
+  },
   accessibility: without('accessibility', 'The page “Accessibility” is missing.'),
 }
 

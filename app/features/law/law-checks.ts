@@ -25,7 +25,9 @@ export type LawFacts = {
   readonly lawRulesOff: readonly string[]
   readonly policies: StoredPolicies
   /** Numbers of active products. */
-  readonly products: Readonly<Record<'withoutSafety' | 'withoutFibers' | 'withoutOrigin', number>>
+  readonly products: Readonly<Record<'withoutSafety' | 'withoutFibers' | 'withoutOrigin' | 'withoutPackaging', number>>
+  /** Which registrations of the owner the settings have. */
+  readonly registrations: Readonly<Record<'lucid' | 'french', boolean>>
 }
 
 /** What is missing, and where it is entered. */
@@ -103,6 +105,26 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
   'legal-notice': page('blocking', 'legal-notice'),
   privacy: page('blocking', 'privacy'),
   accessibility: page('advice', 'accessibility'),
+  'packaging-weights': {
+    severity: 'advice',
+    find: (_, { products: { withoutPackaging } }) => {
+      if (withoutPackaging === 0) return null
+      const text = `${productsHave(withoutPackaging)} no packaging by material and weight.`
+      return { text, ...openProducts('without-packaging') }
+    },
+  },
+  packaging: {
+    severity: 'advice',
+    find: (_, { registrations: { lucid } }) => (lucid ? null : missingNumber('The LUCID registration number')),
+  },
+  'producer-number': {
+    severity: 'advice',
+    find: (_, { registrations: { french } }) => (french ? null : missingNumber('A unique identifier (IDU) in France')),
+  },
+}
+
+function missingNumber(name: string): LawGap {
+  return { text: `${name} is not entered.`, to: href('/admin/settings'), action: 'Enter it in the settings' }
 }
 
 function productsHave(number: number): string {

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { withoutFibers, withoutOrigin } from '#app/features/catalog/admin/products/product-list.server.ts'
+import {
+  withoutFibers,
+  withoutOrigin,
+  withoutPackaging,
+} from '#app/features/catalog/admin/products/product-list.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { type LawFacts, type LawFinding, type LawMarket, lawFindings } from '#app/features/law/law-checks.ts'
 import { lawSwitches } from '#app/features/law/law-switches.table.ts'
@@ -22,7 +26,8 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
       json_build_object(
         'withoutSafety', count(*) filter (where ${lacksSafety(settings)}),
         'withoutFibers', count(*) filter (where ${withoutFibers}),
-        'withoutOrigin', count(*) filter (where ${withoutOrigin})
+        'withoutOrigin', count(*) filter (where ${withoutOrigin}),
+        'withoutPackaging', count(*) filter (where ${withoutPackaging})
       ) as products,
       (select coalesce(json_object_agg(market_id, rates), '{}') from (
         select z.market_id, count(*) as rates from ${shippingZones} z join ${shippingRates} r on r.zone_id = z.id
@@ -32,7 +37,10 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
   const [counted] = rows
   if (!counted) throw new Error('A query that only counts returns one row')
   return {
-    facts: { policies, lawRulesOff: counted.lawRulesOff, products: counted.products },
+    facts: {
+      ...{ policies, lawRulesOff: counted.lawRulesOff, products: counted.products },
+      registrations: { lucid: settings.lucid_number !== '', french: settings.french_producer_numbers.trim() !== '' },
+    },
     markets: stored.map(({ id, name, countries, orderButton, locales }) => ({
       ...{ id, name, countries, orderButton },
       languages: locales.map(({ language }) => language),

@@ -226,24 +226,38 @@ export const LAW_RULES = {
     },
     since: '2025-06-28',
   },
+  'packaging-weights': {
+    name: 'Packaging by material',
+    requires:
+      'Who sends packages to consumers registers in their country as a producer of packaging, and reports its weight by material. The report adds up what was shipped.',
+    metBy: 'data',
+    countries: ['EU'],
+    source: {
+      name: 'Regulation (EU) 2025/40, Art. 44 and 45, after Directive 94/62/EC',
+      url: 'https://eur-lex.europa.eu/eli/reg/2025/40/oj',
+    },
+    since: '2026-08-12',
+  },
   packaging: {
     name: 'Packaging register',
     requires:
-      'Who sends packages to consumers is registered as a producer of packaging, and in France names its number.',
-    metBy: 'owner',
+      'Who sends packages to consumers in Germany is in the register LUCID, with its number, before the first one, and takes part in a system of disposal.',
+    metBy: 'data',
     countries: ['DE'],
     source: { name: 'Verpackungsgesetz, § 9', url: 'https://www.gesetze-im-internet.de/verpackg/__9.html' },
     since: '2019-01-01',
-    equivalents: [
-      {
-        countries: ['FR'],
-        source: {
-          name: 'Code de l’environnement, Art. L541-10-13',
-          url: 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000041599072',
-        },
-        since: '2022-01-01',
-      },
-    ],
+  },
+  'producer-number': {
+    name: 'Unique identifier of producers',
+    requires:
+      'Who sells packaged goods and textiles in France is registered for each of them, and names its unique identifiers (IDU) in the terms and on its website.',
+    metBy: 'data',
+    countries: ['FR'],
+    source: {
+      name: 'Code de l’environnement, Art. L541-10-13 and R541-173',
+      url: 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000041599072',
+    },
+    since: '2022-01-01',
   },
 } as const satisfies Record<string, LawRule>
 

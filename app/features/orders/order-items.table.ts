@@ -17,6 +17,7 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     productId: idOf<'product'>().references(() => products.id, { onDelete: 'set null' }),
+    deletedProductId: idOf<'product'>(), // of a product that was deleted since, by a trigger
     variantId: idOf<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
     productName: text().notNull(),
     variantName: text().notNull(), // 'Size: M | Color: Olive'

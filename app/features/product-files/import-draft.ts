@@ -6,6 +6,7 @@ import { type FieldName, fieldOf, textNames } from '#app/features/catalog/produc
 import { fiberContentText, parseFiberContent } from '#app/features/materials/fiber-content.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { parseMoney, toDecimal } from '#app/features/money/money.ts'
+import { packagingText, parsePackaging } from '#app/features/packaging/packaging.ts'
 import { normalizedMeasure } from '#app/features/prices/measure.ts'
 import type { FileImage } from '#app/features/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/features/product-files/own-columns.ts'
@@ -60,6 +61,7 @@ function normalizeText(name: FieldName, typed: string, currency: CurrencyCode): 
   if (kind === 'fibers') return normalizedFibers(text)
   if (kind === 'height') return heightText(text)
   if (kind === 'measure') return normalizedMeasure(text) ?? text
+  if (kind === 'packaging') return normalizedPackaging(text)
   if (kind === 'count') return String(parseWhole(text) ?? text)
   const amount = kind === 'price' || kind === 'amount' ? parseMoney(text, currency) : null
   return amount ? toDecimal(amount) : text
@@ -68,6 +70,11 @@ function normalizeText(name: FieldName, typed: string, currency: CurrencyCode): 
 function normalizedFibers(text: string): string {
   const parsed = parseFiberContent(text)
   return parsed.ok ? fiberContentText(parsed.content) : text
+}
+
+function normalizedPackaging(text: string): string {
+  const parsed = parsePackaging(text)
+  return parsed.ok ? packagingText(parsed.packaging) : text
 }
 
 /** In centimeters. */

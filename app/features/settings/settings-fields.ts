@@ -98,6 +98,18 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
     hint: 'Name, postal address, and an email or website. For products made outside of the EU that name none.',
   }),
 
+  shipment_packaging: general('line', 'Packaging of one shipment', {
+    hint: 'Box, filling and tape on average, such as “paper 180 g, plastic 6 g”. Packaging of products is entered there.',
+  }),
+  lucid_number: general('line', 'LUCID registration number', {
+    hint: 'Germany: of the register of packaging, DE and 13 digits. It is not shown.',
+  }),
+  french_producer_numbers: general('text', 'Unique identifiers in France (IDU)', {
+    rows: 3,
+    hint: 'One a line, with what it is for: “Packaging: FR123456_01ABCD”. Terms and legal notice show them in markets with France.',
+  }),
+  slip_passports: general('switch', 'QR code of the garment passport on packing slips'),
+
   backup_daily: general('switch', 'Back up every day'),
   backup_hour: general('count', 'Hour of the backup', {
     hint: 'From 0 to 23, in the time zone of the store. Choose a quiet hour.',

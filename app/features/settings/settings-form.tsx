@@ -76,6 +76,9 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           <Panel title="Product safety">
             <SafetyFields form={form} />
           </Panel>
+          <Panel title="Packaging and garment passports">
+            <PackagingFields form={form} />
+          </Panel>
           <Panel title="Daily backups">
             <div className="field-grid">
               <SettingField name="backup_daily" form={form} />
@@ -286,6 +289,22 @@ function SafetyFields({ form }: { readonly form: SettingsFormState }) {
         </TextLink>
         .
       </p>
+    </div>
+  )
+}
+
+function PackagingFields({ form }: { readonly form: SettingsFormState }) {
+  return (
+    <div className="field-grid">
+      <SettingFields names={['shipment_packaging', 'lucid_number', 'french_producer_numbers']} form={form} />
+      <p className="text-base">
+        What you shipped, by country and material, is under{' '}
+        <TextLink isInText to={href('/admin/law/packaging')}>
+          Packaging report
+        </TextLink>
+        .
+      </p>
+      <SettingField name="slip_passports" form={form} />
     </div>
   )
 }

@@ -187,10 +187,19 @@ test('beginnings of numbers are refused that a number could not show, or that ar
   expect(read('credit_note_prefix', 'INV-{year}-')).toContain('Credit notes need numbers of their own')
 })
 
+test('packaging is a list of materials, and a LUCID number has its form', () => {
+  expect(read('shipment_packaging', 'paper 180 g, plastic 6')).toBe('paper 180 g, plastic 6')
+  expect(read('shipment_packaging', 'a box')).toContain('such as “paper 60 g, plastic 4.5 g”')
+  expect(read('lucid_number', 'DE1234567890123')).toBe('DE1234567890123')
+  expect(read('lucid_number', 'DE123')).toContain('must be DE and 13 digits')
+})
+
 describe('texts', () => {
   test.each(
     formKeys.filter(
-      (key) => typeof initial[key] === 'string' && !/country|currency|zone|unit|locale|email|social|prefix/.test(key),
+      (key) =>
+        typeof initial[key] === 'string' &&
+        !/country|currency|zone|unit|locale|email|social|prefix|lucid|shipment/.test(key),
     ),
   )('%s keeps script and emoji as text', (name) => {
     expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')

@@ -3,6 +3,7 @@ import { isCountryCode } from '#app/features/addresses/country-codes.ts'
 import { PREFIX_FORM } from '#app/features/invoices/invoice-number.ts'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { MAX_PRICE_MINOR } from '#app/features/money/money.ts'
+import { MAX_PACKAGING_LENGTH, PACKAGING_EXAMPLE, parsePackaging } from '#app/features/packaging/packaging.ts'
 import { WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
 import { DEFAULT_LOCALE } from '#app/lib/format/locale.ts'
 import { FORMAT_LOCALES } from '#app/lib/format/locale-choices.ts'
@@ -21,6 +22,11 @@ const url = z
   .startsWith('https://', LINK)
   .max(300, LINK)
 const link = z.union([z.literal(''), url], LINK)
+
+const packaging = text(MAX_PACKAGING_LENGTH).refine(
+  (typed) => parsePackaging(typed).ok,
+  `must be a list of materials with grams, such as “${PACKAGING_EXAMPLE}”`,
+)
 
 const PREFIX =
   'must be capital letters, digits, hyphens or {year}, at most 20, with a letter or hyphen at the end, such as INV-{year}-'
@@ -90,6 +96,17 @@ const SETTINGS = {
   store_is_maker: { schema: flag, initial: false },
   /** Of products that name none. */
   eu_responsible_person: { schema: text(500), initial: '' },
+  /** What the box of one shipment weighs, by material. */
+  shipment_packaging: { schema: packaging, initial: '' },
+  /** Of the register of packaging in Germany. */
+  lucid_number: {
+    schema: z.string().regex(/^(DE\d{13})?$/, 'must be DE and 13 digits'),
+    initial: '',
+  },
+  /** Of the registers of producers in France, one a line; shown there. */
+  french_producer_numbers: { schema: text(300), initial: '' },
+  /** Whether packing slips have the QR code of each product's garment passport. */
+  slip_passports: { schema: flag, initial: true },
   contact_inbox: { schema: flag, initial: false },
   /** After a delivery, until the buyer is invited to a review; 0 for never. */
   review_request_days: { schema: whole(0, 90, 'must be a whole number from 0 to 90'), initial: 0 },

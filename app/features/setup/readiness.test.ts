@@ -21,7 +21,8 @@ const without = (policy: 'terms' | 'shipping'): Partial<GuideFacts> => {
 const LAW = {
   lawRulesOff: [],
   policies: READY.policies,
-  products: { withoutSafety: 0, withoutFibers: 0, withoutOrigin: 0 },
+  products: { withoutSafety: 0, withoutFibers: 0, withoutOrigin: 0, withoutPackaging: 0 },
+  registrations: { lucid: true, french: true },
 }
 const GERMANY = { id: newId(), name: 'Germany', countries: ['DE'], orderButton: '', languages: ['de'] }
 const missingIn = (rule: LawRuleId) => {

@@ -16,11 +16,13 @@ export type ProductFact = {
   readonly texts: readonly { readonly text: string; readonly symbol?: string }[]
 }
 
+type DescribedProduct = Pick<FoundProduct, 'label' | 'safety' | 'sku' | (typeof detailNames)[number]>
+
 /**
  * Returns what is known of a product: the fields of a label first, then what staff wrote. `safety`: the settings, if the
  * law requires manufacturer and responsible person with their addresses (Regulation (EU) 2023/988, Art. 19).
  */
-export function productFacts(product: FoundProduct, safety: Settings | null): readonly ProductFact[] {
+export function productFacts(product: DescribedProduct, safety: Settings | null): readonly ProductFact[] {
   const { fibers, hasAnimalParts, countryOfOrigin, maker } = product.label
   const symbols = careNames.flatMap((name) => {
     const symbol = product.label[name]
@@ -50,6 +52,7 @@ function linesOf(text: string): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
-function factOf(term: string, ...texts: readonly (string | null | false)[]): ProductFact {
+/** Without the texts that are empty. */
+export function factOf(term: string, ...texts: readonly (string | null | false)[]): ProductFact {
   return { term, texts: texts.flatMap((text) => (text ? [{ text }] : [])) }
 }

@@ -50,6 +50,7 @@ const KINDS = {
       longDescription: productField('longDescription', 'markdown'),
       materials: productField('materials', 'text'),
       careInstructions: productField('careInstructions', 'text'),
+      repairAndDisposal: productField('repairAndDisposal', 'text'),
       ...SEO,
     },
   },

@@ -120,6 +120,7 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
   ['product_images', [{ id: id(21), product_id: SHIRT, url: '/media/a/b.jpg', public_id: 'a/b', width: 4, height: 3 }]],
   ['collections', [{ id: id(22), name: 'Linen', slug: 'linen', status: 'active' }]],
   ['collection_products', [{ collection_id: id(22), product_id: SHIRT }]],
+  ['passport_states', [{ product_id: SHIRT, facts: '{}', image_url: '/media/a/b.jpg' }]],
   ['law_switches', [{ rule: 'unit-price', reason: 'Nothing is sold by measure', staff_id: STAFF }]],
   ['homepage_versions', [{ id: id(70), sections: '[]', is_draft: false, published_at: moment(5) }]],
   ['menus', [{ name: 'footer', items: '[]' }]],

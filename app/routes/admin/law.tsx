@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
@@ -12,6 +12,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/law'
@@ -51,7 +52,10 @@ export default function Law({ loaderData, actionData }: Route.ComponentProps) {
     <AdminPage title="Law">
       {refusal?.rule === '' && <ErrorBanner>{refusal.error}</ErrorBanner>}
       <div className="grid max-w-[1120px] gap-4">
-        <Panel title="Rules of consumer law">
+        <Panel
+          title="Rules of consumer law"
+          action={<TextLink to={href('/admin/law/packaging')}>Packaging report</TextLink>}
+        >
           <p className="mb-5 max-w-[72ch] text-base text-ink-2">
             This list is guidance, no legal advice: it says what the store checks and which laws it knows. Laws change,
             and others may apply to you. A lawyer of your country knows.

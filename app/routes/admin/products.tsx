@@ -150,6 +150,7 @@ const SHOW_OPTIONS = {
   'without-safety': 'No maker for the EU',
   'without-fibers': 'No fiber content',
   'without-origin': 'No “Made in”',
+  'without-packaging': 'No packaging',
   'low-stock': 'Low stock',
 } as const
 

@@ -1,15 +1,17 @@
-import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { readStorefront, type Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { appliesIn } from '#app/features/law/law-rules.ts'
+import { producerSection } from '#app/features/law/producer-section.server.ts'
 import { storageSection } from '#app/features/law/storage-section.server.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { PageArticle } from '#app/features/pages/page-article.tsx'
 import { headOfPage } from '#app/features/pages/page-head.server.ts'
 import { pageView } from '#app/features/pages/page-view.server.ts'
 import { findPageBySlug, findPolicyPage } from '#app/features/pages/pages.server.ts'
-import { findPolicy } from '#app/features/pages/policies.ts'
+import { findPolicy, type Policy } from '#app/features/pages/policies.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { languageBelow } from '#app/features/translations/translated.server.ts'
+import type { RichText } from '#app/lib/markdown.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
@@ -35,10 +37,16 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
       : null
   const [storefront, found] = await Promise.all([readStorefront(context), finding])
   if (!found) throw notFound(storefrontText.pageNotFound)
-  const hasStorage = policy === 'privacy' && appliesIn('storage-list', storefront.locale.market)
-  const end = hasStorage ? storageSection() : []
+  const end = policy ? endOfPolicy(policy, storefront) : []
   const { summary, ...page } = await pageView(db, found, { ...storefront, publishedAt: found.publishedAt, end })
   return { page, head: headOfPage(url, storefront, { ...found, summary }) }
+}
+
+/** What the law requires of a policy, and the store itself knows. */
+function endOfPolicy(policy: Policy, { settings, locale: { market } }: Storefront): RichText {
+  if (policy === 'privacy') return appliesIn('storage-list', market) ? storageSection() : []
+  if (policy !== 'terms' && policy !== 'legal-notice') return []
+  return appliesIn('producer-number', market) ? producerSection(settings.french_producer_numbers) : []
 }
 
 export const meta = headOf

@@ -42,6 +42,7 @@ export function newItems(
         orderId,
         position,
         productId: product.id,
+        deletedProductId: null,
         variantId: variant.id,
         productName: shown.products.find(({ id }) => id === line.productId)?.name ?? product.name,
         variantName: variantName(line.size, line.color),

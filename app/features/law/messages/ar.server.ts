@@ -36,3 +36,5 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.sent': 'طلب أُرسل دون أن يصل رد، لمعرفة ما إذا كان قد سُجّل',
   'react-router-scroll-positions': 'موضعك في الصفحة، للعودة إليه عند الرجوع',
 }
+export const producerNumbersTitle = 'المعرّفات الفريدة للمنتِج (IDU)'
+export const producerNumbersIntro = 'وفقًا للمادة L541-10-13 من قانون البيئة الفرنسي:'

@@ -36,3 +36,5 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.sent': 'Eine abgeschickte Bestellung ohne Antwort, um herauszufinden, ob sie eingegangen ist',
   'react-router-scroll-positions': 'Wo du auf einer Seite warst, damit du beim Zurückgehen wieder dort landest',
 }
+export const producerNumbersTitle = 'Eindeutige Kennungen des Herstellers (IDU)'
+export const producerNumbersIntro = 'Nach dem französischen Code de l’environnement, Art. L541-10-13:'

@@ -34,3 +34,7 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.sent': 'An order that was sent without a response, to find out whether it was placed',
   'react-router-scroll-positions': 'Where you were on a page, for going back',
 }
+
+// At the end of terms and legal notice in markets with France
+export const producerNumbersTitle = 'Unique identifiers of the producer (IDU)'
+export const producerNumbersIntro = 'Under the French Code de l’environnement, Art. L541-10-13:'

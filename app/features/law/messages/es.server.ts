@@ -35,3 +35,5 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.sent': 'Un pedido que se envió sin recibir respuesta, para comprobar si llegó a hacerse',
   'react-router-scroll-positions': 'En qué punto de la página estabas, para cuando vuelvas atrás',
 }
+export const producerNumbersTitle = 'Identificadores únicos del productor (IDU)'
+export const producerNumbersIntro = 'Según el artículo L541-10-13 del Code de l’environnement francés:'

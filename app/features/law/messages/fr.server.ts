@@ -35,3 +35,5 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.sent': 'Une commande envoyée et restée sans réponse, pour savoir si elle a été enregistrée',
   'react-router-scroll-positions': 'Votre position sur une page, pour y revenir',
 }
+export const producerNumbersTitle = 'Identifiants uniques du producteur (IDU)'
+export const producerNumbersIntro = 'Conformément à l’article L541-10-13 du Code de l’environnement\u202f:'

@@ -36,3 +36,5 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.sent': 'Un ordine inviato senza risposta, per verificare se è stato registrato',
   'react-router-scroll-positions': 'Il punto della pagina in cui eri, per quando torni indietro',
 }
+export const producerNumbersTitle = 'Identificativi unici del produttore (IDU)'
+export const producerNumbersIntro = 'Ai sensi dell’art. L541-10-13 del Code de l’environnement francese:'

@@ -36,3 +36,5 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.sent': 'Een verstuurde bestelling zonder antwoord, om na te gaan of die is geplaatst',
   'react-router-scroll-positions': 'Waar je op een pagina was, voor als je teruggaat',
 }
+export const producerNumbersTitle = 'Unieke identificatienummers van de producent (IDU)'
+export const producerNumbersIntro = 'Volgens artikel L541-10-13 van de Franse Code de l’environnement:'

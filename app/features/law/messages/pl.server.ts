@@ -34,3 +34,5 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.sent': 'Zamówienie wysłane bez odpowiedzi, żeby sprawdzić, czy zostało złożone',
   'react-router-scroll-positions': 'Miejsce na stronie, do którego wracasz po cofnięciu',
 }
+export const producerNumbersTitle = 'Niepowtarzalne identyfikatory producenta (IDU)'
+export const producerNumbersIntro = 'Zgodnie z art. L541-10-13 francuskiego Code de l’environnement:'

@@ -34,3 +34,5 @@ export const storagePurposes: Readonly<Record<StorageName, string>> = {
   'checkout.sent': 'Uma encomenda enviada sem resposta, para verificar se chegou a ser feita',
   'react-router-scroll-positions': 'Em que ponto da página estava, para quando voltar atrás',
 }
+export const producerNumbersTitle = 'Identificadores únicos do produtor (IDU)'
+export const producerNumbersIntro = 'Nos termos do artigo L541-10-13 do Code de l’environnement francês:'

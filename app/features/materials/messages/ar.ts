@@ -5,7 +5,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const fiberContent = 'تركيبة الألياف'
 export const care = 'العناية'
 /** Texts of the owner. */
-export const details = { materials: 'الخامات', careInstructions: 'تعليمات العناية' } as const
+export const details = {
+  materials: 'الخامات',
+  careInstructions: 'تعليمات العناية',
+  repairAndDisposal: 'الإصلاح والتخلص من المنتج',
+} as const
 export const madeIn = 'بلد الصنع'
 export const maker = 'الشركة المصنّعة'
 /** The terms of Regulation (EU) 2023/988, Article 19. */

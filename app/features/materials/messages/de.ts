@@ -5,7 +5,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const fiberContent = 'Material'
 export const care = 'Pflege'
 /** Texts of the owner. */
-export const details = { materials: 'Materialien', careInstructions: 'Pflegehinweise' } as const
+export const details = {
+  materials: 'Materialien',
+  careInstructions: 'Pflegehinweise',
+  repairAndDisposal: 'Reparatur und Entsorgung',
+} as const
 export const madeIn = 'Hergestellt in'
 export const maker = 'Hersteller'
 /** The terms of Regulation (EU) 2023/988, Article 19. */

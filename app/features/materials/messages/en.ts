@@ -5,7 +5,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const fiberContent = 'Fiber content'
 export const care = 'Care'
 /** Texts of the owner. */
-export const details = { materials: 'Materials', careInstructions: 'Care instructions' } as const
+export const details = {
+  materials: 'Materials',
+  careInstructions: 'Care instructions',
+  repairAndDisposal: 'Repair and disposal',
+} as const
 export const madeIn = 'Made in'
 export const maker = 'Maker'
 /** The terms of Regulation (EU) 2023/988, Article 19. */

@@ -5,7 +5,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const fiberContent = 'Composición'
 export const care = 'Cuidados'
 /** Texts of the owner. */
-export const details = { materials: 'Materiales', careInstructions: 'Cuidados' } as const
+export const details = {
+  materials: 'Materiales',
+  careInstructions: 'Cuidados',
+  repairAndDisposal: 'Reparación y desecho',
+} as const
 export const madeIn = 'Fabricado en'
 export const maker = 'Fabricante'
 /** The terms of Regulation (EU) 2023/988, Article 19. */

@@ -5,7 +5,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const fiberContent = 'Composition'
 export const care = 'Entretien'
 /** Texts of the owner. */
-export const details = { materials: 'Matières', careInstructions: 'Entretien' } as const
+export const details = {
+  materials: 'Matières',
+  careInstructions: 'Entretien',
+  repairAndDisposal: 'Réparation et fin de vie',
+} as const
 export const madeIn = 'Pays de fabrication'
 export const maker = 'Fabricant'
 /** The terms of Regulation (EU) 2023/988, Article 19. */

@@ -5,7 +5,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const fiberContent = 'Composizione'
 export const care = 'Lavaggio e cura'
 /** Texts of the owner. */
-export const details = { materials: 'Materiali', careInstructions: 'Cura del capo' } as const
+export const details = {
+  materials: 'Materiali',
+  careInstructions: 'Cura del capo',
+  repairAndDisposal: 'Riparazione e smaltimento',
+} as const
 export const madeIn = 'Paese di produzione'
 export const maker = 'Produttore'
 /** The terms of Regulation (EU) 2023/988, Article 19. */

@@ -5,7 +5,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const fiberContent = 'Samenstelling'
 export const care = 'Wasvoorschrift'
 /** Texts of the owner. */
-export const details = { materials: 'Materialen', careInstructions: 'Onderhoud' } as const
+export const details = {
+  materials: 'Materialen',
+  careInstructions: 'Onderhoud',
+  repairAndDisposal: 'Reparatie en afvoer',
+} as const
 export const madeIn = 'Gemaakt in'
 export const maker = 'Fabrikant'
 /** The terms of Regulation (EU) 2023/988, Article 19. */

@@ -5,7 +5,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const fiberContent = 'Skład surowcowy'
 export const care = 'Pielęgnacja'
 /** Texts of the owner. */
-export const details = { materials: 'Materiały', careInstructions: 'Pielęgnacja' } as const
+export const details = {
+  materials: 'Materiały',
+  careInstructions: 'Pielęgnacja',
+  repairAndDisposal: 'Naprawa i utylizacja',
+} as const
 export const madeIn = 'Kraj produkcji'
 export const maker = 'Producent'
 /** The terms of Regulation (EU) 2023/988, Article 19. */

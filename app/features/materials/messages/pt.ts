@@ -5,7 +5,11 @@ import { formatNumber } from '#app/lib/format/number.ts'
 export const fiberContent = 'Composição'
 export const care = 'Cuidados'
 /** Texts of the owner. */
-export const details = { materials: 'Materiais', careInstructions: 'Cuidados a ter' } as const
+export const details = {
+  materials: 'Materiais',
+  careInstructions: 'Cuidados a ter',
+  repairAndDisposal: 'Reparação e fim de vida',
+} as const
 export const madeIn = 'Fabricado em'
 export const maker = 'Fabricante'
 /** The terms of Regulation (EU) 2023/988, Article 19. */

@@ -2,9 +2,10 @@ import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import type { OrderItem } from '#app/features/orders/orders.server.ts'
 import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
+import { PassportCode, shownAddress } from '#app/features/passport/admin-passport-code.tsx'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 
-export function PackingSlip({ order, items, sender, shippingLines }: PrintedOrder & { sender: Sender }) {
+export function PackingSlip({ order, items, sender, shippingLines, passports }: PrintedOrder & { sender: Sender }) {
   const units = items.reduce((count, { quantity }) => count + quantity, 0)
   return (
     <PrintedSheet title="Packing slip" order={order} sender={sender}>
@@ -37,7 +38,7 @@ export function PackingSlip({ order, items, sender, shippingLines }: PrintedOrde
         </thead>
         <tbody>
           {items.map((item) => (
-            <Line key={item.id} item={item} />
+            <Line key={item.id} item={item} passport={passports[item.id]} />
           ))}
         </tbody>
       </table>
@@ -45,7 +46,7 @@ export function PackingSlip({ order, items, sender, shippingLines }: PrintedOrde
   )
 }
 
-function Line({ item }: { item: OrderItem }) {
+function Line({ item, passport }: { item: OrderItem; passport: string | undefined }) {
   const { imageUrl, productName, sku, size, color, quantity, backordered } = item
   return (
     <tr className="break-inside-avoid border-b border-line align-top">
@@ -67,6 +68,14 @@ function Line({ item }: { item: OrderItem }) {
         <span className="block text-md font-semibold">{productName}</span>
         <span className="block text-base">{sku}</span>
         {backordered > 0 && <span className="block text-base font-semibold">{backordered} on backorder</span>}
+        {passport && (
+          <span className="mt-2 flex flex-wrap items-center gap-2 text-xs">
+            <PassportCode address={passport} className="w-[22mm]" />
+            <span className="min-w-[24mm] flex-1">
+              Garment passport: <span className="block wrap-anywhere">{shownAddress(passport)}</span>
+            </span>
+          </span>
+        )}
       </th>
       <td className="py-3 pr-2 text-md leading-tight sm:pr-4 sm:text-lg font-semibold wrap-anywhere">
         {size !== ONE_SIZE && <span className="block">{size}</span>}

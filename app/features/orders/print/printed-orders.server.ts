@@ -6,6 +6,7 @@ import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { listItemsOf, listOrders, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { passportAddress } from '#app/features/passport/passport-address.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -17,6 +18,8 @@ export type PrintedOrder = {
   readonly items: readonly OrderItem[]
   readonly shippingLines: readonly string[]
   readonly billingLines: readonly string[]
+  /** The address of the garment passport of each line, by its id; empty if slips have none. */
+  readonly passports: Readonly<Record<string, string>>
 }
 
 /** Newest first, at most `MAX_SHEETS`; with their total number. */
@@ -42,6 +45,7 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
           ...addressLines(order.billingAddress, rulesOfOrder(order, settings.store_country), 'label'),
           ...vatLines(order),
         ],
+        passports: settings.slip_passports ? passportsOf(itemsOf.get(order.id) ?? []) : {},
       }),
     ),
     sender: {
@@ -54,6 +58,15 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       isInImbue: type === 'imbue',
     },
   }
+}
+
+function passportsOf(items: readonly OrderItem[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    items.flatMap(({ id, productId, deletedProductId }) => {
+      const product = productId ?? deletedProductId
+      return product ? [[id, passportAddress(product)]] : []
+    }),
+  )
 }
 
 function vatLines({ vatNumber }: Pick<Order, 'vatNumber'>): string[] {

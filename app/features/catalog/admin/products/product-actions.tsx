@@ -23,6 +23,7 @@ export function ProductActions({ product, isDirty }: { product: StockedProduct; 
           {isDirty ? 'Preview as saved' : 'Preview'}
           <NewTab />
         </AdminButtonLink>
+        <AdminButtonLink to={href('/admin/products/:id/print/labels', { id })}>Labels</AdminButtonLink>
         <AdminButton
           busy={copy.state !== 'idle'}
           disabled={isDirty} // it opens the copy, which would discard edits

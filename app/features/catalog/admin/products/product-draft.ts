@@ -14,6 +14,7 @@ import {
 import { type FiberContent, fiberContentText } from '#app/features/materials/fiber-content.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money, toDecimal } from '#app/features/money/money.ts'
+import { type Packaging, packagingText } from '#app/features/packaging/packaging.ts'
 import { PRICE_COLUMNS, type PriceColumn, type PriceTexts } from '#app/features/prices/admin/price-set.ts'
 import { toWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
 import { toLength } from '#app/features/size-guides/lengths.ts'
@@ -114,6 +115,7 @@ function pricesOf({ variants }: StockedProduct, { currency }: ShownUnits): Reado
 /** Returns a value as the form shows it: amounts and weights as decimals, fiber content as text, '' for null. */
 export function typedValue(name: FieldName, value: StockedProduct[FieldName], { currency, weightUnit }: ShownUnits) {
   if (isFiberContent(name, value)) return fiberContentText(value)
+  if (isPackaging(name, value)) return packagingText(value)
   if (typeof value !== 'number') return value ?? ''
   const { kind } = fieldOf(name)
   if (kind === 'weight') return toWeight(value, weightUnit)
@@ -123,6 +125,10 @@ export function typedValue(name: FieldName, value: StockedProduct[FieldName], { 
 
 function isFiberContent(name: FieldName, value: unknown): value is FiberContent {
   return fieldOf(name).kind === 'fibers' && Array.isArray(value)
+}
+
+function isPackaging(name: FieldName, value: unknown): value is Packaging {
+  return fieldOf(name).kind === 'packaging' && typeof value === 'object'
 }
 
 function initialValue({ kind, initial = '' }: FieldDescription) {

@@ -221,6 +221,7 @@ export function ProductForm(props: ProductFormProps) {
               </SelectField>
               <TextAreaField {...field('responsiblePerson')} rows={3} />
               <TextAreaField {...field('safetyWarnings')} rows={3} />
+              <TextField {...field('packaging')} spellCheck={false} />
             </div>
           </FoldingPanel>
 

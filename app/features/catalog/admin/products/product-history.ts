@@ -20,7 +20,7 @@ function historyLabel(name: FieldName): string {
   return historyLabel ?? label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
 }
 
-const ONLY_NAMED = ['text', 'names', 'colors', 'collection', 'fibers']
+const ONLY_NAMED = ['text', 'names', 'colors', 'collection', 'fibers', 'packaging']
 
 /** Returns whether the history records a field's values, not only its change. */
 export function hasHistoryValues(name: FieldName): boolean {

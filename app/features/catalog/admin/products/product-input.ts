@@ -16,6 +16,7 @@ import {
 import { type FiberContent, parseFiberContent } from '#app/features/materials/fiber-content.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, MAX_PRICE_MINOR, type Money, money, parseMoney } from '#app/features/money/money.ts'
+import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/features/packaging/packaging.ts'
 import { type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-set.ts'
 import { MEASURE_UNITS, normalizedMeasure } from '#app/features/prices/measure.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
@@ -226,6 +227,7 @@ const SCHEMAS = {
   country,
   guide: guideField,
   measure,
+  packaging,
 }
 
 function line({ label, max, isRequired }: FieldOf<'line' | 'text'>) {
@@ -306,6 +308,16 @@ function measure({ label }: FieldDescription) {
       refuse(ctx, `${label} is a number and one of ${MEASURE_UNITS.join(', ')}, such as 50 ml`)
     )
   })
+}
+
+function packaging() {
+  return z
+    .string()
+    .max(MAX_PACKAGING_LENGTH, 'The packaging is too long')
+    .transform((typed, ctx): Packaging => {
+      const parsed = parsePackaging(typed)
+      return parsed.ok ? parsed.packaging : refuse(ctx, parsed.message)
+    })
 }
 
 function entry(noun: string, max: number) {

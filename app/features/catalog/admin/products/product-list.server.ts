@@ -172,6 +172,7 @@ function lowStock(storeThreshold: number): SQL | undefined {
 
 export const withoutFibers = sql`${products.fibers} = '[]'`
 export const withoutOrigin = sql`${products.countryOfOrigin} is null`
+export const withoutPackaging = sql`${products.packaging} = '{}'`
 
 function showCondition({ show }: Pick<ProductListQuery, 'show'>, settings: Settings): SQL | undefined {
   if (show === 'homepage') return eq(products.showOnHomepage, true)
@@ -179,6 +180,7 @@ function showCondition({ show }: Pick<ProductListQuery, 'show'>, settings: Setti
   if (show === 'low-stock') return lowStock(settings.low_stock_threshold)
   if (show === 'without-safety') return lacksSafety(settings)
   if (show === 'without-fibers') return withoutFibers
+  if (show === 'without-packaging') return withoutPackaging
   return show === 'without-origin' ? withoutOrigin : undefined
 }
 

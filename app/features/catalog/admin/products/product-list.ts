@@ -6,7 +6,7 @@ export const PRODUCT_SORTS = ['created', 'name', 'category', 'status', 'stock', 
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 /** What the checks of consumer law lead to. */
-const LAW_SHOWS = ['without-safety', 'without-fibers', 'without-origin'] as const
+const LAW_SHOWS = ['without-safety', 'without-fibers', 'without-origin', 'without-packaging'] as const
 const PRODUCT_SHOWS = ['homepage', 'not-homepage', 'low-stock', ...LAW_SHOWS] as const
 export type ProductShow = (typeof PRODUCT_SHOWS)[number]
 

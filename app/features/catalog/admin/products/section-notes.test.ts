@@ -57,7 +57,7 @@ describe('a collapsed panel summarizes its fields', () => {
       { stockKind: 'grid', sizes: ['S', 'M'], cells: { 'S\n': '3', 'M\n': '4', 'gone\n': '9' } },
       '7 units · low at 5',
     ],
-    ['details', {}, 'No materials or care instructions'],
+    ['details', {}, 'No materials, care instructions, or repair and disposal'],
     ['details', { materials: 'Linen' }, 'Linen'],
     ['seo', {}, 'From the name and the short description'],
     ['seo', { seoTitle: 'W'.repeat(1_000) }, 'W'.repeat(120)],

@@ -77,13 +77,14 @@ export function inventoryNote(draft: ProductDraft, storeThreshold: number): stri
   return line([counted, `low at ${lowStockThreshold.trim() || storeThreshold}`])
 }
 
-export function compositionNote({ fibers, countryOfOrigin, ...draft }: ProductDraft): string {
+export function compositionNote({ fibers, countryOfOrigin, packaging, ...draft }: ProductDraft): string {
   const symbols = careNames.filter((name) => draft[name] !== '').length
   return line(
     [
       fibers,
       symbols > 0 && `${symbols} care ${symbols === 1 ? 'symbol' : 'symbols'}`,
       countryOfOrigin && `made in ${countryOfOrigin}`,
+      packaging && `packaged in ${packaging}`,
     ],
     'No fibers, care symbols or origin',
   )

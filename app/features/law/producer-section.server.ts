@@ -1,0 +1,13 @@
+import { serverLawText } from '#app/features/law/law-text.server.ts'
+import type { RichText } from '#app/lib/markdown.ts'
+
+/** The owner's unique identifiers in France, one a line, for the end of a page; nothing without any. */
+export function producerSection(numbers: string): RichText {
+  const lines = numbers.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length === 0) return []
+  return [
+    ['h2', [serverLawText.producerNumbersTitle], 'producer'],
+    ['p', [serverLawText.producerNumbersIntro]],
+    ['ul', lines.map((line) => ['li', [line.trim()]])],
+  ]
+}

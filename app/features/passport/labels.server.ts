@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { careNames, careSymbolId } from '#app/features/materials/care.ts'
+import { careMeaning } from '#app/features/materials/care-meaning.ts'
+import { fiberLines } from '#app/features/materials/fiber-lines.ts'
+import { materialsText } from '#app/features/materials/materials-text.ts'
+import { passportAddress } from '#app/features/passport/passport-address.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { countryName } from '#app/lib/format/country.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Language } from '#app/lib/language.ts'
+import { pick } from '#app/lib/pick.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+
+export type ProductLabels = NonNullable<Awaited<ReturnType<typeof readLabels>>>
+
+/** What the labels of a product say, in a language: one for each size and color. Null without the product. */
+export async function readLabels(db: Database, id: Id<'product'>, language: Language) {
+  const [[product], variants, { store_name }] = await Promise.all([
+    db
+      .select(pick(products, ['name', 'sku', 'sizes', 'fibers', 'hasAnimalParts', 'countryOfOrigin', ...careNames]))
+      .from(products)
+      .where(eq(products.id, id)),
+    db
+      .select(pick(productVariants, ['size', 'color', 'sku']))
+      .from(productVariants)
+      .where(eq(productVariants.productId, id))
+      .orderBy(asc(productVariants.color)),
+    readSettings(db),
+  ])
+  if (!product) return null
+  const { name, sku, sizes, fibers, hasAnimalParts, countryOfOrigin } = product
+  const place = (size: string | null) => sizes.indexOf(size ?? '')
+  const sorted = variants.toSorted((a, b) => place(a.size) - place(b.size))
+  const isGrid = sorted.some(({ size, color }) => size !== null || color !== null)
+  const own = sizes.length > 0 ? sizes.map((size) => ({ size, color: null, sku })) : [{ size: null, color: null, sku }]
+  return inLanguage(language, () => ({
+    ...{ name, store: store_name, address: passportAddress(id) },
+    labels: isGrid ? sorted : own,
+    fibers: [...fiberLines(fibers), ...(hasAnimalParts ? [materialsText.animalParts] : [])],
+    madeIn: countryOfOrigin && materialsText.ofComponent(materialsText.madeIn, countryName(countryOfOrigin)),
+    care: careNames.flatMap((name) => {
+      const symbol = product[name]
+      return symbol ? [{ id: careSymbolId(name, symbol), meaning: careMeaning(name, symbol) }] : []
+    }),
+  }))
+}

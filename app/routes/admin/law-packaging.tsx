@@ -1,0 +1,79 @@
+import { href, Link, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { momentsOf, packagingPeriods, readPackagingPeriod } from '#app/features/packaging/packaging-period.ts'
+import { readPackagingReport } from '#app/features/packaging/packaging-report.server.ts'
+import { PackagingTable } from '#app/features/packaging/packaging-table.tsx'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
+import type { Route } from './+types/law-packaging'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { store_time_zone: zone, shipment_packaging: shipment } = await readSettings(db)
+  const today = dayOf(new Date(), zone)
+  const period = readPackagingPeriod(url.searchParams, today)
+  const report = await readPackagingReport(db, momentsOf(period, zone), shipment)
+  return { period, periods: packagingPeriods(today, period), report, shipment }
+}
+
+const PATH = href('/admin/law/packaging')
+
+export const clientLoader = keepOnError<typeof loader>(PATH, 'packaging report')
+
+const BACK = { to: href('/admin/law'), label: 'Back to the laws' }
+
+export default function LawPackaging({ loaderData }: Route.ComponentProps) {
+  const { period, periods, report, shipment } = loaderData
+  const isLoading = useNavigation().location?.pathname === PATH
+  const action = <ExportLink to={href('/admin/law/packaging/export')} />
+  return (
+    <AdminPage title="Packaging report" action={action}>
+      <BackLink {...BACK} />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <ChoiceForm label="Packaging report">
+          <SelectField name="period" label="Shipped in" defaultValue={period}>
+            {periods.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </ChoiceForm>
+        <div className="max-lg:hidden">{action}</div>
+      </div>
+      <p className="mt-3 max-w-[75ch] text-base text-ink-2">
+        Packaging that you placed on the market, by country of destination, as registers such as LUCID (Germany) and
+        CITEO (France) want it: of the units, as their products say today, and of each shipment
+        {shipment ? ` (${shipment})` : ''}. Returns are not deducted. This is guidance, no legal advice.
+      </p>
+      {!shipment && (
+        <p className="mt-2 max-w-[75ch] text-base">
+          The packaging of a shipment is not entered, so only that of products counts.{' '}
+          <Link to={href('/admin/settings')} className="text-link">
+            Enter it in the settings
+          </Link>
+        </p>
+      )}
+      <div className="mt-4 grid gap-4">
+        {report.length === 0 ? (
+          <div className="rounded-field border border-line bg-paper">
+            <EmptyList noun="shipments" title="No orders were shipped in this period." clear={null} />
+          </div>
+        ) : (
+          report.map((country) => <PackagingTable key={country.country} packaging={country} isBusy={isLoading} />)
+        )}
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = errorPage('The packaging report could not be loaded', BACK)

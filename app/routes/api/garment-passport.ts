@@ -1,0 +1,36 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
+import { findPassport } from '#app/features/passport/find-passport.server.ts'
+import { isPassportCode, productOfCode } from '#app/features/passport/passport-code.ts'
+import { MissingPassport, PassportPage } from '#app/features/passport/passport-page.tsx'
+import { passportShell, passportView } from '#app/features/passport/passport-view.server.ts'
+import { languageBelow } from '#app/features/translations/translated.server.ts'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
+import type { RouteCache } from '#app/platform/cache/route-cache.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import type { Route } from './+types/garment-passport'
+
+export const localized = true
+
+export const cache = { params: { code: isPassportCode } } satisfies RouteCache
+
+/**
+ * A document of its own, without scripts: a route of the storefront would cost every page some of its scripts, and who scans
+ * a label needs no cart.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const id = productOfCode(params.code)
+  const finding = id && findPassport(context.get(pageDatabase), id, languageBelow(context.get(localePrefix)))
+  const [storefront, passport] = await Promise.all([readStorefront(context), finding])
+  const shell = passportShell(storefront)
+  if (!id || !passport) return html(404, createElement(MissingPassport, { shell }))
+  tagPage(context, 'settings', 'pages', `product:${id}`)
+  return html(200, createElement(PassportPage, { shell, view: passportView(url, storefront, { id, passport }) }))
+}
+
+function html(status: 200 | 404, page: Parameters<typeof renderToStaticMarkup>[0]): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+  return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status, headers })
+}

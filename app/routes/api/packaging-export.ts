@@ -1,0 +1,23 @@
+import { momentsOf, readPackagingPeriod } from '#app/features/packaging/packaging-period.ts'
+import {
+  PACKAGING_HEADING,
+  packagingRows,
+  readPackagingReport,
+} from '#app/features/packaging/packaging-report.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { csvResponse } from '#app/routes/api/file-response.ts'
+import type { Route } from './+types/packaging-export'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { store_time_zone: zone, shipment_packaging } = await readSettings(db)
+  const period = readPackagingPeriod(url.searchParams, dayOf(new Date(), zone))
+  async function* rows(): AsyncGenerator<CsvRow[]> {
+    yield packagingRows(await readPackagingReport(db, momentsOf(period, zone), shipment_packaging))
+  }
+  return csvResponse(`packaging-${period}`, [...PACKAGING_HEADING], rows())
+}

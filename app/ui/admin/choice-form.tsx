@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+
+type ChoiceFormProps = { readonly label: string; readonly children: ReactNode }
+
+/** Selects that apply by themselves, or with a button without scripts. Their state is the URL. */
+export function ChoiceForm({ label, children }: ChoiceFormProps) {
+  const submit = useSubmit()
+  return (
+    <Form
+      aria-label={label}
+      className="flex flex-wrap items-end gap-3"
+      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+    >
+      {children}
+      <noscript>
+        <AdminButton type="submit">Apply</AdminButton>
+      </noscript>
+    </Form>
+  )
+}
