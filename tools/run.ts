@@ -10,6 +10,7 @@ const PROGRAMS: Readonly<Record<string, string | undefined>> = {
   faults: 'tools/faults/faults.ts',
   'measure-admin': 'tools/measure-admin.ts',
   'measure-import': 'tools/measure-import.ts',
+  'measure-languages': 'tools/measure-languages.ts',
   'measure-prices': 'tools/measure-prices.ts',
   screens: 'tools/screens.ts',
   screenshots: 'tools/screenshots.ts',
@@ -24,6 +25,7 @@ const USAGE = `Usage: npm run tools <program> [-- options]
   faults          attacks the built store and takes away what it needs
   measure-admin   times the screens of a running admin
   measure-import  times an import of products with images while shoppers read
+  measure-languages  times lists and search in nine languages
   measure-prices  times prices and lists of 12 markets
   screens         takes screenshots of every screen and state
   screenshots     takes the README's screenshots

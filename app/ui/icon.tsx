@@ -20,11 +20,7 @@ type IconName = keyof typeof PATHS
 
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      className={`icon ${MIRRORED.has(name) ? 'icon-mirrored ' : ''}${className}`}
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-    >
+    <svg className={`icon ${MIRRORED.has(name) ? 'mirrored ' : ''}${className}`} viewBox="0 0 20 20" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { tabByKey } from '#app/ui/tabs.ts'
 
 test.each([
@@ -11,5 +11,16 @@ test.each([
   { key: 'ArrowDown', from: 'a', to: null },
   { key: 'Enter', from: 'a', to: null },
 ])('$key from $from leads to $to', ({ key, from, to }) => {
+  vi.stubGlobal('document', { dir: '' })
+  expect(tabByKey(key, ['a', 'b', 'c'], from)).toBe(to)
+})
+
+test.each([
+  { key: 'ArrowLeft', from: 'a', to: 'b' },
+  { key: 'ArrowLeft', from: 'c', to: 'a' },
+  { key: 'ArrowRight', from: 'a', to: 'c' },
+  { key: 'Home', from: 'c', to: 'a' },
+])('where lines run from right to left, $key from $from leads to $to', ({ key, from, to }) => {
+  vi.stubGlobal('document', { dir: 'rtl' })
   expect(tabByKey(key, ['a', 'b', 'c'], from)).toBe(to)
 })

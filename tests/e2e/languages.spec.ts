@@ -86,6 +86,34 @@ test('Arabic runs from right to left: header, cards, drawer and gallery', async 
   await expectNoSidewaysScroll(page)
 })
 
+test('in Arabic a text in English keeps its order, on the right, and arrow keys follow the lines', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage(page, `${store.url}/ar/product/ember-linen-shift`)
+  const [text, period] = await page
+    .getByRole('tabpanel')
+    .locator('p')
+    .first()
+    .evaluate((paragraph) => {
+      const range = document.createRange()
+      const placeOf = (from: number) => {
+        const text = paragraph.firstChild ?? paragraph
+        range.setStart(text, from)
+        range.setEnd(text, from + 1)
+        return range.getBoundingClientRect()
+      }
+      const { length } = paragraph.textContent ?? ''
+      return [paragraph.textContent, placeOf(length - 1).left - placeOf(length - 2).left] as const
+    })
+  expect(text).toMatch(/[a-z]\.$/)
+  expect(period, 'the period follows the last letter on its right').toBeGreaterThan(0)
+  const tabs = page.getByRole('tab')
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tabs.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.first()).toBeFocused()
+})
+
 test('each language has its own scripts, and a switch loads the other ones', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => void (request.url().endsWith('.js') && scripts.push(new URL(request.url()).pathname)))

@@ -31,6 +31,7 @@ const GROWING: Readonly<Record<string, Growing>> = {
     copies: 200,
     columns: { product_id: copyOf('product_id'), name: `name || ' ' || n`, created_at: earlier('created_at') },
   },
+  translations: { copies: 200, columns: { subject_id: copyOf('subject_id') } },
   product_facets: { copies: 200, columns: { product_id: copyOf('product_id') } },
   product_images: { copies: 200, columns: { id: copyOf('id'), product_id: copyOf('product_id') } },
   customers: {

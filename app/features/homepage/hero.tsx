@@ -67,7 +67,7 @@ function WallHero(props: HeroProps) {
           alt={heroWide.alt}
           loading={props.isFirst ? 'eager' : 'lazy'}
           fetchPriority={props.isFirst ? 'high' : undefined}
-          className="h-90 w-full object-cover object-[60%_50%] md:max-lg:h-120 lg:h-full lg:object-[100%_35%]"
+          className="mirrored h-90 w-full object-cover object-[60%_50%] md:max-lg:h-120 lg:h-full lg:object-[100%_35%]"
         />
       </picture>
       <HeroText

@@ -8,6 +8,7 @@ import {
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
 import { formatMoney, inverse, money } from '#app/features/money/money.ts'
 import { formatPpm, perUnit } from '#app/features/money/rates.ts'
+import { withMinus } from '#app/features/money/with-minus.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { formatPercent } from '#app/lib/format/number.ts'
 
@@ -37,7 +38,7 @@ export function sumRowsOf(contents: InvoiceContents): readonly SumRow[] {
     ...(discount.amount > 0
       ? [
           { term: invoiceText.items, amount: write(subtotal + discount.amount) },
-          { term: invoiceText.discount(discount.code), amount: `−${write(discount.amount)}` },
+          { term: invoiceText.discount(discount.code), amount: withMinus(write(discount.amount)) },
         ]
       : []),
     { term: invoiceText.subtotal, amount: write(subtotal) },

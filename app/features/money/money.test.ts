@@ -25,6 +25,7 @@ import {
   toUnits,
 } from '#app/features/money/money.ts'
 import { chainRates, formatPpm, parsePercent, parseRate, perUnit } from '#app/features/money/rates.ts'
+import { withMinus } from '#app/features/money/with-minus.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 const currency = fc.constantFrom(...CURRENCY_CODES)
@@ -58,6 +59,18 @@ test.each([
   { minor: -1_235, currency: 'CNY', text: '-CN¥12.35' },
 ] as const)('§1 §9 $minor $currency reads $text', ({ text, ...amount }) => {
   expect(formatMoney(amount)).toBe(text)
+})
+
+test.each([
+  { minor: 123_450, currency: 'CAD', text: '\u200f1,234.50\u00a0\u200fC$\u200e' },
+  { minor: -1_235, currency: 'EUR', text: '\u200f\u200e-12.35\u00a0\u200f€\u200e' },
+] as const)('in Arabic, marks of direction hold the sign of $minor $currency together', ({ text, ...amount }) => {
+  expect(formatMoney(amount, 'ar-u-nu-latn')).toBe(text)
+})
+
+test('an amount that is taken off has its minus on the left of its digits', () => {
+  expect(withMinus('$5.00')).toBe('−$5.00')
+  expect(withMinus('\u200f5.00\u00a0\u200f$\u200e')).toBe('\u200f\u200e−5.00\u00a0\u200f$\u200e')
 })
 
 test.each([

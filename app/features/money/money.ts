@@ -171,7 +171,9 @@ function formatOf(locale: Locale, currency: CurrencyCode): Intl.NumberFormat {
 
 function moneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
   const format = formatOf(locale, currency)
-  const [sign, own] = [signIn(format), symbolOf(currency)]
+  const [sign, symbol] = [signIn(format), symbolOf(currency)]
+  // Where lines run from right to left, 'C$' stays in its order, on the left of the digits
+  const own = format.format(0).startsWith('\u200f') ? `\u200f${symbol}\u200e` : symbol
   return (units) => format.format(units).replace(sign, () => own)
 }
 

@@ -5,6 +5,7 @@ import { fitsIn, queryInMySize, setInMySize } from '#app/features/my-size/in-my-
 import { useMySizeDialog } from '#app/features/my-size/lazy-my-size-dialog.tsx'
 import { useMySizes } from '#app/features/my-size/my-size.ts'
 import { mySizeText } from '#app/features/my-size/my-size-text.ts'
+import { uiText } from '#app/ui/ui-text.ts'
 
 const CONTROL = 'inline-flex min-h-11 items-center'
 
@@ -34,7 +35,7 @@ export function MySizeFilter({ filters }: { filters: ShopFilters }) {
           className={`${CONTROL} border px-4 ${isOn ? 'border-ink bg-lumen-soft font-medium' : 'border-edge'}`}
           onClick={() => show(isOn ? [] : own)}
         >
-          {mySizeText.inMySize([...names].join(', '))}
+          {mySizeText.inMySize(uiText.list([...names].flatMap((name) => name ?? [])))}
         </button>
       )}
       <button type="button" className={`${CONTROL} text-link`} aria-haspopup="dialog" onClick={open}>

@@ -3,6 +3,7 @@ import { guaranteeUrl } from '#app/features/law/guarantee-url.ts'
 import { lawText } from '#app/features/law/law-text.ts'
 import type { Shown } from '#app/features/markets/market.ts'
 import { formatMoney, type Money, times } from '#app/features/money/money.ts'
+import { withMinus } from '#app/features/money/with-minus.ts'
 import { pickupPointText } from '#app/features/orders/order.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
@@ -174,7 +175,7 @@ function orderBlocks(
       },
       after: [
         ...includedTaxRows(sums),
-        ...(refunded.minor > 0 ? [{ term: orderText.refunded, amount: `−${formatMoney(refunded)}` }] : []),
+        ...(refunded.minor > 0 ? [{ term: orderText.refunded, amount: withMinus(formatMoney(refunded)) }] : []),
       ],
     },
   ]

@@ -1,4 +1,5 @@
 import { add, formatMoney, type Money, subtract } from '#app/features/money/money.ts'
+import { withMinus } from '#app/features/money/with-minus.ts'
 import type { Sums, TaxSum } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { formatPercent } from '#app/lib/format/number.ts'
@@ -28,7 +29,7 @@ export function sumRows(
     ...(isReduced
       ? [
           { term: orderText.items, amount: formatMoney(add(subtotal, discount)) },
-          { term: orderText.discount(discountCode), amount: `−${formatMoney(discount)}` },
+          { term: orderText.discount(discountCode), amount: withMinus(formatMoney(discount)) },
         ]
       : []),
     { term: orderText.subtotal, amount: formatMoney(subtotal) },

@@ -254,6 +254,14 @@ describe('units', () => {
     expect(await withdrawnOf(order.id)).toBe(0)
   })
 
+  test('reads size and color in the language of the page', async () => {
+    const order = await newOrder()
+    const { result } = await inLanguage('ar', () => receiveWithdrawal(db, identify(order)))
+    expect(result).toMatchObject({
+      order: { lines: [{ variantName: expect.stringMatching(/^المقاس: .+ \| اللون: /) }, {}] },
+    })
+  })
+
   test('of a part of a line can be followed by the rest, each with its receipt', async () => {
     const order = await newOrder()
     await deliver(order.id)

@@ -4,7 +4,10 @@ import { clockTime, dayOf, offsetName } from '#app/lib/time-zone.ts'
 /** By locale and options: creating a format takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** '12 Nov 2026' for the day '2026-11-12': day first in English, as the locale has it in other languages. */
+/**
+ * '12 Nov 2026' for the day '2026-11-12': day first in English, as the locale has it in other languages. Arabic names the
+ * month, as its digits between slashes run from right to left.
+ */
 export function formatDay(day: string, locale: Locale = currentLocale()): string {
   if (!isEnglish(locale)) return formatOf(locale, 'dateStyle').format(new Date(day))
   const [year, , date] = day.split('-').map(Number)
@@ -23,13 +26,18 @@ export function formatDate(date: Date, zone: string, locale?: Locale): string {
 }
 
 /** '12 Nov 2026, 09:05' in the time zone. */
-export function formatDateTime(date: Date, zone: string, locale?: Locale): string {
-  return `${formatDate(date, zone, locale)}, ${clockTime(date, zone).slice(11)}`
+export function formatDateTime(date: Date, zone: string, locale: Locale = currentLocale()): string {
+  const comma = isArabic(locale) ? '،' : ','
+  return `${formatDate(date, zone, locale)}${comma} ${clockTime(date, zone).slice(11)}`
 }
 
 /** '12 Nov 2026, 09:05 UTC+1', for readers who may be elsewhere. */
 export function formatDateTimeWithZone(date: Date, zone: string, locale?: Locale): string {
   return `${formatDateTime(date, zone, locale)} ${offsetName(date, zone)}`
+}
+
+function isArabic(locale: Locale): boolean {
+  return locale.startsWith('ar')
 }
 
 function isEnglish(locale: Locale): boolean {
@@ -38,7 +46,10 @@ function isEnglish(locale: Locale): boolean {
 
 function formatOf(locale: Locale, shown: 'month' | 'dateStyle'): Intl.DateTimeFormat {
   const key = `${locale} ${shown}`
-  const style = shown === 'month' ? { month: 'short' as const } : { dateStyle: 'medium' as const }
+  const style =
+    shown === 'month'
+      ? { month: 'short' as const }
+      : { dateStyle: isArabic(locale) ? ('long' as const) : ('medium' as const) }
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
   formats.set(key, format)
   return format

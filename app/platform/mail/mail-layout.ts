@@ -132,7 +132,7 @@ function blockHtml(block: MailBlock, colors: Style): string {
   if (block.kind === 'items')
     return part(colors, `${table('')}${block.items.map((item) => itemRow(colors, item)).join('')}</table>`)
   if (block.kind === 'facts') {
-    const [title, lines] = [escapeHtml(block.title), block.lines.map(escapeHtml).join('<br>')]
+    const [title, lines] = [escapeHtml(block.title), block.lines.map((line) => ownDirection(colors, line)).join('<br>')]
     return part(
       colors,
       `<h2 style="margin:0 0 4px;font-size:15px;line-height:22px;font-weight:bold">${title}</h2>${lines}`,
@@ -162,7 +162,7 @@ function itemRow(colors: Style, { name, details, amount, image }: MailItem): str
   const shown = image
     ? `<td width="80" ${cell('')}><img src="${escapeHtml(image)}" width="64" height="64" alt="" style="display:block;border:0"></td>`
     : ''
-  const text = [`<b>${escapeHtml(name)}</b>`, ...details.map((line) => quiet(colors, line))].join('<br>')
+  const text = [`<b>${ownDirection(colors, name)}</b>`, ...details.map((line) => quiet(colors, line))].join('<br>')
   return `<tr>${shown}<td ${cell('word-break:break-word')}>${text}</td><td align="${colors.end}" ${cell(`padding-${colors.start}:16px;white-space:nowrap`)}>${escapeHtml(amount)}</td></tr>`
 }
 
@@ -186,6 +186,11 @@ function totalRow(colors: Style, { term, amount, note }: MailRow & { note: strin
 function rowOf({ start, end }: Style, term: string, amount: string, cell: string): string {
   const top = `${cell};vertical-align:top`
   return `<tr><th scope="row" align="${start}" ${top};text-align:${start}">${escapeHtml(term)}</th><td align="${end}" ${top};padding-${start}:16px">${amount}</td></tr>`
+}
+
+/** Where lines run from right to left, '+49 30 123456' and names in another script keep their order. */
+function ownDirection({ start }: Style, text: string): string {
+  return start === 'right' ? `<bdi>${escapeHtml(text)}</bdi>` : escapeHtml(text)
 }
 
 function quiet({ ink2 }: Style, text: string): string {

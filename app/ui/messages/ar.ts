@@ -2,3 +2,6 @@ export const tryAgain = 'إعادة المحاولة'
 export const reloadPage = 'إعادة تحميل الصفحة'
 export const dismiss = 'إخفاء الرسالة'
 export const optional = ' (اختياري)'
+const isolated = (text: string) => `\u2068${text}\u2069`
+/** From right to left, whatever it begins with. */
+export const list = (parts: readonly string[]) => `\u200f${parts.map(isolated).join('، ')}`

@@ -2,3 +2,4 @@ export const tryAgain = 'Erneut versuchen'
 export const reloadPage = 'Seite neu laden'
 export const dismiss = 'Meldung schließen'
 export const optional = ' (optional)'
+export const list = (parts: readonly string[]) => parts.join(', ')

@@ -2,3 +2,4 @@ export const tryAgain = 'Reintentar'
 export const reloadPage = 'Recargar la página'
 export const dismiss = 'Cerrar mensaje'
 export const optional = ' (opcional)'
+export const list = (parts: readonly string[]) => parts.join(', ')

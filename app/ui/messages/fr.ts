@@ -2,3 +2,4 @@ export const tryAgain = 'Réessayer'
 export const reloadPage = 'Actualiser la page'
 export const dismiss = 'Masquer le message'
 export const optional = ' (facultatif)'
+export const list = (parts: readonly string[]) => parts.join(', ')

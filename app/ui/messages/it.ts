@@ -2,3 +2,4 @@ export const tryAgain = 'Riprova'
 export const reloadPage = 'Ricarica la pagina'
 export const dismiss = 'Chiudi il messaggio'
 export const optional = ' (facoltativo)'
+export const list = (parts: readonly string[]) => parts.join(', ')

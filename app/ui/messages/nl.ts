@@ -2,3 +2,4 @@ export const tryAgain = 'Probeer opnieuw'
 export const reloadPage = 'Pagina vernieuwen'
 export const dismiss = 'Melding sluiten'
 export const optional = ' (optioneel)'
+export const list = (parts: readonly string[]) => parts.join(', ')

@@ -2,3 +2,4 @@ export const tryAgain = 'Ponów próbę'
 export const reloadPage = 'Odśwież stronę'
 export const dismiss = 'Zamknij komunikat'
 export const optional = ' (opcjonalnie)'
+export const list = (parts: readonly string[]) => parts.join(', ')

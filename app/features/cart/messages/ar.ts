@@ -1,6 +1,9 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 // Product page
 export const selectSize = 'يُرجى اختيار المقاس'
 export const selectColor = 'يُرجى اختيار اللون'
@@ -9,7 +12,7 @@ export const color = (name: string | undefined) => `اللون: ${name ?? ''}`
 export const size = 'المقاس'
 export const soldOutSize = (size: string) => `${size}، نفدت الكمية`
 export const isSoldOut = (size: string | null, color: string | undefined) =>
-  `نفدت الكمية: ${[size, color].filter(Boolean).join('، ')}. `
+  `نفدت الكمية: ${[size, color].flatMap((part) => (part ? isolated(part) : [])).join('، ')}. `
 export const chosenQuantity = (quantity: number) => ` الكمية: ${quantity}`
 export const needsJavaScript = 'تتطلب السلة تفعيل JavaScript لأنها محفوظة في متصفحك.'
 export const onBackorder = 'متوفر بالطلب المسبق'
@@ -27,16 +30,16 @@ export const outOfStock = 'نفدت الكمية'
 export const addedShortly = 'تمت الإضافة ✓'
 export const notifyMe = (size: string | null) => (size ? `أبلغني عند توفر المقاس ${size}` : 'أبلغني عند توفره')
 export const notifyOfMySize = 'مقاسي غير متوفر: أبلغني عند توفره'
-export const addToCart = 'أضف إلى السلة'
+export const addToCart = 'إضافة إلى السلة'
 export const full = 'سلتك ممتلئة. الحد الأقصى للطلب 100 بند.'
 // Quantity; the product comes after a colon
-const ofProduct = (product: string | undefined) => (product ? `: ${product}` : '')
+const ofProduct = (product: string | undefined) => (product ? `: ${isolated(product)}` : '')
 export const quantityOf = (product: string | undefined) => `الكمية${ofProduct(product)}`
 export const decreaseOf = (product: string | undefined) => `تقليل الكمية${ofProduct(product)}`
 export const increaseOf = (product: string | undefined) => `زيادة الكمية${ofProduct(product)}`
 // The drawer
-export const removed = (product: string) => `تمت إزالة ${product}.`
-export const changed = (product: string, quantity: number) => `${product}: ${quantity}.`
+export const removed = (product: string) => `تمت إزالة ${isolated(product)}.`
+export const changed = (product: string, quantity: number) => `\u200f${isolated(product)}: ${quantity}.`
 export const announcement = (change: string, subtotal: string) => `${change} المجموع الفرعي: ${subtotal}`
 export const subtotal = 'المجموع الفرعي'
 export const atCheckout = (tax: 'included' | 'added' | null) =>
@@ -46,13 +49,13 @@ export const atCheckout = (tax: 'included' | 'added' | null) =>
 export const toCheckout = 'إتمام الشراء'
 export const continueShopping = 'متابعة التسوق'
 export const empty = 'سلتك فارغة'
-export const emptyHint = 'أضف بعض القطع الجميلة للبدء'
+export const emptyHint = 'قطع جميلة كثيرة بانتظارك في المتجر'
 export const oldPrice = 'السعر السابق'
 export const newPrice = 'السعر الجديد'
 export const each = (price: string) => ` · ${price} للقطعة`
 export const priceUpdated = 'تغيّر السعر'
 export const noLongerAvailable = 'لم يعد متوفرًا'
-export const removeProduct = (product: string) => `إزالة ${product}`
+export const removeProduct = (product: string) => `إزالة ${isolated(product)}`
 export const remove = 'إزالة'
 export const heading = (units: number) => `سلة التسوق (${units})`
 export const close = 'إغلاق السلة'

@@ -1,12 +1,15 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 export const badges = { new: 'جديد', bestseller: 'الأكثر مبيعًا' } as const
 /** The size and the color of products without any. */
 export const oneSize = 'مقاس واحد'
 export const defaultColor = 'أساسي'
 export const outOfStock = 'نفدت الكمية'
-export const colors = (names: readonly string[]) => `الألوان: ${names.join('، ')}`
+export const colors = (names: readonly string[]) => `الألوان: ${names.map(isolated).join('، ')}`
 export const salePrice = 'سعر التخفيض'
 export const originalPrice = 'السعر الأصلي'
 /** '' if its name differs by country. 'VAT' is the name that new stores begin with. */
@@ -14,7 +17,7 @@ export const includedTax = (name: string) => `شامل ${name === 'VAT' ? 'ضر�
 export const addedTax = 'غير شامل الضريبة'
 
 export const search = 'بحث'
-export const searchPlaceholder = 'ابحث…'
+export const searchPlaceholder = 'بحث…'
 export const suggestions = 'الاقتراحات'
 export const collection = 'المجموعة'
 export const noMatch = 'لا توجد منتجات مطابقة'
@@ -27,7 +30,7 @@ export const suggestionCount = (count: number) =>
     many: `${count} اقتراحًا`,
     other: `${count} اقتراح`,
   })
-export const allResults = (text: string) => `عرض كل نتائج «${text}»`
+export const allResults = (text: string) => `عرض كل نتائج «${isolated(text)}»`
 
 export const filterProducts = 'تصفية المنتجات'
 export const category = 'الفئة'
@@ -39,12 +42,12 @@ export const material = 'الخامة'
 export const onSale = 'تخفيضات'
 export const sizeChip = (size: string) => (/مقاس|size/i.test(size) ? size : `مقاس ${size}`)
 /** As 'فساتين M' */
-export const fitsChip = (sizes: readonly string[]) => sizes.join('، ')
-export const searchChip = (text: string) => `«${text}»`
+export const fitsChip = (sizes: readonly string[]) => sizes.map(isolated).join('، ')
+export const searchChip = (text: string) => `«${isolated(text)}»`
 export const from = 'من'
 export const priceFrom = (price: string) => `من ${price}`
 export const priceUpTo = (price: string) => `حتى ${price}`
-export const removeFilter = (filter: string) => `إزالة الفلتر: ${filter}`
+export const removeFilter = (filter: string) => `إزالة الفلتر: ${isolated(filter)}`
 export const clearFilters = 'مسح الفلاتر'
 export const filterBy = (filters: number) => (filters > 0 ? `تصفية (${filters})` : 'تصفية')
 export const showFound = (found: string) => `عرض: ${found}`
@@ -74,9 +77,10 @@ export const nothingMatches = 'لا يوجد ما يطابق هذه الفلات
 export const emptyShop = 'لا يزال المتجر فارغًا'
 export const comeBack = 'نراك قريبًا: أولى القطع في الطريق.'
 export const lowestAboveHighest = 'الحد الأدنى للسعر أعلى من الحد الأقصى.'
-export const tryAnotherWord = 'جرّب كلمة أخرى أو فلاتر أقل. يكفي جزء من الاسم.'
-export const tryFewerFilters = 'جرّب فلاتر أقل أو نطاق أسعار أوسع.'
-export const foundWithout = (found: string, filters: readonly string[]) => `${found} بدون: ${filters.join('، ')}`
+export const tryAnotherWord = 'يمكن تجربة كلمة أخرى أو فلاتر أقل. يكفي جزء من الاسم.'
+export const tryFewerFilters = 'يمكن تجربة فلاتر أقل أو نطاق أسعار أوسع.'
+export const foundWithout = (found: string, filters: readonly string[]) =>
+  `${found} بدون: ${filters.map(isolated).join('، ')}`
 export const couldNotLoad = 'تعذّر تحميل المنتجات.'
 export const tryAgain = 'إعادة المحاولة'
 export const shop = 'المتجر'
@@ -92,7 +96,7 @@ export const productCount = (count: number) => {
   })
 }
 export const manyProducts = (limit: number) => `أكثر من ${formatNumber(limit)} منتج`
-export const resultsFor = (found: string, text: string) => `${found} عن «${text}»`
+export const resultsFor = (found: string, text: string) => `${found} عن «${isolated(text)}»`
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'المنتجات'
@@ -108,10 +112,10 @@ export const zoomImage = (image: number) => `تكبير الصورة ${image}`
 export const showImage = (image: number, count: number) => `الصورة ${image} من ${count}`
 export const previousImage = 'الصورة السابقة'
 export const nextImage = 'الصورة التالية'
-export const imagesInFull = (product: string) => `${product}، الصور بالحجم الكامل`
+export const imagesInFull = (product: string) => `\u200f${isolated(product)}، الصور بالحجم الكامل`
 export const close = 'إغلاق'
 export const sizeGuide = 'دليل المقاسات'
-export const findMySize = 'اعرف مقاسك'
+export const findMySize = 'ما هو مقاسي؟'
 export const twiceTheSize = 'تكبير مضاعف'
 export const shipping = 'الشحن'
 export const description = 'الوصف'

@@ -9,6 +9,7 @@ import { useStore } from '#app/features/settings/store.tsx'
 import { deliveryTime } from '#app/features/shipping/delivery-time.ts'
 import type { ShippingOption } from '#app/features/shipping/shipping-options.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
+import { uiText } from '#app/ui/ui-text.ts'
 
 export type LaterSteps = typeof laterSteps
 
@@ -54,11 +55,11 @@ function ShippingRecap({ values, option, onEdit }: ShippingRecapProps) {
   return (
     <div className="mb-8 flex items-start justify-between gap-4 border-y border-line py-4 text-base">
       <p className="min-w-0 break-words">
-        {address.first_name} {address.last_name}, {email}
+        {uiText.list([`${address.first_name} ${address.last_name}`, email])}
         <br />
-        {lines.join(', ')}
+        {uiText.list(lines)}
         <br />
-        {option && [option.name, deliveryTime(option)].filter(Boolean).join(', ')}
+        {option && uiText.list([option.name, deliveryTime(option)].filter(Boolean))}
       </p>
       <button type="button" className="-mt-3 -me-2 min-h-11 px-2 text-link" onClick={onEdit}>
         {checkoutText.editShipping.short}

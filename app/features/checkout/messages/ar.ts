@@ -1,6 +1,9 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 // Obstacles and failures
 export const someChanged = 'تغيّرت بعض الأمور منذ إضافة القطع إلى سلتك'
 export const totalChanged = 'تغيّر المبلغ الإجمالي'
@@ -17,7 +20,8 @@ export const units = (count: number) => {
     other: `${shown} قطعة`,
   })
 }
-export const changedLine = (product: string, size: string, color: string) => `${product} (${size}، ${color}): `
+export const changedLine = (product: string, size: string, color: string) =>
+  `\u200f${isolated(product)} (${isolated(size)}، ${isolated(color)}): `
 export const newTotal = 'الإجمالي الجديد:'
 export const continueShopping = 'متابعة التسوق'
 export const emptyCart = 'إفراغ السلة'
@@ -27,7 +31,7 @@ export const waitingNotShown = 'تعذّر عرض طلب لك بانتظار ا�
 export const checkoutNotShown = 'تعذّر عرض صفحة إتمام الشراء.'
 export const noPrices = 'تعذّر الوصول إلى المتجر لمعرفة أسعار اليوم.'
 export const tryAgain = 'إعادة المحاولة'
-export const contactUs = 'تواصل معنا'
+export const contactUs = 'التواصل معنا'
 export const changesNotShown = 'تعذّر عرض ما تغيّر منذ إضافة القطع إلى سلتك.'
 export const paymentNotShown = 'تعذّر عرض خطوة الدفع.'
 export const codeFieldNotShown = 'تعذّر عرض خانة رمز الخصم.'
@@ -49,14 +53,14 @@ export const showSummary = 'عرض ملخص الطلب'
 export const hideSummary = 'إخفاء ملخص الطلب'
 export const summary = 'ملخص الطلب'
 export const yourOrder = 'طلبك'
-export const codeApplied = (code: string) => `تم تطبيق رمز الخصم ${code}`
+export const codeApplied = (code: string) => `تم تطبيق رمز الخصم ${isolated(code)}`
 export const discountCode = 'رمز الخصم'
 export const removeCode = { short: 'إزالة', rest: ' رمز الخصم' } as const
 export const apply = 'تطبيق'
 export const needsJavaScript =
   'يتطلب إتمام الشراء تفعيل JavaScript لأن السلة محفوظة في متصفحك. يُرجى تفعيله وإعادة تحميل الصفحة.'
 export const cartEmpty = 'سلتك فارغة'
-export const cartEmptyHint = 'أضف بعض القطع الجميلة للبدء'
+export const cartEmptyHint = 'قطع جميلة كثيرة بانتظارك في المتجر'
 export const checkFields = 'يُرجى مراجعة هذه الحقول'
 export const editShipping = { short: 'تعديل', rest: ' الشحن' } as const
 export const email = 'البريد الإلكتروني'
@@ -75,7 +79,7 @@ export const shippingProblems = {
   outside: 'لا نوصّل إلى هذا العنوان.',
   order: 'لا يمكن إرسال هذا الطلب إلى هذا العنوان. يُرجى التواصل معنا.',
 } as const
-export const enterAddress = 'أدخل عنوانك لعرض طرق التوصيل المتاحة.'
+export const enterAddress = 'يُرجى إدخال عنوانك لعرض طرق التوصيل المتاحة.'
 export const notDeliveredHere = 'لا نوصّل إلى هنا. يُرجى التحقق من العنوان أو إدخال عنوان آخر.'
 
 // Payment
@@ -121,9 +125,9 @@ export const promises = {
       readonly delivery: string
       readonly where: string
       readonly from: string | null
-    }) => `${delivery}${where && ` إلى ${where}`} مجانًا${from ? ` ابتداءً من ${from}` : ''}.`,
+    }) => `\u200f${isolated(delivery)}${where && ` إلى ${where}`} مجانًا${from ? ` ابتداءً من ${from}` : ''}.`,
   },
-  freePickup: { title: 'استلام مجاني', text: 'استلم طلبك من المتجر دون أي رسوم.' },
+  freePickup: { title: 'استلام مجاني', text: 'استلام طلبك من المتجر دون أي رسوم.' },
   payment: {
     title: 'دفع مرن',
     text: (methods: readonly string[]) => `طرق الدفع: ${methods.join('، ')}.`,
@@ -131,7 +135,7 @@ export const promises = {
   delivery: {
     title: 'توصيل سريع',
     text: (days: string, fast: { readonly days: string; readonly name: string } | null) =>
-      `مدة التوصيل: ${days}${fast ? `، ومع ${fast.name}: ${fast.days}` : ''}.`,
+      `مدة التوصيل: ${days}${fast ? `، ومع ${isolated(fast.name)}: ${fast.days}` : ''}.`,
   },
 } as const
 // What is wrong with an order that was sent
@@ -191,17 +195,17 @@ export const changingMethod = 'جارٍ التغيير…'
 export const copyValue = (what: string) => `نسخ: ${what}`
 export const copied = (what: string) => `تم النسخ: ${what}`
 export const notCopied = (what: string) => `تعذّر النسخ: ${what}. يُرجى تحديد النص يدويًا.`
-export const scanCode = 'امسح هذا الرمز بتطبيق البنك لتعبئة بيانات التحويل.'
+export const scanCode = 'يمكن مسح هذا الرمز بتطبيق البنك لتعبئة بيانات التحويل.'
 export const payNotShown = 'تعذّر عرض خيارات الدفع.'
 export const paymentOnItsWay = 'شكرًا لك. ستُحدَّث هذه الصفحة فور تأكيد دفعتك.'
 export const orderReceived = 'شكرًا لك. وصلنا طلبك.'
 export const paymentArrived = 'شكرًا لك. وصلتنا دفعتك.'
-export const payNow = 'ادفع الآن'
+export const payNow = 'الدفع الآن'
 export const backToCheckout = 'العودة إلى إتمام الشراء'
 export const cartStillHere = 'سلتك لا تزال هنا.'
 export const orderWaits = 'طلبك بانتظار الدفع'
 export const orderWaitsText =
-  'قطع هذا الطلب محجوزة لك. ستبقى سلتك كما هي حتى تصل دفعتك، ولتغيير أي شيء ألغِ هذا الطلب وأرسله من جديد.'
+  'قطع هذا الطلب محجوزة لك. ستبقى سلتك كما هي حتى تصل دفعتك، ولتغيير أي شيء يُرجى إلغاء هذا الطلب وإرساله من جديد.'
 export const goOnToPayment = 'المتابعة إلى الدفع'
 export const changeOrder = 'تعديل طلبي'
 export const seeOrder = 'عرض طلبك'

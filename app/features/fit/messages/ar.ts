@@ -5,9 +5,9 @@ const of = (count: number, all: number) => `برأي ${formatNumber(count)} من
 
 export const found = {
   true: (count: number, all: number) => `${of(count, all)}: مطابق للمقاس`,
-  small: (count: number, all: number) => `${of(count, all)}: المقاس صغير، اختر مقاسًا أكبر`,
-  large: (count: number, all: number) => `${of(count, all)}: المقاس كبير، اختر مقاسًا أصغر`,
+  small: (count: number, all: number) => `${of(count, all)}: المقاس صغير، والأنسب مقاس أكبر`,
+  large: (count: number, all: number) => `${of(count, all)}: المقاس كبير، والأنسب مقاس أصغر`,
 } as const
-export const between = { up: '؛ وبين مقاسين اختر الأكبر', down: '؛ وبين مقاسين اختر الأصغر' } as const
+export const between = { up: '؛ وبين مقاسين: الأكبر', down: '؛ وبين مقاسين: الأصغر' } as const
 export const disagree = (small: number, large: number, all: number) =>
   `آراء المشترين مختلفة (${formatNumber(all)}): صغير برأي ${formatNumber(small)}، وكبير برأي ${formatNumber(large)}`

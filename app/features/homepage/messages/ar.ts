@@ -1,14 +1,17 @@
-export const scroll = 'مرّر للاستكشاف'
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+export const scroll = 'المزيد في الأسفل'
 export const playVideo = 'تشغيل الفيديو'
 export const pauseVideo = 'إيقاف الفيديو مؤقتًا'
 export const shop = 'تسوّق'
-export const shopProduct = (product: string) => `تسوّق ${product}`
+export const shopProduct = (product: string) => `تسوّق ${isolated(product)}`
 
 // Shown in empty sections, for staff
-export const fillBestSellers = 'حدّد منتجًا ضمن الأكثر مبيعًا في Admin → Products لملء هذا الصف.'
-export const fillNewArrivals = 'حدّد منتجًا على أنه جديد في Admin → Products لملء هذا الصف.'
-export const fillFeatured = 'حدّد منتجًا على أنه مميز في Admin → Products لملء هذا الصف.'
-export const fillCollections = 'أضف مجموعة نشطة في Admin → Collections لملء هذا الصف.'
+export const fillBestSellers = 'يلزم تحديد منتج ضمن الأكثر مبيعًا في Admin → Products لملء هذا الصف.'
+export const fillNewArrivals = 'يلزم تحديد منتج جديد في Admin → Products لملء هذا الصف.'
+export const fillFeatured = 'يلزم تحديد منتج مميز في Admin → Products لملء هذا الصف.'
+export const fillCollections = 'يلزم إضافة مجموعة نشطة في Admin → Collections لملء هذا الصف.'
 
 /** Alt texts of the theme's images. */
 export const siteImages = {

@@ -18,9 +18,11 @@ import {
   openPdf,
   paperOf,
   type Style,
+  startOf,
   wrap,
 } from '#app/features/invoices/pdf/pdf-page.server.ts'
 import { formatDay } from '#app/lib/format/date.ts'
+import { uiText } from '#app/ui/ui-text.ts'
 
 type Pdf = ReturnType<typeof openPdf>
 type Cell = { readonly text: string; readonly note?: string; readonly isStrong?: boolean }
@@ -86,7 +88,7 @@ function drawLinesOf(contents: InvoiceContents, sheet: Sheet): void {
         { heading: invoiceText.lineTotal, width: 100, align: 'right' },
       ],
       contents.lines.map(({ name, variant, sku, quantity, price, rate, total }) => [
-        { text: name, note: `${variant}, ${sku}` },
+        { text: name, note: uiText.list([variant, sku]) },
         { text: String(quantity) },
         { text: write(price) },
         { text: rateText(rate) },
@@ -100,7 +102,7 @@ function drawLinesOf(contents: InvoiceContents, sheet: Sheet): void {
         { heading: invoiceText.quantity, width: 60, align: 'right' },
       ],
       contents.returned.map(({ name, variant, sku, quantity }) => [
-        { text: name, note: `${variant}, ${sku}` },
+        { text: name, note: uiText.list([variant, sku]) },
         { text: String(quantity) },
       ]),
     )
@@ -171,9 +173,10 @@ class Sheet {
   }
 
   private line(x: number, width: number, y: number, weight: number): void {
+    const start = startOf(this.pdf, x, width)
     this.pdf
-      .moveTo(x, y)
-      .lineTo(x + width, y)
+      .moveTo(start, y)
+      .lineTo(start + width, y)
       .lineWidth(weight)
       .strokeColor(weight < 1 ? '#b8b0b6' : '#1e1620')
       .stroke()

@@ -5,6 +5,7 @@ import { invoiceContents } from '#app/features/invoices/invoice-contents.ts'
 import { drawInvoice } from '#app/features/invoices/pdf/draw-invoice.server.ts'
 import { runsOf } from '#app/features/invoices/pdf/pdf-runs.server.ts'
 import { renderInvoice } from '#app/features/invoices/pdf/render-invoice.server.ts'
+import { findTagWith } from '#app/lib/language.ts'
 import { invoiceContentsFor } from '#tests/support/invoices.ts'
 
 async function read(contents: InvoiceContents) {
@@ -126,8 +127,22 @@ test.each([
   ['Ada Obi', ['Ada Obi']],
   ['محمد علي', ['علي', ' ', 'محمد']],
   ['Ada محمد 12', ['Ada ', '12', ' ', 'محمد']],
+  ['\u200f1.50\u00a0\u200f€\u200e', ['€\u00a0', '1.50']], // without the marks that order it
 ])('%s is drawn from left to right as its script is read', (line, expected) => {
   expect(runsOf(line).map(({ text }) => text)).toEqual(expected)
+})
+
+test('a page in Arabic begins on the right', async () => {
+  findTagWith(() => 'ar')
+  const bytes = await drawInvoice(invoiceContents.parse(invoiceContentsFor(1))).finally(() =>
+    findTagWith(() => undefined),
+  )
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
+  const { items } = await page.getTextContent()
+  const leftOf = (text: string) =>
+    items.flatMap((item) => ('str' in item && item.str.includes(text) ? item.transform[4] : []))
+  expect(leftOf('Adaeze')[0]).toBeGreaterThan(300)
+  expect(leftOf('INV-')[0]).toBeLessThan(100)
 })
 
 test('a long word and a long address stay on the paper', async () => {

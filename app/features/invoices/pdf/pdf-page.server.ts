@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Weight } from '#app/features/invoices/pdf/pdf-fonts.server.ts'
 import { runsOf } from '#app/features/invoices/pdf/pdf-runs.server.ts'
+import { directionOf } from '#app/lib/direction.ts'
 import { currentTag } from '#app/lib/language.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
@@ -75,6 +76,16 @@ export function widthOf(pdf: Pdf, line: string, style: Style): number {
   }, 0)
 }
 
+/** Whether what is on the left of a page is on its right, as lines run from right to left. */
+function isMirrored(): boolean {
+  return directionOf(currentTag()) === 'rtl'
+}
+
+/** The left edge of what is `x` from the side where lines start. */
+export function startOf(pdf: Pdf, x: number, width: number): number {
+  return isMirrored() ? pdf.page.width - x - width : x
+}
+
 /** Draws wrapped lines with their top at `y`; returns where they end. */
 export function drawLines(
   pdf: Pdf,
@@ -82,9 +93,11 @@ export function drawLines(
   style: Style,
   { x, y, width, align = 'left' }: Place,
 ): number {
+  const start = startOf(pdf, x, width)
+  const isRight = (align === 'right') !== isMirrored()
   for (const [index, line] of lines.entries()) {
     const baseline = y + heightOf(style, index) + style.size * 1.05
-    let left = align === 'right' ? x + width - widthOf(pdf, line, style) : x
+    let left = isRight ? start + width - widthOf(pdf, line, style) : start
     for (const run of runsOf(line)) {
       use(pdf, run, style)
       pdf.text(run.text, left, baseline, { ...WHOLE_RUN, lineBreak: false, baseline: 'alphabetic' })

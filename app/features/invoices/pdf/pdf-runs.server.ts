@@ -8,6 +8,9 @@ type LevelRun = Run & { readonly level: number }
 
 const bidi = bidiFactory()
 
+/** Order the text around them, and are not drawn: fonts lack them. */
+const MARK = /[\u061c\u200e\u200f\u2066-\u2069]/
+
 /** The runs of a line from left to right, as the Unicode bidirectional algorithm orders them (UAX #9). */
 export function runsOf(line: string): readonly Run[] {
   const { levels } = bidi.getEmbeddingLevels(line)
@@ -15,8 +18,9 @@ export function runsOf(line: string): readonly Run[] {
   let at = 0
   for (const character of line) {
     const level = levels[at] ?? 0
-    const font = fontOf(character)
     at += character.length
+    if (MARK.test(character)) continue
+    const font = fontOf(character)
     const last = runs.at(-1)
     const text = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character
     if (last?.level === level && last.font === font) runs.splice(-1, 1, { ...last, text: last.text + text })

@@ -1,6 +1,10 @@
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 type Place = { readonly place: string; readonly currency: string; readonly languageName: string }
 
-export const shipTo = ({ place, currency, languageName }: Place) => `الشحن إلى ${place} · ${currency} · ${languageName}`
+export const shipTo = ({ place, currency, languageName }: Place) =>
+  `الشحن إلى ${isolated(place)} · ${isolated(currency)} · ${isolated(languageName)}`
 export const otherPlaces = 'بلدان ولغات أخرى'
 export const suggestion = 'البلد واللغة'
 export const rightPlace = 'هل هذا هو المتجر المناسب لك؟'
@@ -8,9 +12,9 @@ export const dismissSuggestion = 'البقاء هنا'
 export const choose = 'البلد واللغة'
 export const close = 'إغلاق'
 export const country = 'البلد'
-export const findCountry = 'ابحث عن بلد'
-export const noCountry = (text: string) => `لا نشحن إلى «${text}» بعد.`
+export const findCountry = 'البحث عن بلد'
+export const noCountry = (text: string) => `لا نشحن إلى «${isolated(text)}» بعد.`
 export const language = 'اللغة'
 export const result = ({ place, currency, languageName }: Place) =>
-  `الشحن إلى ${place}. العملة: ${currency}. اللغة: ${languageName}.`
+  `الشحن إلى ${isolated(place)}. العملة: ${isolated(currency)}. اللغة: ${isolated(languageName)}.`
 export const go = 'متابعة'

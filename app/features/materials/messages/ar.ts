@@ -113,6 +113,7 @@ export const component = (component: Component): string => COMPONENTS[component]
 /** In the filter of lists. */
 export const material = (fiber: Fiber): string => FIBERS[fiber]
 export const share = (percent: number, fiber: string) => `${formatNumber(percent)}% ${fiber}`
+export const shares = (all: readonly string[]) => all.join('، ')
 export const ofComponent = (component: string, shares: string) => `${component}: ${shares}`
 
 export const careSymbols: { readonly [Name in CareName]: Readonly<Record<CareSymbol<Name>, string>> } = {

@@ -113,6 +113,7 @@ export const component = (component: Component): string => components[component]
 /** In the filter of lists. */
 export const material = (fiber: Fiber): string => fibers[fiber].charAt(0).toUpperCase() + fibers[fiber].slice(1)
 export const share = (percent: number, fiber: string) => `${formatNumber(percent)}\u00a0% ${fiber}`
+export const shares = (all: readonly string[]) => all.join(', ')
 export const ofComponent = (component: string, shares: string) => `${component}: ${shares}`
 
 export const careSymbols: { readonly [Name in CareName]: Readonly<Record<CareSymbol<Name>, string>> } = {

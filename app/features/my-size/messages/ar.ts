@@ -14,7 +14,7 @@ export const isMine = (size: string) => `أصبح ${size} مقاسك الآن. �
 
 // The dialog
 export const title = 'مقاساتي'
-export const hint = 'اختر مقاسك مرة واحدة، لتعرض لك القوائم ما يتوفر به فقط. تبقى مقاساتك محفوظة في هذا المتصفح.'
+export const hint = 'يكفي اختيار مقاسك مرة واحدة، لتعرض لك القوائم ما يتوفر به فقط. تبقى مقاساتك محفوظة في هذا المتصفح.'
 export const noSize = 'غير محدد'
 export const showOnly = 'عرض مقاساتي فقط'
 export const done = 'تم'

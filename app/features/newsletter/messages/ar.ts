@@ -1,7 +1,7 @@
 export const email = 'البريد الإلكتروني'
 export const emailExample = 'عنوان مثل name@example.com'
 export const subscribing = 'جارٍ الاشتراك…'
-export const subscribe = 'اشترك'
+export const subscribe = 'اشتراك'
 /** Results of a subscription. */
 export const outcomes = {
   subscribed: 'شكرًا لاشتراكك!',

@@ -1,6 +1,9 @@
 import type { OrderStatus, PaymentStatus } from '#app/features/orders/order-status.ts'
 import { plural } from '#app/lib/plural.ts'
 
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 // The state of an order, on its own page
 
 type StatusText = {
@@ -22,7 +25,7 @@ export const delivery: Readonly<Record<OrderStatus, StatusText>> = {
   delivered: {
     step: 'تم التوصيل',
     title: 'تم توصيل طلبك',
-    text: 'نتمنى أن ينال إعجابك. إن كان هناك أي أمر غير مناسب فراسلنا.',
+    text: 'نتمنى أن ينال إعجابك. إن كان هناك أي أمر غير مناسب فيُرجى مراسلتنا.',
   },
   cancelled: { step: null, title: 'هذا الطلب ملغى', text: '' },
 }
@@ -72,7 +75,7 @@ export const payments: Readonly<Record<PaymentStatus, PaymentText>> = {
   pending: { state: 'لم يُدفع بعد', cancelled: 'لم يُخصم أي مبلغ', afterCancelling: '. لم يُخصم أي مبلغ.' },
   paid: {
     state: 'مدفوع',
-    afterCancelling: '. لم يُعَد إليك ما دفعته بعد، وإن كان لديك سؤال عن ذلك فراسلنا.',
+    afterCancelling: '. لم يُعَد إليك ما دفعته بعد، وإن كان لديك سؤال عن ذلك فيُرجى مراسلتنا.',
   },
   failed: { state: 'غير مدفوع، ولم يُخصم أي مبلغ', afterCancelling: '. لم يُخصم أي مبلغ.' },
   partly_refunded: {
@@ -96,23 +99,23 @@ export const addressErased = 'تم حذف عنوان هذا الطلب ولا ي
 export const formIncomplete = 'هذا النموذج غير مكتمل أو يحتوي على حقل لا يخصه.'
 export const correctedElsewhere =
   'صُحِّح العنوان في هذه الأثناء في نافذة أخرى أو من جانبنا. تعديلاتك لا تزال هنا: يُرجى مراجعتها ثم حفظها مرة أخرى.'
-export const otherZone = 'قد تختلف رسوم الشحن إلى هناك. ألغِ هذا الطلب وأرسله من جديد، أو تواصل معنا.'
-export const otherTax = 'تُطبَّق هناك ضريبة أخرى. ألغِ هذا الطلب وأرسله من جديد، أو تواصل معنا.'
+export const otherZone = 'قد تختلف رسوم الشحن إلى هناك. يُرجى إلغاء هذا الطلب وإرساله من جديد، أو التواصل معنا.'
+export const otherTax = 'تُطبَّق هناك ضريبة أخرى. يُرجى إلغاء هذا الطلب وإرساله من جديد، أو التواصل معنا.'
 
 export const order = (number: string) => `الطلب ${number}`
 export const viewOrder = 'عرض طلبك'
 export const line = (variant: string, quantity: number) => `${variant}، الكمية: ${quantity}`
 export const shippingTo = (method: string) => `عنوان الشحن (${method})`
 export const confirmation = {
-  subject: (store: string, number: string) => `طلبك ${number} من ${store}`,
-  title: (firstName: string) => `شكرًا لطلبك، ${firstName}.`,
+  subject: (store: string, number: string) => `طلبك ${number} من ${isolated(store)}`,
+  title: (firstName: string) => `شكرًا لطلبك، ${isolated(firstName)}.`,
   next: 'سنجهّزه لك الآن.',
   promise: 'خلال ساعة واحدة من الطلب يمكنك إلغاؤه على صفحته الخاصة، أو تصحيح العنوان ما لم يُشحن.',
 } as const
 export const payInCash = (amount: string) => `يُدفع مبلغ ${amount} نقدًا عند استلام طلبك.`
 export const paymentRequest = {
-  subject: (store: string, number: string) => `يُرجى دفع ثمن طلبك ${number} من ${store}`,
-  title: (firstName: string) => `شكرًا لطلبك، ${firstName}.`,
+  subject: (store: string, number: string) => `يُرجى دفع ثمن طلبك ${number} من ${isolated(store)}`,
+  title: (firstName: string) => `شكرًا لطلبك، ${isolated(firstName)}.`,
   transfer: (amount: string, until: string) =>
     `يُرجى تحويل ${amount} حتى ${until}. نحتفظ لك بالقطع حتى ذلك الحين، ونرسلها فور وصول دفعتك.`,
   reminder: (amount: string, until: string) =>
@@ -133,13 +136,13 @@ export const account = {
 export const shipped = {
   delivery: 'في الطريق إليك',
   pickup: 'جاهز للاستلام',
-  subject: (store: string, number: string, news: string) => `طلبك ${number} من ${store} ${news}`,
-  title: (news: string, firstName: string) => `طلبك ${news}، ${firstName}.`,
+  subject: (store: string, number: string, news: string) => `طلبك ${number} من ${isolated(store)} ${news}`,
+  title: (news: string, firstName: string) => `طلبك ${news}، ${isolated(firstName)}.`,
   tracking: (number: string) => `رقم التتبع ${number}`,
   pickupAddress: 'مكان الاستلام',
 } as const
 export const cancelled = {
-  subject: (store: string, number: string) => `تم إلغاء طلبك ${number} من ${store}`,
+  subject: (store: string, number: string) => `تم إلغاء طلبك ${number} من ${isolated(store)}`,
   title: 'تم إلغاء طلبك',
   by: {
     shopper: 'أُلغي هذا الطلب بناءً على رغبتك، لذلك لن نرسل أي شيء.',
@@ -148,10 +151,10 @@ export const cancelled = {
   },
   refund: (amount: string) => `سنعيد إليك ${amount} بطريقة الدفع نفسها.`,
   notCharged: 'لم يُخصم منك أي مبلغ.',
-  questions: (email: string) => `لأي سؤال راسلنا على ${email}.`,
+  questions: (email: string) => `لأي سؤال يُرجى مراسلتنا على ${email}.`,
 } as const
 export const refund = {
-  subject: (store: string, number: string) => `استرداد مبلغ طلبك ${number} من ${store}`,
+  subject: (store: string, number: string) => `استرداد مبلغ طلبك ${number} من ${isolated(store)}`,
   title: (amount: string) => `نعيد إليك ${amount}`,
   news: (amount: string, total: string) => `أعدنا إليك ${amount} من أصل المبلغ المدفوع ${total}.`,
   when: 'يعود المبلغ بطريقة الدفع نفسها، وقد يستغرق ظهوره لدى بنكك بضعة أيام.',

@@ -1,5 +1,8 @@
 import { plural } from '#app/lib/plural.ts'
 
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 // How an order is paid
 export const paymentNames = {
   credit_card: 'بطاقة ائتمانية',
@@ -42,14 +45,14 @@ export const yourAddress = 'عنوانك'
 export const shippingTo = 'عنوان الشحن'
 export const shippingMethod = 'طريقة الشحن'
 export const questions = 'أسئلة عن هذا الطلب؟'
-export const writeToUs = { link: 'راسلنا', between: ' أو اطّلع على ', faq: 'الأسئلة الشائعة' } as const
+export const writeToUs = { link: 'مراسلتنا', between: ' أو الاطلاع على ', faq: 'الأسئلة الشائعة' } as const
 export const erased = 'تم حذف عنوان هذا الطلب.'
 export const quantity = (units: number) => `الكمية: ${units}`
 export const onBackorder = (units: number) => `بالطلب المسبق: ${units}`
 export const sentBackUnits = (units: number) => `المرتجع: ${units}`
-export const returnedLine = (units: number, product: string) => `${units} × ${product} `
-export const review = 'اكتب تقييمًا'
-export const reviewOf = (product: string) => ` لمنتج ${product}`
+export const returnedLine = (units: number, product: string) => `\u200f${units} × ${isolated(product)} `
+export const review = 'كتابة تقييم'
+export const reviewOf = (product: string) => ` لمنتج ${isolated(product)}`
 export const reviewed = 'وصلنا تقييمك'
 export const sentBack = 'المرتجعات'
 export const arrived = 'وصل إلينا في'
@@ -94,7 +97,8 @@ export const cancel = 'إلغاء الطلب'
 export const keep = 'الاحتفاظ بالطلب'
 export const cancelling = 'جارٍ الإلغاء…'
 export const correctAddress = 'تصحيح العنوان'
-export const countryStays = 'احتُسب الشحن والضريبة لهذا البلد، لذلك لا يمكن تغييره. لإرسال طلبك إلى بلد آخر راسلنا.'
+export const countryStays =
+  'احتُسب الشحن والضريبة لهذا البلد، لذلك لا يمكن تغييره. لإرسال طلبك إلى بلد آخر يُرجى مراسلتنا.'
 export const saving = 'جارٍ الحفظ…'
 export const saveAddress = 'حفظ العنوان'
 export const checkFields = 'يُرجى مراجعة هذه الحقول'

@@ -1,5 +1,6 @@
 import { Link, useHref } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
+import { withMinus } from '#app/features/money/with-minus.ts'
 import { MySizeButton } from '#app/features/my-size/my-size-button.tsx'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { LineImage } from '#app/features/orders/shopper/line-image.tsx'
@@ -133,7 +134,7 @@ export function OrderSums({ order }: { order: OrderPage }) {
               {isPending ? orderText.refundOnItsWay : orderText.refunded}
               <LocalTime at={at} className="block text-sm text-ink-2" />
             </dt>
-            <dd>−{formatMoney(amount)}</dd>
+            <dd>{withMinus(formatMoney(amount))}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,9 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 export const none = 'لا توجد تقييمات بعد.'
 export const outOf = (rating: number) => `${rating} من 5`
 export const ofFive = (reviews: string) => `من 5، ${reviews}`
@@ -24,11 +27,11 @@ export const distribution = 'توزيع التقييمات'
 export const starsGiven = ' من 5: '
 export const bought = (variant: string) => `تم شراء: ${variant}`
 export const incentivized = 'تقييم مقابل مكافأة'
-export const from = (store: string) => `كُتب في ${store}`
+export const from = (store: string) => `كُتب في ${isolated(store)}`
 /** Whose personal data was erased. */
 export const erased = 'أحد المشترين'
 export const photos = 'الصور'
-export const photoBy = (name: string) => `صورة من ${name}`
+export const photoBy = (name: string) => `صورة من ${isolated(name)}`
 export const reply = 'رد المتجر:'
 export const fits = { small: 'المقاس صغير', true: 'مطابق للمقاس', large: 'المقاس كبير' } as const
 export const heights = {

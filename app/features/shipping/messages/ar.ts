@@ -1,8 +1,11 @@
 import { plural } from '#app/lib/plural.ts'
 
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 // Methods of the store's settings
 export const localPickup = 'الاستلام من المتجر'
-export const collect = 'استلمه من المتجر'
+export const collect = 'يُستلم من المتجر'
 
 export const businessDays = ({ min, max }: { readonly min: number; readonly max: number }) => {
   if (min === max) {
@@ -34,12 +37,12 @@ type DeliveryLine = {
 
 /** Under the price of a product. */
 export const deliveryPromise = ({ name, days, cost }: DeliveryLine) =>
-  `${deliveryBy(name)}${days ? `، ${days}` : ''}: ${cost}`
+  `\u200f${isolated(deliveryBy(name))}${days ? `، ${days}` : ''}: ${cost}`
 
 /** 'التوصيل (DHL)', but not 'التوصيل (الشحن السريع)'. */
 export const deliveryBy = (name: string | null) => {
   if (name === null) return 'التوصيل'
-  return /توصيل|شحن|تسليم|استلام|delivery|shipping/i.test(name) ? name : `التوصيل (${name})`
+  return /توصيل|شحن|تسليم|استلام|delivery|shipping/i.test(name) ? name : `التوصيل (${isolated(name)})`
 }
 
 type DeliveryCost = {

@@ -3,14 +3,16 @@ import type { Measure, MeasureKind } from '#app/features/size-guides/measures.ts
 
 // On the page of a product; isolated, as '178 cm (5′10″)' runs from left to right
 const isolated = (text: string) => `\u2066${text}\u2069`
+/** Has its own direction, whatever surrounds it. */
+const isolatedName = (text: string) => `\u2068${text}\u2069`
 export const model = (height: string, size: string) => {
   if (height && size) return `طول العارضة ${isolated(height)} وترتدي المقاس ${isolated(size)}`
   return height ? `طول العارضة ${isolated(height)}` : `ترتدي العارضة المقاس ${isolated(size)}`
 }
 
 // The guide
-export const guideOf = (product: string) => `دليل مقاسات ${product}`
-export const guideFor = (product: string) => `قياسات ${product} حسب المقاس، وطريقة القياس.`
+export const guideOf = (product: string) => `دليل مقاسات ${isolatedName(product)}`
+export const guideFor = (product: string) => `قياسات ${isolatedName(product)} حسب المقاس، وطريقة القياس.`
 export const notLoaded = 'تعذّر تحميل دليل المقاسات.'
 export const close = 'إغلاق دليل المقاسات'
 export const unit = 'الوحدة'
@@ -77,23 +79,23 @@ export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string
 }
 
 // The finder
-export const staysHere = 'أدخل القياسات المتوفرة لديك. تبقى في هذا المتصفح ولا تُرسل إلى أحد.'
-export const compare = 'هذه قياسات القطعة نفسها: قارنها بقطعة تناسبك جيدًا.'
+export const staysHere = 'يكفي إدخال القياسات المتوفرة لديك. تبقى في هذا المتصفح ولا تُرسل إلى أحد.'
+export const compare = 'هذه قياسات القطعة نفسها: يُفضَّل مقارنتها بقطعة تناسبك جيدًا.'
 export const showSize = 'عرض مقاسي'
-export const enterOne = 'أدخل قياسًا واحدًا على الأقل.'
+export const enterOne = 'يُرجى إدخال قياس واحد على الأقل.'
 export const noMeasure: Readonly<Record<LengthUnit, string>> = {
-  cm: 'أدخل عددًا بالسنتيمتر، مثل 88 أو 88.5.',
-  in: `أدخل عددًا بالبوصة، مثل 34 أو ${isolated('34½')}.`,
+  cm: 'يُرجى إدخال عدد بالسنتيمتر، مثل 88 أو 88.5.',
+  in: `يُرجى إدخال عدد بالبوصة، مثل 34 أو ${isolated('34½')}.`,
 }
 export const checkMeasure = 'يُرجى التحقق من هذا الرقم ومن الوحدة.'
 export const fits = (size: string) => `مقاسك: ${size}`
 export const between = (smaller: string, larger: string) => `بين ${smaller} و${larger}`
 export const takeLarger = (smaller: string, larger: string) =>
-  `اختر ${larger} لقصّة أوسع، أو ${smaller} لقصّة أضيق على الجسم.`
-export const outside = (measure: string) => `قياسك (${measure}) خارج هذا الجدول. راسلنا وسنساعدك في الاختيار.`
+  `المقاس ${larger} لقصّة أوسع، أو ${smaller} لقصّة أضيق على الجسم.`
+export const outside = (measure: string) => `قياسك (${measure}) خارج هذا الجدول. يُرجى مراسلتنا وسنساعدك في الاختيار.`
 export const nearest = (size: string) => `أقرب مقاس: ${size}`
 export const decidedBy = (measure: string) => `القياس الحاسم: ${measure}.`
 export const inBetween = (smaller: string, larger: string) => `بين ${smaller} و${larger}`
 export const below = (size: string) => `أصغر من ${size}`
 export const above = (size: string) => `أكبر من ${size}`
-export const choose = (size: string) => `اختر ${size}`
+export const choose = (size: string) => `اختيار ${size}`

@@ -12,7 +12,7 @@ export const menu = 'القائمة'
 export const closeMenu = 'إغلاق القائمة'
 export const lookbook = 'الإطلالات'
 export const wishlist = 'المفضلة'
-export const contactUs = 'تواصل معنا'
+export const contactUs = 'التواصل معنا'
 export const faq = 'الأسئلة الشائعة'
 export const allProducts = 'كل المنتجات'
 export const newArrivals = 'وصل حديثًا'
@@ -21,7 +21,7 @@ export const ourStory = 'قصتنا'
 export const privacy = 'سياسة الخصوصية'
 export const terms = 'الشروط والأحكام'
 export const shippingReturns = 'الشحن والإرجاع'
-export const followUs = 'تابعنا'
+export const followUs = 'حساباتنا'
 export const adminLogin = 'دخول الإدارة'
 export const copyright = (year: string, store: string) => `© ${year} ${store}`
 export const home = 'الرئيسية'
@@ -53,11 +53,11 @@ export const valuesHeading = 'ما نؤمن به'
 export const explore = 'تصفّح المتجر'
 export const products = 'المنتجات'
 export const emptyCollection = 'لا توجد قطع في هذه المجموعة بعد'
-export const contactDescription = (store: string) => `تواصل مع ${store}.`
+export const contactDescription = (store: string) => `التواصل مع ${store}.`
 export const contactLead = {
   before: 'سؤال عن مقاس أو طلب أو قطعة؟ إجابات كثيرة متوفرة في ',
   link: 'الأسئلة الشائعة',
-  after: '، ولأي أمر آخر راسلنا.',
+  after: '، ولأي أمر آخر يُرجى مراسلتنا.',
 } as const
 export const formNeedsJavaScript = 'يتطلب النموذج تفعيل JavaScript. '
 export const writeInstead = { before: 'يمكنك بدلًا من ذلك مراسلتنا على ', after: '.' } as const
@@ -65,7 +65,7 @@ export const support = 'خدمة العملاء'
 export const faqDescription = 'الشحن والإرجاع والمقاسات والطلبات والمنتجات: إجابات عن أسئلة عملائنا.'
 export const faqHeading = 'الأسئلة الشائعة'
 export const categories = 'الفئات'
-export const faqContact = { before: 'سؤالك غير موجود هنا؟ ', link: 'راسلنا' } as const
+export const faqContact = { before: 'سؤالك غير موجود هنا؟ ', link: 'مراسلتنا' } as const
 export const lookbookDescription = (store: string) => `مجموعات ${store}، صورة لكل مجموعة.`
 export const emptyLookbook = 'لا يوجد ما يمكن تصفّحه بعد'
 export const viewCollection = 'عرض المجموعة'

@@ -74,7 +74,7 @@ export const timeLeft = (minutes: number) => {
   })}`
 }
 export const confirm = 'تأكيد'
-export const buy = 'اشترِ الآن'
+export const buy = 'الشراء الآن'
 export const buyNeedsScripts = 'للشراء يُرجى تفعيل JavaScript: السلة محفوظة في متصفحك.'
 export const leave = 'مغادرة قائمة الانتظار'
 export const toShop = 'متابعة التسوق'

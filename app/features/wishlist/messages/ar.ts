@@ -1,13 +1,16 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 export const outcomes = {
   saved: 'تمت الإضافة إلى المفضلة',
   removed: 'تمت الإزالة من المفضلة',
   full: 'قائمة المفضلة ممتلئة. الحد الأقصى 200 قطعة.',
 } as const
 export const failed = 'تعذّر تحديث المفضلة'
-export const save = (product: string) => `إضافة ${product} إلى المفضلة`
+export const save = (product: string) => `إضافة ${isolated(product)} إلى المفضلة`
 const counted = (count: number) => {
   const shown = formatNumber(count)
   return plural('ar', count, {
@@ -25,7 +28,7 @@ export const productCount = counted
 export const needsJavaScript = 'تتطلب المفضلة تفعيل JavaScript لأنها محفوظة في متصفحك. يُرجى تفعيله وإعادة تحميل الصفحة.'
 export const products = 'المنتجات'
 export const empty = 'قائمة المفضلة فارغة'
-export const emptyHint = 'اضغط على القلب بجانب أي قطعة تعجبك لتظهر هنا.'
+export const emptyHint = 'بالضغط على القلب بجانب أي قطعة تعجبك تظهر هنا.'
 export const explore = 'تصفّح المجموعة'
 export const couldNotLoad = 'تعذّر تحميل المفضلة.'
 export const tryAgain = 'إعادة المحاولة'

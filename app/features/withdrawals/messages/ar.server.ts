@@ -1,5 +1,8 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 // Before the order, and when a line is refused: why a product is exempt (Directive 2011/83/EU, Art. 16)
 export const exemptions = {
   sealed: 'منتج مختوم لأسباب صحية: إذا فُتح بعد التسليم سقط حق العدول عنه.',
@@ -22,7 +25,7 @@ export const formIncomplete = 'هذا النموذج غير مكتمل أو يح
 
 // Why nothing of an order can be withdrawn
 export const refusals = {
-  notCovered: 'قُدِّم هذا الطلب في متجر لا يتيح العدول عبر الإنترنت. لإرجاع أي قطعة راسلنا.',
+  notCovered: 'قُدِّم هذا الطلب في متجر لا يتيح العدول عبر الإنترنت. لإرجاع أي قطعة يُرجى مراسلتنا.',
   cancelled: 'هذا الطلب ملغى بالفعل، فلا يوجد ما يمكن العدول عنه.',
   imported: 'قُدِّم هذا الطلب في متجرنا السابق، لذلك لا يمكن العدول عنه هنا. يُرجى مراسلتنا.',
   erased: 'حُذفت البيانات الشخصية لهذا الطلب، لذلك لا يمكن العدول عنه هنا. يُرجى مراسلتنا.',
@@ -44,7 +47,7 @@ export const receiptLine = (variant: string, units: number) => `${variant}، ع�
 
 // The receipt by mail
 export const mail = {
-  subject: (store: string, order: string) => `عدولك عن الطلب ${order} من ${store}`,
+  subject: (store: string, order: string) => `عدولك عن الطلب ${order} من ${isolated(store)}`,
   title: 'وصلنا عدولك عن العقد',
   text: (order: string, at: string) => `لقد عدلت عن عقد الطلب ${order}. وصلنا ذلك في ${at}.`,
   name: 'الاسم الكامل',

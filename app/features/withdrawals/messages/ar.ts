@@ -1,3 +1,6 @@
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 // The words of Directive 2011/83/EU, Art. 11a (1) and (3).
 export const withdrawHere = 'العدول عن العقد من هنا'
 export const confirmWithdrawal = 'تأكيد العدول'
@@ -19,16 +22,15 @@ export const away = 'تعذّر الوصول إلى المتجر. لم يُفق�
 // Where the rule does not apply
 export const notHere = 'العدول عبر الإنترنت غير متاح لطلبات متجر هذا البلد.'
 export const returns = 'الإرجاع'
-export const contact = 'تواصل معنا'
+export const contact = 'التواصل معنا'
 
 // Step 2: what, and confirm
-export const confirmLead = (order: string) =>
-  `أنت على وشك العدول عن عقد الطلب ${order}. أدخل 0 لكل ما تريد الاحتفاظ به.`
+export const confirmLead = (order: string) => `هذا عدول عن عقد الطلب ${order}. لكل ما تريد الاحتفاظ به يُرجى إدخال 0.`
 export const until = (day: string) => `يمكنك العدول حتى نهاية يوم ${day}.`
 export const open = 'يمكنك العدول من الآن وحتى 14 يومًا بعد التسليم.'
 export const unitsOf = (left: number) => `عدد القطع (من ${left})`
 export const nothingLeft = 'أُعيد أو شمله عدول سابق'
-export const unitsOfProduct = (product: string) => `: ${product}`
+export const unitsOfProduct = (product: string) => `: ${isolated(product)}`
 export const receiptTo = (email: string) => `نرسل الإشعار إلى ${email}.`
 export const otherOrder = 'طلب آخر'
 export const toOrder = 'العودة إلى الطلب'
@@ -38,6 +40,7 @@ export const received = 'وصلنا عدولك عن العقد'
 export const receivedAt = 'وصلنا في'
 export const receiptSent = (email: string) => `أرسلنا هذا الإشعار أيضًا إلى ${email}.`
 export const withdrawn = 'القطع المشمولة بالعدول'
-export const receiptLine = (units: number, product: string, variant: string) => `${units} × ${product}، ${variant}`
+export const receiptLine = (units: number, product: string, variant: string) =>
+  `\u200f${units} × ${isolated(product)}، ${variant}`
 export const whatNext = 'الخطوات التالية'
 export const before = 'حالات العدول السابقة'

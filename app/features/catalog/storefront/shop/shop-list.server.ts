@@ -1,5 +1,8 @@
+import { and, sql } from 'drizzle-orm'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { type Facets, findSlots, readFacets } from '#app/features/catalog/facets/facet-index.server.ts'
+import type { FacetFilters, FacetMatches } from '#app/features/catalog/facets/match-facets.ts'
+import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
 import { buildSearch, type ProductSearch, searchFallback } from '#app/features/catalog/search/product-search.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
@@ -15,6 +18,7 @@ import {
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage } from '#app/features/catalog/storefront/shop/shop-pages.ts'
 import { type Picked, pickSearched, type Range } from '#app/features/catalog/storefront/shop/shop-search.server.ts'
+import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 type ShopList = Pick<ShopPage, 'products' | 'total' | 'more' | 'correctedText'>
@@ -90,7 +94,7 @@ async function listFound(
   const isInDatabase = search && (filters.sort !== 'name' || !settings.language)
   const { ids, total } = isInDatabase
     ? await pickSearched(db, { ...searchIn(db, filters, settings), search }, range)
-    : await pickListed(db, facets ?? (await readFacets(db, settings)), { filters, search }, range)
+    : await pickInMemory(db, facets ?? (await readFacets(db, settings)), { filters, search }, range)
   return {
     products: await listProductsById(db, ids, settings),
     total: Math.min(total, MAX_COUNT),
@@ -104,15 +108,46 @@ function searchIn(db: Database, filters: ShopFilters, settings: CardSettings) {
   return { scope, sort: sortBy(filters.sort, settings), isByRelevance: filters.sort === 'newest' }
 }
 
+type ListedQuery = { readonly filters: ShopFilters; readonly search: ProductSearch | null }
+
 /** PostgreSQL would count up to 10,000 products for the total, and has no index for most filters. */
-async function pickListed(
+async function pickInMemory(db: Database, facets: Facets, query: ListedQuery, range: Range): Promise<Picked> {
+  const { filters, search } = query
+  const wanted = facetFilters(filters)
+  if (!search) return await listMatches(facets, facets.match(wanted), filters, range)
+  const limit = isFiltered(wanted) ? facets.index.size : MAX_COUNT
+  const within = await findSlots(db, facets, { which: search.matching, limit })
+  if (within) return await listMatches(facets, facets.match(wanted, within), filters, range)
+  return { ids: await pickAlongOrder(db, facets, { filters, search }, range), total: MAX_COUNT + 1 }
+}
+
+async function listMatches(facets: Facets, matches: FacetMatches, { sort }: ShopFilters, range: Range) {
+  return { ids: await facets.listIds(matches, sort, range), total: matches.total }
+}
+
+function isFiltered(filters: FacetFilters): boolean {
+  return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value))
+}
+
+const STEP = 500
+
+/** Looks for the matches of a search, in steps along the order: fast if many products match. */
+async function pickAlongOrder(
   db: Database,
   facets: Facets,
-  { filters, search }: { readonly filters: ShopFilters; readonly search: ProductSearch | null },
-  range: Range,
-): Promise<Picked> {
-  const limit = facets.index.size
-  const within = search && (await findSlots(db, facets, { which: search.matching, limit }))
-  const matches = facets.match(facetFilters(filters), within)
-  return { ids: await facets.listIds(matches, filters.sort, range), total: matches.total }
+  { filters, search }: { readonly filters: ShopFilters; readonly search: ProductSearch },
+  { limit, offset }: Range,
+): Promise<Picked['ids']> {
+  const all = facets.match(facetFilters(filters))
+  const picked: Id<'product'>[] = []
+  for (let at = 0; at < all.total && picked.length < offset + limit; at += STEP) {
+    const ids = await facets.listIds(all, filters.sort, { limit: STEP, offset: at })
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(sql`${products.id} = any(${sql.param(ids)}::uuid[])`, publicProduct(), search.matching))
+    const found = new Set(rows.map(({ id }) => id))
+    picked.push(...ids.filter((id) => found.has(id)))
+  }
+  return picked.slice(offset, offset + limit)
 }

@@ -1,7 +1,10 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 import { plural } from '#app/lib/plural.ts'
 
-export const reviewsOf = (product: string) => `تقييمات ${product}`
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+export const reviewsOf = (product: string) => `تقييمات ${isolated(product)}`
 export const found = (count: number) => `عدد التقييمات المعروضة: ${formatNumber(count)}`
 export const filter = 'تصفية وترتيب'
 export const stars = (rating: number) =>
@@ -14,7 +17,7 @@ export const stars = (rating: number) =>
     other: `${rating} نجمة`,
   })
 export const withPhotos = 'مع صور'
-export const without = (filter: string) => `إزالة الفلتر: ${filter}`
+export const without = (filter: string) => `إزالة الفلتر: ${isolated(filter)}`
 export const clear = 'مسح الفلاتر'
 export const sorts = {
   newest: 'الأحدث',

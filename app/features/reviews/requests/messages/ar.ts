@@ -1,8 +1,11 @@
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 export const requestMail = {
-  subject: (store: string) => `ما رأيك؟ ${store}`,
+  subject: (store: string) => `ما رأيك؟ ${isolated(store)}`,
   preview: 'تقييمك يساعد الآخرين على اختيار ما يناسبهم.',
-  title: (firstName: string) => `ما رأيك، ${firstName}؟`,
-  text: 'أخبر الآخرين عن المقاس والخامة. لا يستغرق ذلك سوى دقيقة، ولا يتطلب حسابًا. نقرأ كل تقييم قبل عرضه، إيجابيًا كان أم سلبيًا.',
+  title: (firstName: string) => `ما رأيك، ${isolated(firstName)}؟`,
+  text: 'رأيك في المقاس والخامة يفيد الآخرين. لا يستغرق ذلك سوى دقيقة، ولا يتطلب حسابًا. نقرأ كل تقييم قبل عرضه، إيجابيًا كان أم سلبيًا.',
   noMore: 'إيقاف رسائل التقييم',
 } as const
 export const reviewMails = {

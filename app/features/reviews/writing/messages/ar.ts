@@ -1,8 +1,11 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
-export const write = 'اكتب تقييمًا'
-export const writeOf = (product: string) => `تقييم ${product}`
-export const pageTitle = (store: string) => `اكتب تقييمًا · ${store}`
+/** Has its own direction, whatever surrounds it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+export const write = 'كتابة تقييم'
+export const writeOf = (product: string) => `تقييم ${isolated(product)}`
+export const pageTitle = (store: string) => `كتابة تقييم · ${store}`
 export const yourRating = 'تقييمك بالنجوم'
 export const ratings = {
   5: '5 من 5، ممتاز',
@@ -46,11 +49,11 @@ export const others = 'منتجات أخرى من هذا الطلب'
 export const checkFields = 'يُرجى مراجعة هذه الحقول'
 export const away = 'تعذّر الوصول إلى المتجر. لم يُفقد شيء: يُرجى المحاولة مرة أخرى.'
 export const incomplete = 'هناك شيء ناقص في هذا النموذج. يُرجى إعادة تحميل الصفحة.'
-export const chooseRating = 'اختر من نجمة إلى خمس نجوم'
-export const unknownChoice = 'اختر أحد هذه الخيارات'
+export const chooseRating = 'يُرجى الاختيار من نجمة إلى خمس نجوم'
+export const unknownChoice = 'يُرجى اختيار أحد هذه الخيارات'
 export const nameMissing = 'الاسم مطلوب، ويمكن أن يكون قصيرًا.'
 export const tooLong = (max: number) => `النص طويل جدًا: الحد الأقصى لعدد الأحرف ${formatNumber(max)}`
 export const oneLine = 'سطر واحد فقط'
 export const cardNumber = 'يبدو هذا رقم بطاقة. يُرجى حذفه.'
-export const photoTooLarge = (name: string) => `حجم «${name}» أكبر من 25 ميغابايت. يُرجى اختيار صورة أصغر.`
+export const photoTooLarge = (name: string) => `حجم «${isolated(name)}» أكبر من 25 ميغابايت. يُرجى اختيار صورة أصغر.`
 export const tooManyPhotos = (max: number) => `الحد الأقصى لعدد الصور: ${max}`

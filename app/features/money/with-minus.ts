@@ -1,0 +1,8 @@
+const [RIGHT_TO_LEFT_MARK, LEFT_TO_RIGHT_MARK] = ['\u200f', '\u200e']
+
+/** '−₦2,500.00' of a formatted amount. Where lines run from right to left, the minus stays on the left of the digits. */
+export function withMinus(amount: string): string {
+  return amount.startsWith(RIGHT_TO_LEFT_MARK)
+    ? `${RIGHT_TO_LEFT_MARK}${LEFT_TO_RIGHT_MARK}−${amount.slice(1)}`
+    : `−${amount}`
+}
