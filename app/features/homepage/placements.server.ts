@@ -7,7 +7,7 @@ import { MAX_IN_SECTION } from '#app/features/catalog/homepage-sections.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
-import { imageColumns } from '#app/features/catalog/storefront/collection.server.ts'
+import { imageColumnsIn } from '#app/features/catalog/storefront/collection.server.ts'
 import { type CollectionImages, tileImage } from '#app/features/catalog/storefront/collection-images.ts'
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import {
@@ -119,7 +119,8 @@ const latestCollections = preparedOnce((db, isTranslated: boolean) => {
 
 export function tileColumns(language: TextLanguage) {
   const { id, name, slug } = collections
-  return { id, name: translated('collection', 'name', { id, original: name }, language), slug, ...imageColumns }
+  const shown = translated('collection', 'name', { id, original: name }, language)
+  return { id, name: shown, slug, ...imageColumnsIn(language) }
 }
 
 type TileRow = Pick<typeof collections.$inferSelect, 'id' | 'name' | 'slug'> & CollectionImages

@@ -9,12 +9,14 @@ import { invoiceText } from '#app/features/invoices/invoice-text.ts'
 import { formatMoney, inverse, money } from '#app/features/money/money.ts'
 import { formatPpm, perUnit } from '#app/features/money/rates.ts'
 import { withMinus } from '#app/features/money/with-minus.ts'
+import { shownTaxName } from '#app/features/taxes/tax-name.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { formatPercent } from '#app/lib/format/number.ts'
 
 /** 'VAT 20%', or 'Tax' where neither was recorded. */
 export function taxTerm({ name, rate }: Pick<TaxFigure, 'name' | 'rate'>): string {
-  return rate === null ? name || invoiceText.tax : `${name || invoiceText.tax} ${rateText(rate)}`
+  const shown = shownTaxName(name) || invoiceText.tax
+  return rate === null ? shown : `${shown} ${rateText(rate)}`
 }
 
 /** '8.875%'; '—' for what is not taxed. */

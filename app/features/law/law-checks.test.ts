@@ -22,7 +22,7 @@ const MARKETS: readonly (readonly [country: string, language: string])[] = [
 ]
 
 const marketOf = (country: string, language: string): LawMarket => {
-  const facts = { orderButton: '', languages: [language], ratesWithoutDays: 0 }
+  const facts = { orderButton: '', translatedButtons: {}, languages: [language], ratesWithoutDays: 0 }
   return { ...facts, id: newId(), name: country, countries: [country] }
 }
 

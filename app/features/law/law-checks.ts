@@ -4,6 +4,7 @@ import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/feature
 import { namesPayment } from '#app/features/law/payment-words.ts'
 import { missingPolicy, type StoredPolicies } from '#app/features/pages/admin/missing-policy.ts'
 import type { Policy } from '#app/features/pages/policies.ts'
+import { baseLanguage } from '#app/features/translations/content-language.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 /** What the checks look at in a market, open or not. */
@@ -14,6 +15,8 @@ export type LawMarket = {
   readonly countries: readonly string[]
   /** The own text of the order button; '' for the built-in one, which meets the rule. */
   readonly orderButton: string
+  /** The same in further languages, by base language. */
+  readonly translatedButtons: Readonly<Record<string, string>>
   /** BCP 47. */
   readonly languages: readonly string[]
   /** Active rates that do not say how many days delivery takes. */
@@ -92,10 +95,11 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
   },
   'order-button': {
     severity: 'blocking',
-    find: ({ id, orderButton, languages }) => {
-      const silent = languages.some((language) => !namesPayment(orderButton, language))
-      if (orderButton === '' || !silent) return null
-      const text = `The order button “${orderButton}” does not say that the order has to be paid.`
+    find: ({ id, orderButton, translatedButtons, languages }) => {
+      const shownIn = (language: string) => translatedButtons[baseLanguage(language)] ?? orderButton
+      const silent = languages.find((language) => !namesPayment(shownIn(language), language))
+      if (orderButton === '' || silent === undefined) return null
+      const text = `The order button “${shownIn(silent)}” does not say that the order has to be paid.`
       return { text, to: href('/admin/markets/edit/:id', { id }), action: 'Change or clear the text' }
     },
   },

@@ -12,6 +12,7 @@ import type { StoredMarket } from '#app/features/markets/admin/read-markets.serv
 import { readPolicies } from '#app/features/pages/pages.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { shippingRates, shippingZones } from '#app/features/shipping/shipping.table.ts'
+import { translations } from '#app/features/translations/translations.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** The facts of the store, and those of each of these markets. */
@@ -22,7 +23,7 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
   const policies = await readPolicies(db)
   const settings = await readSettings(db)
   const { rows } = await db.execute<Counted>(sql`
-    select array(select rule from ${lawSwitches} order by rule) as "lawRulesOff",
+    select ${orderButtons} as "orderButtons", array(select rule from ${lawSwitches} order by rule) as "lawRulesOff",
       json_build_object(
         'withoutSafety', count(*) filter (where ${lacksSafety(settings)}),
         'withoutFibers', count(*) filter (where ${withoutFibers}),
@@ -43,13 +44,20 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
     },
     markets: stored.map(({ id, name, countries, orderButton, locales }) => ({
       ...{ id, name, countries, orderButton },
+      translatedButtons: counted.orderButtons[id] ?? {},
       languages: locales.map(({ language }) => language),
       ratesWithoutDays: counted.ratesWithoutDays[id] ?? 0,
     })),
   }
 }
 
+const orderButtons = sql`(select coalesce(json_object_agg(subject_id, buttons), '{}') from (
+  select subject_id, json_object_agg(language, texts ->> 'orderButton') as buttons from ${translations}
+  where kind = 'market' group by subject_id) translated)`
+
 type Counted = Pick<LawFacts, 'lawRulesOff' | 'products'> & {
+  /** By market and language. */
+  readonly orderButtons: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** By market; only those that have some. */
   readonly ratesWithoutDays: Readonly<Record<string, number>>
 }

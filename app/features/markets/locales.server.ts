@@ -11,6 +11,8 @@ import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
 import { marketRepricings } from '#app/features/prices/market-repricings.table.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { contentLanguage } from '#app/features/translations/content-language.ts'
+import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
@@ -36,7 +38,8 @@ export const storedMarkets = sql<string>`(
     ), 'listsInStoreCurrency', m.lists_in_store_currency,
     'taxIncluded', m.tax_included, 'taxShipping', m.tax_shipping,
     'addressForm', m.address_form, 'roundingStep', m.rounding_step, 'roundingEnding', m.rounding_ending,
-    'orderButton', m.order_button, 'lawRulesOff', array(select rule from ${lawSwitches} order by rule),
+    'orderButton', m.order_button, 'texts', ${textsByLanguage('market', sql`m.id`)},
+    'lawRulesOff', array(select rule from ${lawSwitches} order by rule),
     'countries', array(select c.country from ${marketCountries} c where c.market_id = m.id order by c.position, c.country),
     'locales', array(
       select json_build_object('id', l.id, 'language', l.language, 'prefix', l.prefix, 'isDefault', l.is_default)
@@ -60,6 +63,7 @@ const storedMarket = z.object({
   roundingStep: z.int(),
   roundingEnding: z.int(),
   orderButton: z.string(),
+  texts: storedByLanguage,
   lawRulesOff: z.array(z.string()),
   countries: z.array(z.string()),
   locales: z.array(
@@ -76,12 +80,14 @@ let lastRead: { readonly text: string; readonly locales: readonly Locale[] } | n
 export function localesFrom(text: string): readonly Locale[] {
   if (lastRead?.text === text) return lastRead.locales
   const open = z.array(storedMarket).parse(parseJson(text))
-  const all = open.flatMap(({ locales, ...market }) => locales.map((locale) => ({ ...locale, market })))
-  const served = all.filter(({ prefix }) => !RESERVED_PREFIXES.has(prefix))
-  lastRead = {
-    text,
-    locales: Object.freeze(served.toSorted((a, b) => Number(a.prefix !== '') - Number(b.prefix !== ''))),
-  }
+  const all = open.flatMap(({ locales, texts, ...market }) => locales.map((locale) => ({ ...locale, market, texts })))
+  const served = all
+    .filter(({ prefix }) => !RESERVED_PREFIXES.has(prefix))
+    .toSorted((a, b) => Number(a.prefix !== '') - Number(b.prefix !== ''))
+  const shown = served.map(({ texts, market, ...locale }) => {
+    return { ...locale, market: withTextsIn(market, texts, contentLanguage(locale, served)) }
+  })
+  lastRead = { text, locales: Object.freeze(shown) }
   return lastRead.locales
 }
 

@@ -3,14 +3,15 @@ import { announcements } from '#app/features/announcements/announcements.table.t
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
-import type { MENUS, Menus } from '#app/features/menus/menu.ts'
+import type { MENUS, MenuItem, MenuName, Menus } from '#app/features/menus/menu.ts'
 import { readStoredMenu } from '#app/features/menus/menu-input.ts'
 import { footerOf, headerOf, type KnownTargets } from '#app/features/menus/menu-links.ts'
 import { menus } from '#app/features/menus/menus.table.ts'
 import { presetMenu } from '#app/features/menus/preset-menus.ts'
 import { publicPage } from '#app/features/pages/pages.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
-import { type TextLanguage, translated } from '#app/features/translations/translated.server.ts'
+import { subjectId } from '#app/features/translations/subject-id.server.ts'
+import { type TextLanguage, type TextsBySubject, translated } from '#app/features/translations/translated.server.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 
 /** For `menusFrom`: the menus that staff saved, by name. */
@@ -37,12 +38,20 @@ export const storedTargets = (language: TextLanguage) => sql`(
   )
 )`
 
-/** The menus as staff saved them, or the presets. */
-export function menusFrom(stored: unknown, isDemo: boolean): Menus {
+/** The menus as staff saved them, with the labels of a language, or the presets, which are messages. */
+export function menusFrom(stored: unknown, isDemo: boolean, texts: TextsBySubject = {}): Menus {
   const saved = fieldsOf(stored)
   const itemsOf = (name: (typeof MENUS)[number]) =>
-    saved[name] === undefined ? presetMenu(name, isDemo) : readStoredMenu(saved[name])
+    saved[name] === undefined ? presetMenu(name, isDemo) : readStoredMenu(saved[name]).map(withLabels(name, texts))
   return { header: itemsOf('header'), footer: itemsOf('footer') }
+}
+
+function withLabels(menu: MenuName, texts: TextsBySubject) {
+  const withLabel = <Item extends MenuItem>(item: Item): Item => {
+    const label = item.label && texts[subjectId('menu-link', `${menu}/${item.id}`)]?.name
+    return label ? { ...item, label } : item
+  }
+  return (item: MenuItem): MenuItem => ({ ...withLabel(item), items: item.items.map(withLabel) })
 }
 
 /** What the storefront's header and footer show. */

@@ -2,6 +2,7 @@ import { add, formatMoney, type Money, subtract } from '#app/features/money/mone
 import { withMinus } from '#app/features/money/with-minus.ts'
 import type { Sums, TaxSum } from '#app/features/orders/order-sums.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
+import { shownTaxName } from '#app/features/taxes/tax-name.ts'
 import { formatPercent } from '#app/lib/format/number.ts'
 
 type SumRow = { readonly term: string; readonly amount: string }
@@ -79,5 +80,5 @@ export function taxTerm(tax: TaxSum, sums: Sums): string {
 
 /** 'VAT 19%' */
 export function taxName({ name, rate }: Pick<TaxSum, 'name' | 'rate'>): string {
-  return [name || orderText.tax, rate === null ? '' : formatPercent(rate)].filter(Boolean).join(' ')
+  return [shownTaxName(name) || orderText.tax, rate === null ? '' : formatPercent(rate)].filter(Boolean).join(' ')
 }

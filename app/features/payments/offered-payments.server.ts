@@ -12,13 +12,17 @@ import {
 } from '#app/features/payments/connections/stored-payments.server.ts'
 import { offerPayments, type PaymentOption } from '#app/features/payments/offer-payments.ts'
 import { isPayable } from '#app/features/payments/payments.server.ts'
+import { contentLanguage } from '#app/features/translations/content-language.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** What the market of an order offers now; what the primary one offers if it is closed. */
-export async function readOffered(db: Database, order: Pick<Order, 'marketId'>): Promise<readonly OfferedProvider[]> {
+/** What the market of an order offers now, in its language; what the primary one offers if it is closed. */
+export async function readOffered(
+  db: Database,
+  order: Pick<Order, 'marketId' | 'language'>,
+): Promise<readonly OfferedProvider[]> {
   const [locales, stored] = [await readLocales(db), await readStoredPayments(db)]
   const locale = locales.find(({ market }) => market.id === order.marketId) ?? locales[0]
-  return locale ? paymentsFrom(stored, locale.market) : []
+  return locale ? paymentsFrom(stored, locale.market, contentLanguage(order, locales)) : []
 }
 
 /** The methods that an unpaid order can change to. Those with a fee would change its total, and are left out. */

@@ -8,6 +8,7 @@ const line = (max: number) => z.string().max(max).default('')
 const minor = z.int().min(0).max(MAX_PRICE_MINOR)
 
 export const MAX_HOLD_DAYS = 30
+export const MAX_ACCOUNT_NOTE = 500
 
 /** Where shoppers send a bank transfer. Countries differ in what they need; empty lines are not shown. */
 const bankAccount = z.object({
@@ -18,7 +19,7 @@ const bankAccount = z.object({
   bank: line(100),
   /** Sort code, routing number, BSB: what the country calls it is part of the text. */
   routing: line(60),
-  note: line(500),
+  note: line(MAX_ACCOUNT_NOTE),
 })
 
 export type BankAccount = z.output<typeof bankAccount>

@@ -1,10 +1,37 @@
-import type { Settings } from '#app/features/settings/settings.ts'
-import { STORE_TEXTS } from '#app/features/settings/settings-fields.ts'
+import { maxLengthOf, type Settings } from '#app/features/settings/settings.ts'
+import { type FormKey, fieldOf, STORE_TEXTS } from '#app/features/settings/settings-fields.ts'
 import { fillPlaceholders } from '#app/features/shipping/placeholders.ts'
 import type { ShippingPromises } from '#app/features/shipping/promises.ts'
 
 /** The settings that can name placeholders such as `{standard_days}`. */
 export const TEXT_KEYS: ReadonlySet<string> = new Set(['shipping_policy', ...STORE_TEXTS.flatMap(({ keys }) => keys)])
+
+type StoreTextField = {
+  readonly label: string
+  readonly max: number
+  readonly form: 'line' | 'text'
+  readonly hasPlaceholders: boolean
+}
+
+function textField(group: string, key: FormKey): readonly (readonly [FormKey, StoreTextField])[] {
+  const { kind, label } = fieldOf(key)
+  if (kind !== 'line' && kind !== 'text') return []
+  const max = (key !== 'rate' && maxLengthOf(key)) || 0
+  return [[key, { label: `${group}: ${label}`, max, form: kind, hasPlaceholders: TEXT_KEYS.has(key) }]]
+}
+
+/** The settings that shoppers read as texts, by key, each after the page that it is for. */
+export const STORE_TEXT_FIELDS: Readonly<Record<string, StoreTextField>> = Object.fromEntries([
+  ...STORE_TEXTS.flatMap(({ title, keys }) => keys.flatMap((key) => textField(title, key))),
+  ...textField('Shipping', 'shipping_policy'),
+])
+
+/** The settings with those of their texts that are translated. A text that the original leaves empty stays empty. */
+export function withStoreTexts(settings: Settings, texts: Readonly<Record<string, string>>): Settings {
+  const known: Readonly<Record<string, unknown>> = settings
+  const shown = Object.entries(texts).filter(([key]) => Object.hasOwn(STORE_TEXT_FIELDS, key) && known[key] !== '')
+  return shown.length === 0 ? settings : { ...settings, ...Object.fromEntries(shown) }
+}
 
 /** The settings with the placeholders of the store's texts filled. */
 export function fillStoreTexts(settings: Settings, promises: ShippingPromises): Settings {

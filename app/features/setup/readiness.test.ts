@@ -24,7 +24,14 @@ const LAW = {
   products: { withoutSafety: 0, withoutFibers: 0, withoutOrigin: 0, withoutPackaging: 0 },
   registrations: { lucid: true, french: true },
 }
-const GERMANY = { id: newId(), name: 'Germany', countries: ['DE'], orderButton: '', languages: ['de'] }
+const GERMANY = {
+  id: newId(),
+  name: 'Germany',
+  countries: ['DE'],
+  orderButton: '',
+  translatedButtons: {},
+  languages: ['de'],
+}
 const missingIn = (rule: LawRuleId) => {
   const found = lawFindings({ ...GERMANY, ratesWithoutDays: 0 }, LAW).find((finding) => finding.rule === rule)
   if (!found) throw new Error(`${rule} is met`)

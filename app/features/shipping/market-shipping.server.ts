@@ -4,6 +4,7 @@ import { markets } from '#app/features/markets/markets.table.ts'
 import { parsePostalPattern } from '#app/features/shipping/postal-pattern.ts'
 import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app/features/shipping/shipping.table.ts'
 import { type MarketShipping, RATE_BASES, RATE_KINDS } from '#app/features/shipping/shipping.ts'
+import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -23,13 +24,14 @@ const shippingWhere = (condition: SQL) => sql<string>`(
         'rates', array(
           select json_build_object('key', r.key, 'name', r.name, 'kind', r.kind, 'amount', r.amount,
             'freeFrom', r.free_from, 'basis', r.basis, 'minimum', r.minimum, 'maximum', r.maximum,
-            'daysMin', r.days_min, 'daysMax', r.days_max)
+            'daysMin', r.days_min, 'daysMax', r.days_max, 'texts', ${textsByLanguage('shipping-rate', sql`subject_id('shipping-rate', z.id || '/' || r.key)`)})
           from ${shippingRates} r where r.zone_id = z.id and r.is_active order by r.position, r.key
         )
       ) from ${shippingZones} z where z.market_id = m.id order by z.position, z.id
     ),
     'pickupPoints', array(
-      select json_build_object('id', c.id, 'name', c.name, 'address', c.address, 'hours', c.hours)
+      select json_build_object('id', c.id, 'name', c.name, 'address', c.address, 'hours', c.hours,
+        'texts', ${textsByLanguage('pickup-point', sql`c.id`)})
       from ${pickupPoints} c where c.market_id = m.id order by c.position, c.id
     )
   ) order by m.is_primary desc, m.position, m.id), '[]')::text
@@ -69,12 +71,19 @@ const storedMarkets = z.array(
             maximum: amount,
             daysMin: amount,
             daysMax: amount,
+            texts: storedByLanguage,
           }),
         ),
       }),
     ),
     pickupPoints: z.array(
-      z.object({ id: z.custom<Id<'pickup-point'>>(), name: z.string(), address: z.string(), hours: z.string() }),
+      z.object({
+        id: z.custom<Id<'pickup-point'>>(),
+        name: z.string(),
+        address: z.string(),
+        hours: z.string(),
+        texts: storedByLanguage,
+      }),
     ),
   }),
 )
@@ -87,7 +96,8 @@ export async function readShipping(db: Database, marketId: Id<'market'>): Promis
 /** How a market ships or would, also a draft. */
 export async function readShippingOf(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
   const text = await readText(db, shippingWhere(sql`m.id = ${marketId}`))
-  return storedMarkets.parse(parseJson(text))[0] ?? NOWHERE
+  const [market] = storedMarkets.parse(parseJson(text))
+  return market ? shippingIn(market, null) : NOWHERE
 }
 
 async function readText(db: Database, shipping: SQL): Promise<string> {
@@ -97,13 +107,40 @@ async function readText(db: Database, shipping: SQL): Promise<string> {
   return row.shipping
 }
 
-let lastRead: { readonly text: string; readonly markets: z.output<typeof storedMarkets> } | null = null
+type StoredMarkets = z.output<typeof storedMarkets>
+
+/** `shown`: by language and market. */
+let lastRead: {
+  readonly text: string
+  readonly markets: StoredMarkets
+  readonly shown: Map<string, MarketShipping>
+} | null = null
 
 const NOWHERE: MarketShipping = { isPrimary: false, zones: [], pickupPoints: [] }
 
-/** How a market ships. The last text is cached, because it rarely changes. */
-export function shippingFrom(text: string, marketId: Id<'market'>): MarketShipping {
-  if (lastRead?.text !== text) lastRead = { text, markets: storedMarkets.parse(parseJson(text)) }
-  const { markets } = lastRead
-  return markets.find((market) => market.marketId === marketId) ?? NOWHERE
+/**
+ * How a market ships, with the names of a language; null for the originals. The last text is cached, because it rarely
+ * changes.
+ */
+export function shippingFrom(text: string, marketId: Id<'market'>, language: string | null = null): MarketShipping {
+  if (lastRead?.text !== text) lastRead = { text, markets: storedMarkets.parse(parseJson(text)), shown: new Map() }
+  const { markets: stored, shown } = lastRead
+  const key = `${language} ${marketId}`
+  const known = shown.get(key)
+  if (known) return known
+  const market = stored.find((one) => one.marketId === marketId)
+  if (!market) return NOWHERE
+  const shipping = shippingIn(market, language)
+  shown.set(key, shipping)
+  return shipping
+}
+
+function shippingIn({ isPrimary, zones, pickupPoints: points }: StoredMarkets[number], language: string | null) {
+  const shown = <Named extends { readonly texts: z.output<typeof storedByLanguage> }>({ texts, ...named }: Named) =>
+    withTextsIn(named, texts, language)
+  return {
+    isPrimary,
+    zones: zones.map(({ rates, ...zone }) => ({ ...zone, rates: rates.map(shown) })),
+    pickupPoints: points.map(shown),
+  }
 }

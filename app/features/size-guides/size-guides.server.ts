@@ -5,6 +5,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { SizeGuide } from '#app/features/size-guides/size-guide.ts'
 import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
+import { type TextLanguage, textsOf, translated, withTexts } from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -14,20 +15,25 @@ export const nearestGuide = sql<string | null>`coalesce(${products.sizeGuide},
   (select ${collections.sizeGuide} from ${collections} where ${collections.id} = ${products.collectionId} and ${publicCollection()}),
   (select ${categories.sizeGuide} from ${categories} where ${categories.slug} = ${products.category}))`
 
-/** The guide of a product that shoppers see; null without one. */
+/** The guide of a product that shoppers see, with the texts of a language; null without one. */
 export async function findProductGuide(
   db: Database,
   id: Id<'product'>,
+  language: TextLanguage = null,
 ): Promise<{ readonly product: { readonly id: string; readonly name: string }; readonly guide: SizeGuide } | null> {
   const [found] = await db
     .select({
-      product: pick(products, ['id', 'name']),
+      id: products.id,
+      name: translated('product', 'name', { id: products.id, original: products.name }, language),
+      texts: textsOf('size-guide', sizeGuides.id, language),
       guide: pick(sizeGuides, ['name', 'note', 'unit', 'columns', 'rows']),
     })
     .from(products)
     .innerJoin(sizeGuides, eq(sizeGuides.name, nearestGuide))
     .where(sql`${products.id} = ${id} and ${publicProduct()}`)
-  return found ?? null
+  if (!found) return null
+  const { id: productId, name, texts, guide } = found
+  return { product: { id: productId, name }, guide: withTexts(guide, texts) }
 }
 
 /** For the forms that choose one. */

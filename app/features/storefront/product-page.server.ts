@@ -18,6 +18,7 @@ import { sizeGuideText } from '#app/features/size-guides/size-guide-text.ts'
 import { productFacts } from '#app/features/storefront/product-facts.server.ts'
 import type { PriceTax } from '#app/features/taxes/price-tax.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
+import { shownTaxName } from '#app/features/taxes/tax-name.ts'
 import { hasWaitingList } from '#app/features/waiting-list/has-waiting-list.ts'
 import { exemptionOf } from '#app/features/withdrawals/exemption.ts'
 import { serverWithdrawalText } from '#app/features/withdrawals/withdrawal-text.server.ts'
@@ -121,5 +122,5 @@ export function unitWeights({ weightGrams, variants }: FoundProduct): readonly n
 
 function taxText(tax: PriceTax | null): string {
   if (!tax) return ''
-  return tax.kind === 'included' ? catalogText.includedTax(tax.name) : catalogText.addedTax
+  return tax.kind === 'included' ? catalogText.includedTax(shownTaxName(tax.name)) : catalogText.addedTax
 }

@@ -14,6 +14,7 @@ import {
 } from '#app/features/transfers/transfer-orders.server.ts'
 import { statementRows, transferBookings } from '#app/features/transfers/transfers.table.ts'
 import type { Id } from '#app/lib/id.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const MAX_ROWS = 2_000
@@ -155,7 +156,7 @@ export async function undoTransfer(
 ) {
   const which = 'rowId' in undone ? eq(transferBookings.rowId, undone.rowId) : eq(transferBookings.id, undone.bookingId)
   const found = await db
-    .select({ id: orders.id, marketId: orders.marketId, provider: orders.paymentProvider })
+    .select({ ...pick(orders, ['id', 'marketId', 'language']), provider: orders.paymentProvider })
     .from(transferBookings)
     .innerJoin(orders, eq(orders.id, transferBookings.orderId))
     .where(which)

@@ -1,46 +1,140 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { announcements } from '#app/features/announcements/announcements.table.ts'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { homepageVersions } from '#app/features/homepage/sections/homepage-versions.table.ts'
+import { presetSections } from '#app/features/homepage/sections/preset-sections.ts'
+import { SECTION_TEXTS } from '#app/features/homepage/sections/section-texts.ts'
+import { markets } from '#app/features/markets/markets.table.ts'
+import { menus } from '#app/features/menus/menus.table.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
+import { paymentOffers } from '#app/features/payments/connections/connections.table.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { STORE_TEXT_FIELDS } from '#app/features/settings/store-texts.ts'
+import { pickupPoints, shippingRates } from '#app/features/shipping/shipping.table.ts'
+import { sizeGuides } from '#app/features/size-guides/size-guides.table.ts'
 import { fieldsOfKind, kindOf, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import type { Texts } from '#app/features/translations/translations.table.ts'
 
-const TABLES = {
-  product: products,
-  category: categories,
-  collection: collections,
-  page: pages,
-  announcement: announcements,
+/** The table whose rows have the originals of a kind, and what else names them. */
+type Stored = {
+  readonly table: PgTable & { readonly id: SQLWrapper }
+  /** Default: the field that names a subject. */
+  readonly name?: SQL<string>
+  /** Default: all. */
+  readonly where?: SQL
 }
 
-type Original = {
-  readonly table: (typeof TABLES)[TranslatableKind]
-  readonly name: SQL<string>
-  /** By which files of another store find it; '' for kinds without. */
-  readonly slug: SQL<string>
-  /** The column of each field. */
-  readonly columns: readonly (readonly [field: string, column: SQL<string>])[]
+const productOf = sql<string>`(select p.name from ${products} p where p.id = ${productImages.productId})`
+
+const STORED: Readonly<Partial<Record<TranslatableKind, Stored>>> = {
+  product: { table: products },
+  category: { table: categories },
+  collection: { table: collections },
+  page: { table: pages },
+  announcement: { table: announcements },
+  'size-guide': { table: sizeGuides },
+  market: { table: markets, name: sql<string>`${markets.name}`, where: sql`${markets.orderButton} <> ''` },
+  'product-image': { table: productImages, name: productOf, where: sql`${productImages.alt} <> ''` },
 }
 
-/** Where the originals of a kind are, for statements over them. */
-export function originalsOf(kind: TranslatableKind): Original {
-  const table = TABLES[kind]
+/** Selects id, name, slug, the fields that have a text, and these texts. */
+function fromTable(kind: TranslatableKind, { table, name, where = sql`true` }: Stored): SQL {
   const columns = new Map<string, unknown>(Object.entries(getTableColumns(table)))
-  const columnOf = (field: string): SQL<string> => {
+  const columnOf = (field: string): SQL => {
     if (!columns.has(field)) throw new Error(`The originals of ${kind} have no column ${field}`)
-    return sql<string>`${columns.get(field)}`
+    return sql`${columns.get(field)}`
   }
-  return {
-    table,
-    name: columnOf(kindOf(kind).nameField),
-    slug: columns.has('slug') ? columnOf('slug') : sql<string>`''`,
-    columns: fieldsOfKind(kind).map(([field]) => [field, columnOf(field)] as const),
-  }
+  const fields = fieldsOfKind(kind).map(([field]) => [sql`${field}`.inlineParams(), columnOf(field)] as const)
+  const filled = fields.map(([field, column]) => sql`case when ${column} <> '' then ${field} end`)
+  const texts = fields.map(([field, column]) => sql`${field}, nullif(${column}, '')`)
+  return sql`select ${table.id} as id, ${name ?? columnOf(kindOf(kind).nameField)} as name,
+    ${columns.has('slug') ? columnOf('slug') : sql`''`} as slug,
+    array_remove(array[${sql.join(filled, sql`, `)}], null) as filled,
+    jsonb_strip_nulls(jsonb_build_object(${sql.join(texts, sql`, `)})) as texts
+    from ${table} where ${where}`
 }
 
-/** Selects the texts of an original that are not empty, by field. */
-export function originalTexts(kind: TranslatableKind): SQL<Readonly<Record<string, string>>> {
-  const fields = originalsOf(kind).columns.map(([field, column]) => sql`${field}::text, nullif(${column}, '')`)
-  return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(fields, sql`, `)}))`
+/** Selects the same of what is stored as JSON: `named` selects id, name and texts. */
+function fromJson(named: SQL): SQL {
+  return sql`select id, name, '' as slug, array(select jsonb_object_keys(texts)) as filled, texts
+    from (${named}) as named where texts <> '{}'`
+}
+
+/** The homepage that shoppers see, which is a preset until one is published. */
+const publishedSections = sql`coalesce(
+  (select sections from ${homepageVersions} where not is_draft order by published_at desc, id desc limit 1),
+  case (select value from ${storeSettings} where key = 'demo_content') when 'false'
+    then ${JSON.stringify(presetSections(false))}::jsonb else ${JSON.stringify(presetSections(true))}::jsonb end)`
+
+const sectionFields = Object.keys(SECTION_TEXTS)
+
+const homepageSections = sql`
+  select subject_id('homepage-section', section ->> 'id') as id,
+    coalesce(nullif(section #>> '{settings,heading}', ''), nullif(section #>> '{settings,headline}', ''),
+      initcap(section ->> 'kind')) as name,
+    (select coalesce(jsonb_object_agg(field, original), '{}') from unnest(${sql.param(sectionFields)}::text[]) as field,
+      lateral (select jsonb_build_object(section ->> 'kind', section -> 'settings') #>> string_to_array(field, '.') as original) as o
+      where original <> '') as texts
+  from jsonb_array_elements(${publishedSections}) as section`
+
+const textKeys = Object.keys(STORE_TEXT_FIELDS)
+const initialTexts = Object.fromEntries(Object.entries(initialSettings).filter(([key]) => textKeys.includes(key)))
+
+const storeTexts = sql`
+  select subject_id('store-texts', '') as id, 'Store texts' as name, coalesce(jsonb_object_agg(key, value), '{}') as texts
+  from jsonb_each(${JSON.stringify(initialTexts)}::jsonb || coalesce(
+    (select jsonb_object_agg(key, value) from ${storeSettings} where key = any(${sql.param(textKeys)}::text[])), '{}'))
+  where value <> '""'`
+
+/** Of the view `derived_originals`. */
+const derived = (kind: TranslatableKind) => sql`
+  select id, name, jsonb_strip_nulls(texts) as texts from derived_originals where kind = ${kind}`
+
+/** With the rows that a change of originals waits for. */
+const JSON_SOURCES: Readonly<Partial<Record<TranslatableKind, { readonly named: SQL; readonly rows: SQL }>>> = {
+  'homepage-section': {
+    named: homepageSections,
+    rows: sql`${homepageVersions} where not is_draft order by published_at desc, id desc limit 1`,
+  },
+  'store-texts': {
+    named: storeTexts,
+    rows: sql`${storeSettings} where key = any(${sql.param(textKeys)}::text[]) order by key`,
+  },
+  'menu-link': { named: derived('menu-link'), rows: sql`${menus} order by name` },
+  'shipping-rate': { named: derived('shipping-rate'), rows: sql`${shippingRates} order by id` },
+  'pickup-point': { named: derived('pickup-point'), rows: sql`${pickupPoints} order by id` },
+  'payment-offer': { named: derived('payment-offer'), rows: sql`${paymentOffers} order by market_id, provider` },
+}
+
+/** Columns of `originalsOf`. */
+export const original = {
+  id: sql<string>`original.id`,
+  name: sql<string>`original.name`,
+  /** By which files of another store find it; '' for kinds without. */
+  slug: sql<string>`original.slug`,
+  /** The fields that have a text. */
+  filled: sql<readonly string[]>`original.filled`,
+  /** The texts that are not empty, by field. */
+  texts: sql<Texts>`original.texts`,
+}
+
+/** The originals of a kind, for statements over them. */
+export function originalsOf(kind: TranslatableKind): SQL {
+  const [stored, json] = [STORED[kind], JSON_SOURCES[kind]]
+  if (stored) return sql`(${fromTable(kind, stored)}) as original`
+  if (json) return sql`(${fromJson(json.named)}) as original`
+  throw new Error(`It is not known where the originals of ${kind} are`)
+}
+
+/** Locks an original against changes until the transaction ends. */
+export function lockOriginal(kind: TranslatableKind, id: string): SQL {
+  const stored = STORED[kind]
+  const rows = stored ? sql`${stored.table} where id = ${id}::uuid` : JSON_SOURCES[kind]?.rows
+  if (!rows) throw new Error(`It is not known where the originals of ${kind} are`)
+  return sql`select from ${rows} for no key update`
 }

@@ -16,7 +16,7 @@ import { locales, markets } from '#app/features/markets/markets.table.ts'
 import { findPageBySlug } from '#app/features/pages/pages.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
-import { fieldsOfKind, TRANSLATABLE_KINDS, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import { fieldsOfKind, type TranslatableKind } from '#app/features/translations/translatable.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -109,18 +109,22 @@ test('the shell of a locale has the names of its language, whatever its region',
   expect(original.categories.find(({ slug }) => slug === 'dresses')).toMatchObject({ name: 'Dresses' })
 })
 
-test.each(TRANSLATABLE_KINDS.flatMap((kind) => fieldsOfKind(kind).map(([field]) => [kind, field] as const)))(
+const TABLES = {
+  product: products,
+  category: categories,
+  collection: collections,
+  page: pages,
+  announcement: announcements,
+  market: markets,
+}
+const KINDS = ['product', 'category', 'collection', 'page', 'announcement', 'market'] as const
+
+// Other kinds: shown-texts.server.test.ts
+test.each(KINDS.flatMap((kind) => fieldsOfKind(kind).map(([field]) => [kind, field] as const)))(
   'a changed original of %s marks %s as outdated, and its former text as current again',
   async (kind, field) => {
     const { db } = store
-    const tables = {
-      product: products,
-      category: categories,
-      collection: collections,
-      page: pages,
-      announcement: announcements,
-    }
-    const [before] = await db.select().from(tables[kind]).limit(1)
+    const [before] = await db.select().from(TABLES[kind]).limit(1)
     const subject = before?.id ?? ''
     const original: unknown = before && Object.entries(before).find(([name]) => name === field)?.[1]
     await db.insert(translations).values({
@@ -133,7 +137,7 @@ test.each(TRANSLATABLE_KINDS.flatMap((kind) => fieldsOfKind(kind).map(([field]) 
     const outdated = async () => (await db.select().from(translations))[0]?.outdated
     const write = (text: string) =>
       db
-        .update(tables[kind])
+        .update(TABLES[kind])
         .set({ [field]: text })
         .where(sql`id = ${subject}`)
     await write('Another text')

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { FieldIn, TranslatableKind } from '#app/features/translations/translatable.ts'
 import { type Texts, translations } from '#app/features/translations/translations.table.ts'
 
@@ -9,6 +10,9 @@ export type TextLanguage = SQLWrapper | string | null
 export function languageBelow(prefix: string): TextLanguage {
   return prefix === '' ? null : sql`(select content_language(${prefix}))`
 }
+
+/** What `allTextsOf` selects. */
+export type TextsBySubject = Readonly<Record<string, Texts>>
 
 type Original = { readonly id: SQLWrapper; readonly original: SQLWrapper }
 
@@ -33,6 +37,32 @@ export function textsOf(kind: TranslatableKind, id: SQLWrapper, language: TextLa
   if (language === null) return sql`'{}'::jsonb`
   return sql`coalesce((select t.texts from ${translations} t
     where t.kind = ${inline(kind)} and t.subject_id = ${id} and t.language = ${language}), '{}')`
+}
+
+/** Selects the texts of all subjects of a kind in a language, by subject; none of originals. */
+export function allTextsOf(kind: TranslatableKind, language: TextLanguage): SQL<TextsBySubject> {
+  if (language === null) return sql`'{}'::jsonb`
+  return sql`(select coalesce(jsonb_object_agg(t.subject_id, t.texts), '{}') from ${translations} t
+    where t.kind = ${inline(kind)} and t.language = ${language})`
+}
+
+/** Selects the texts of a subject in all languages, for statements that do not know the language; null without any. */
+export function textsByLanguage(kind: TranslatableKind, id: SQLWrapper): SQL {
+  return sql`(select jsonb_object_agg(t.language, t.texts) from ${translations} t
+    where t.kind = ${inline(kind)} and t.subject_id = ${id})`
+}
+
+/** What `textsByLanguage` selects. */
+export const storedByLanguage = z.record(z.string(), z.record(z.string(), z.string())).nullable()
+
+/** An original with those of its texts that are translated into a language; null for the original. */
+export function withTextsIn<Original extends object>(
+  original: Original,
+  stored: z.output<typeof storedByLanguage>,
+  language: string | null,
+): Original {
+  const texts = language === null ? undefined : stored?.[language]
+  return texts ? withTexts(original, texts) : original
 }
 
 /** An original with those of its texts that are translated. */

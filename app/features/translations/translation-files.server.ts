@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { originalsOf, originalTexts } from '#app/features/translations/originals.server.ts'
+import { original, originalsOf } from '#app/features/translations/originals.server.ts'
 import {
   fieldsOfKind,
   kindOf,
@@ -8,6 +8,7 @@ import {
 } from '#app/features/translations/translatable.ts'
 import { type Texts, translations } from '#app/features/translations/translations.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** A text of an original, in one language. */
@@ -30,9 +31,9 @@ export async function* readTextUnits(db: Database, language: string): AsyncGener
   for (const kind of TRANSLATABLE_KINDS) {
     for (let last: string | null = FIRST_ID; last; ) {
       const rows: Awaited<ReturnType<typeof readBatch>> = await readBatch(db, kind, language, last)
-      yield rows.flatMap(({ outdated, original, texts, ...subject }) =>
+      yield rows.flatMap(({ outdated, original: originals, texts, ...subject }) =>
         fieldsOfKind(kind).flatMap(([field]) => {
-          const from = original[field] ?? ''
+          const from = originals[field] ?? ''
           const translation = texts[field] ?? ''
           if (from === '' && translation === '') return []
           return [{ kind, ...subject, field, original: from, translation, isOutdated: outdated.includes(field) }]
@@ -44,23 +45,20 @@ export async function* readTextUnits(db: Database, language: string): AsyncGener
 }
 
 function readBatch(db: Database, kind: TranslatableKind, language: string, after: string) {
-  const { table, name, slug } = originalsOf(kind)
   return db
     .select({
-      id: sql<string>`${table.id}`,
-      name,
-      slug,
-      original: originalTexts(kind),
+      ...pick(original, ['id', 'name', 'slug']),
+      original: original.texts,
       texts: sql<Texts>`coalesce(${translations.texts}, '{}')`,
       outdated: sql<readonly string[]>`coalesce(${translations.outdated}, '{}')`,
     })
-    .from(table)
+    .from(originalsOf(kind))
     .leftJoin(
       translations,
-      and(eq(translations.kind, kind), eq(translations.subjectId, table.id), eq(translations.language, language)),
+      and(eq(translations.kind, kind), eq(translations.subjectId, original.id), eq(translations.language, language)),
     )
-    .where(sql`${table.id} > ${after}::uuid`)
-    .orderBy(table.id)
+    .where(sql`${original.id} > ${after}::uuid`)
+    .orderBy(original.id)
     .limit(BATCH_SIZE)
 }
 

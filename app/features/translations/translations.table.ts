@@ -13,7 +13,7 @@ export type Texts = Readonly<Record<string, string>>
 export const translations = pgTable(
   'translations',
   {
-    kind: text({ enum: ['product', 'category', 'collection', 'page', 'announcement'] }).notNull(),
+    kind: text({ enum: TRANSLATABLE_KINDS }).notNull(),
     subjectId: uuid().notNull(),
     /** Without region, such as 'de'. */
     language: text().notNull(),

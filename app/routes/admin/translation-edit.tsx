@@ -73,6 +73,15 @@ const EDIT_PATHS: Readonly<Record<TranslatableKind, (id: string) => string>> = {
   collection: (id) => href('/admin/collections/edit/:id', { id }),
   page: (id) => href('/admin/pages/edit/:id', { id }),
   announcement: () => href('/admin/announcements'),
+  'menu-link': () => href('/admin/menus'),
+  'homepage-section': () => href('/admin/homepage'),
+  'store-texts': () => href('/admin/settings'),
+  'shipping-rate': () => href('/admin/shipping'),
+  'pickup-point': () => href('/admin/shipping'),
+  'size-guide': (id) => href('/admin/size-guides/edit/:id', { id }),
+  market: (id) => href('/admin/markets/edit/:id', { id }),
+  'payment-offer': () => href('/admin/payments'),
+  'product-image': () => href('/admin/products'),
 }
 
 export default function TranslationEdit({ actionData, loaderData }: Route.ComponentProps) {

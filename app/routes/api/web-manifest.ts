@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'homepage')
   const { settings, locale, brand } = await readStorefront(context)
   const { store_name, demo_content } = settings
-  const subtitle = homepageSubtitle(await readPublishedSections(context.get(pageDatabase), demo_content))
+  const subtitle = homepageSubtitle(await readPublishedSections(context.get(pageDatabase), demo_content, locale.prefix))
   const { colors, icons } = lookFrom(brand)
   const home = withPrefix(locale.prefix, '/')
   const manifest = {

@@ -19,6 +19,7 @@ export const cache = {} satisfies RouteCache
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'homepage')
+  const db = context.get(pageDatabase)
   const storefront = await readStorefront(context)
   const { settings } = storefront
   const head = pageHead(url, storefront, {
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   return {
     head,
-    counters: homepageCounters(await readPublishedSections(context.get(pageDatabase), settings.demo_content)),
+    counters: homepageCounters(await readPublishedSections(db, settings.demo_content, storefront.locale.prefix)),
     image: settings.demo_content ? siteImages['story-bolts'] : null,
     statement: settings.about_statement,
     story: paragraphsOf(settings.about_story),

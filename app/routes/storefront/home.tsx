@@ -3,10 +3,11 @@ import { readStorefront } from '#app/features/catalog/storefront/storefront.serv
 import { HomeSections } from '#app/features/homepage/home-sections.tsx'
 import {
   homepageSubtitle,
-  readPublishedText,
+  readPublished,
   sectionsFrom,
 } from '#app/features/homepage/sections/homepage-sections.server.ts'
 import { showHomepage } from '#app/features/homepage/show-homepage.server.ts'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { newsletterQuery } from '#app/features/newsletter/newsletter-query.ts'
 import { paymentsFrom, readStoredPayments } from '#app/features/payments/connections/stored-payments.server.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [storefront, payments, published] = await Promise.all([
     readStorefront(context),
     readStoredPayments(db),
-    readPublishedText(db),
+    readPublished(db, context.get(localePrefix)),
   ])
   const { settings, cards, promises } = storefront
   const { demo_content: isDemo, store_name } = settings

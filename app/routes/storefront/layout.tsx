@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
   const known = { found: storefront.targets, collections, categories: images, policies, isDemo }
   const announcement = announcementFrom(storefront.announcement, known, storefront.promises)
-  const menus = shownMenus(menusFrom(storefront.menus, isDemo), known)
+  const menus = shownMenus(menusFrom(storefront.menus, isDemo, storefront.menuTexts), known)
   return { store, menus, announcement, ...named, year, legal, ...(context.get(isStoreClosed) && { note: CLOSED_NOTE }) }
 }
 

@@ -2,6 +2,7 @@ import { href, Link, useRevalidator } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { isProductId } from '#app/features/catalog/storefront/product/product-path.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { localePrefix } from '#app/features/markets/locale-prefix.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { HowToMeasure } from '#app/features/size-guides/page/how-to-measure.tsx'
@@ -14,6 +15,7 @@ import { sizeGuideText } from '#app/features/size-guides/size-guide-text.ts'
 import { findProductGuide } from '#app/features/size-guides/size-guides.server.ts'
 import { MissingPage } from '#app/features/storefront/page-message.tsx'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
+import { languageBelow } from '#app/features/translations/translated.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -32,7 +34,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = parseId<'product'>(params.id)
   if (!id) throw notFound(storefrontText.productNotFound)
   tagPage(context, 'settings', 'categories', 'collections', 'assortment', 'size-guides', `product:${id}`)
-  const [storefront, page] = await Promise.all([readStorefront(context), findProductGuide(db, id)])
+  const [storefront, page] = await Promise.all([
+    readStorefront(context),
+    findProductGuide(db, id, languageBelow(context.get(localePrefix))),
+  ])
   if (!page) throw notFound(storefrontText.productNotFound)
   const { name } = page.product
   const head = { title: sizeGuideText.guideOf(name), description: sizeGuideText.guideFor(name), path: null }

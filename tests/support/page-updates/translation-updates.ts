@@ -1,3 +1,6 @@
+import { menus } from '#app/features/menus/menus.table.ts'
+import { presetMenu } from '#app/features/menus/preset-menus.ts'
+import { subjectId } from '#app/features/translations/subject-id.server.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
@@ -43,6 +46,37 @@ export const translationUpdates: readonly PageUpdate[] = [
       return {
         send: () => admin.post(edit, { name: `Linho de ${name}`, version }),
         changes: [[prefix + page, null, `Linho de ${name}`]],
+      }
+    },
+  },
+  {
+    title: 'translated store texts',
+    route: EDIT,
+    prepare: async (admin) => {
+      const prefix = await portuguese(admin)
+      const edit = `/admin/translations/pt/store-texts/${subjectId('store-texts', '')}`
+      const version = await admin.versionOf(edit)
+      return {
+        send: () => admin.post(edit, { contact_reply_time: 'Respondemos num dia', version }),
+        changes: [[`${prefix}/contact`, null, 'Respondemos num dia']],
+      }
+    },
+  },
+  {
+    title: 'a translated label of a menu',
+    route: EDIT,
+    prepare: async (admin) => {
+      const prefix = await portuguese(admin)
+      const items = presetMenu('footer', true)
+      await admin.db
+        .insert(menus)
+        .values({ name: 'footer', items })
+        .onConflictDoUpdate({ target: menus.name, set: { items } })
+      const edit = `/admin/translations/pt/menu-link/${subjectId('menu-link', 'footer/our-story')}`
+      const version = await admin.versionOf(edit)
+      return {
+        send: () => admin.post(edit, { name: 'A nossa casa', version }),
+        changes: [[`${prefix}/contact`, '>Our Story</a>', '>A nossa casa</a>']],
       }
     },
   },

@@ -25,7 +25,12 @@ export async function findSharedCategory(db: Database, slug: string, language: T
     .select({
       slug: categories.slug,
       name: translated('category', 'name', { id, original: name }, language),
-      image: { url: image, width: imageWidth, height: imageHeight, alt: imageAlt },
+      image: {
+        url: image,
+        width: imageWidth,
+        height: imageHeight,
+        alt: translated('category', 'imageAlt', { id, original: imageAlt }, language),
+      },
     })
     .from(categories)
     .where(eq(categories.slug, slug))

@@ -8,24 +8,28 @@ import { imageOf, tallImage } from '#app/features/catalog/storefront/collection-
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { cardIn, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { PAGE_SIZE } from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import { type TextLanguage, textsOf, withTexts } from '#app/features/translations/translated.server.ts'
+import { type TextLanguage, textsOf, translated, withTexts } from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export const imageColumns = {
-  hero: {
-    url: collections.heroImage,
-    width: collections.heroImageWidth,
-    height: collections.heroImageHeight,
-    alt: collections.heroImageAlt,
-  },
-  tile: {
-    url: collections.imageUrl,
-    width: collections.imageUrlWidth,
-    height: collections.imageUrlHeight,
-    alt: collections.imageUrlAlt,
-  },
+/** With the descriptions of a language; null for the originals. */
+export function imageColumnsIn(language: TextLanguage) {
+  const { id, heroImageAlt, imageUrlAlt } = collections
+  return {
+    hero: {
+      url: collections.heroImage,
+      width: collections.heroImageWidth,
+      height: collections.heroImageHeight,
+      alt: translated('collection', 'heroImageAlt', { id, original: heroImageAlt }, language),
+    },
+    tile: {
+      url: collections.imageUrl,
+      width: collections.imageUrlWidth,
+      height: collections.imageUrlHeight,
+      alt: translated('collection', 'imageUrlAlt', { id, original: imageUrlAlt }, language),
+    },
+  }
 }
 
 /** `language`: of its texts; null for the originals. */
@@ -33,7 +37,7 @@ export async function findCollection(db: Database, slug: string, language: TextL
   const [collection] = await db
     .select({
       ...pick(collections, ['id', 'name', 'slug', 'description', 'seoTitle', 'seoDescription']),
-      hero: imageColumns.hero,
+      hero: imageColumnsIn(language).hero,
       texts: textsOf('collection', collections.id, language),
     })
     .from(collections)
@@ -79,7 +83,7 @@ export async function listLookbook(db: Database, language: TextLanguage = null) 
   const rows = await db
     .select({
       ...pick(collections, ['id', 'name', 'slug', 'description']),
-      ...imageColumns,
+      ...imageColumnsIn(language),
       texts: textsOf('collection', collections.id, language),
     })
     .from(collections)

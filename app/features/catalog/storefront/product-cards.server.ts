@@ -95,7 +95,8 @@ export function cardParameters({ listedIn, priorIn, language }: CardSettings) {
 /** `marketId` is needed in a market, `language` for translated texts. */
 export function cardOfKind(kind: CardKind, { marketId, language }: CardParameters = PLACEHOLDERS): SQL<CardRow> {
   const card = untranslatedCard(kind, marketId)
-  return kind.isTranslated ? sql<CardRow>`(${card}::jsonb || ${translatedName(language)})` : card
+  if (!kind.isTranslated) return card
+  return sql<CardRow>`(${card}::jsonb || ${translatedName(language)} || ${translatedAlt(language)})`
 }
 
 function untranslatedCard(
@@ -114,6 +115,13 @@ function translatedName(language: string | Placeholder): SQL {
     where t.kind = 'product' and t.subject_id = products.id and t.language = ${language} and t.name is not null), '{}')`
 }
 
+/** Of the first image, the only one that a card describes. */
+function translatedAlt(language: string | Placeholder): SQL {
+  return sql`coalesce((select jsonb_build_object('alt', t.texts ->> 'alt') from (
+      select id from product_images where product_id = products.id order by is_primary desc, display_order, id limit 1
+    ) i join ${translations} t on t.kind = 'product-image' and t.subject_id = i.id and t.language = ${language}), '{}')`
+}
+
 function pricesInMarket(marketId: CardParameters['marketId'], withPrior: boolean): SQL {
   const prior = sql`, 'prior', case when m.lowest_was is not null then ${priorInMarket(sql`m`)} end`
   return sql`(
@@ -128,13 +136,17 @@ type CardRow = Readonly<Pick<typeof products.$inferSelect, keyof typeof shared>>
   readonly prior?: number | null
   readonly pricesVary: boolean
   readonly images: readonly Image[]
+  /** Of the first image, in a language. */
+  readonly alt?: string | null
   /** In lists. */
   readonly category?: string
   readonly inSizes?: string | null
 }
 
 export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
-  const { id, name, colors, images } = row
+  const { id, name, colors, alt } = row
+  const [first, ...others] = row.images
+  const images = first && alt ? [{ ...first, alt }, ...others] : row.images
   const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders
   const currency = settings.listedIn?.currency ?? settings.store_currency
   const { priorIn } = settings

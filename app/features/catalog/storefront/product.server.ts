@@ -9,7 +9,7 @@ import type { CardSettings } from '#app/features/catalog/storefront/card-setting
 import { cardColumns, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { careNames } from '#app/features/materials/care.ts'
 import { nearestGuide } from '#app/features/size-guides/size-guides.server.ts'
-import { textsOf, translated, withTexts } from '#app/features/translations/translated.server.ts'
+import { type TextLanguage, textsOf, translated, withTexts } from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -34,10 +34,13 @@ type ProductVariant = Pick<
   'id' | 'size' | 'color' | 'stock' | 'weightGrams' | 'barcode' | 'price' | 'salePrice' | 'compareAtPrice'
 >
 
-const images = sql<ProductImage[]>`(
-  select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height, 'alt', alt, 'color', color)
+function imagesIn(language: TextLanguage) {
+  const alt = translated('product-image', 'alt', { id: sql`i.id`, original: sql`i.alt` }, language)
+  return sql<ProductImage[]>`(
+  select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height, 'alt', ${alt}, 'color', color)
     order by is_primary desc, display_order, id), '[]')
-  from product_images where product_id = ${products.id})`
+  from product_images i where product_id = ${products.id})`
+}
 
 /** Of `sizes`, as lists are filtered by them. */
 const sizeKeys = sql<
@@ -82,7 +85,7 @@ const productById = preparedOnce((db, { isPublic, isTranslated }: Way) => {
       collection: pick(collections, ['name', 'slug']),
       collectionName: translated('collection', 'name', { id, original: name }, language),
       sizeKeys,
-      images,
+      images: imagesIn(language),
       variants,
     })
     .from(products)
@@ -101,8 +104,9 @@ async function findPage(
   const [found] = await productById(db, { ...which, isTranslated: language !== null }).execute({ id, language })
   if (!found) return null
   const { texts, collectionName, ...original } = found
+  const { safetyWarnings = original.safety.safetyWarnings, ...shown } = texts
   const collection = original.collection && { ...original.collection, name: collectionName }
-  const product = { ...withTexts(original, texts), collection }
+  const product = { ...withTexts(original, shown), safety: { ...original.safety, safetyWarnings }, collection }
   const { images, variants } = product
   return {
     ...product,

@@ -21,7 +21,7 @@ import { publicPage } from '#app/features/pages/pages.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
-import { fillStoreTexts } from '#app/features/settings/store-texts.ts'
+import { fillStoreTexts, withStoreTexts } from '#app/features/settings/store-texts.ts'
 import { shippingFrom, storedShipping } from '#app/features/shipping/market-shipping.server.ts'
 import { promisesOf, type ShippingPromises } from '#app/features/shipping/promises.ts'
 import type { MarketShipping } from '#app/features/shipping/shipping.ts'
@@ -30,7 +30,10 @@ import { type PriceTax, priceTax } from '#app/features/taxes/price-tax.ts'
 import { storedTaxes, taxTableFrom } from '#app/features/taxes/stored-taxes.server.ts'
 import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import { taxesOn } from '#app/features/taxes/tax-table.ts'
-import { translated } from '#app/features/translations/translated.server.ts'
+import { contentLanguage } from '#app/features/translations/content-language.ts'
+import { subjectId } from '#app/features/translations/subject-id.server.ts'
+import { allTextsOf, type TextsBySubject, textsOf, translated } from '#app/features/translations/translated.server.ts'
+import type { Texts } from '#app/features/translations/translations.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
@@ -68,6 +71,8 @@ type Stored = {
   readonly policies: readonly PolicyLink[]
   /** `storedMenus` */
   readonly menus: unknown
+  /** Of the labels of its links, for `menusFrom`. */
+  readonly menuTexts: TextsBySubject
   /** `storedAnnouncement` */
   readonly announcement: unknown
   /** What shoppers find of the targets that menus and announcement name by id. */
@@ -93,6 +98,9 @@ export type Storefront = Omit<Stored, 'shipping' | 'taxes'> & {
   readonly deliveredIn: (market: OpenMarket, choices: readonly string[]) => readonly string[]
 }
 
+/** The one subject of its kind. */
+const STORE_TEXTS = sql`${subjectId('store-texts', '')}::uuid`
+
 /** `language`: of the texts, as the statement has it; null for originals. */
 function selectStored(language: SQL | null): SQL {
   const texts = {
@@ -105,6 +113,7 @@ function selectStored(language: SQL | null): SQL {
       { id: categories.id, original: categories.seoDescription },
       language,
     ),
+    imageAlt: translated('category', 'imageAlt', { id: categories.id, original: categories.imageAlt }, language),
     policy: translated('page', 'title', { id: pages.id, original: pages.title }, language),
   }
   return sql`
@@ -115,12 +124,14 @@ function selectStored(language: SQL | null): SQL {
       from ${collections} where ${publicCollection()}) as collections,
     (select coalesce(json_agg(json_build_object('slug', slug, 'name', ${texts.category}, 'seoTitle', ${texts.seoTitle},
         'seoDescription', ${texts.seoDescription}, 'image', case when image is not null then
-          json_build_object('url', image, 'width', image_width, 'height', image_height, 'alt', image_alt) end)
+          json_build_object('url', image, 'width', image_width, 'height', image_height, 'alt', ${texts.imageAlt}) end)
         order by position, slug), '[]')
       from ${categories}) as categories,
     (select coalesce(json_agg(json_build_object('policy', policy, 'title', ${texts.policy})), '[]')
       from ${pages} where policy is not null and ${publicPage()}) as policies,
-    ${storedMenus} as menus, ${storedAnnouncement(language)} as announcement, ${storedTargets(language)} as targets`
+    ${storedMenus} as menus, ${allTextsOf('menu-link', language)} as "menuTexts",
+    ${textsOf('store-texts', STORE_TEXTS, language)} as "storeTexts",
+    ${storedAnnouncement(language)} as announcement, ${storedTargets(language)} as targets`
 }
 
 /** Without parameters: one message to the database instead of six. */
@@ -134,18 +145,23 @@ function statementBelow(prefix: string): SQL {
     ${selectStored(language)}`.inlineParams()
 }
 
-type Row = { settings: string; markets: string; shipping: string; taxes: string; brand: string | null } & Pick<
-  Stored,
-  'collections' | 'categories' | 'policies' | 'menus' | 'announcement' | 'targets'
->
+type Row = {
+  settings: string
+  storeTexts: Texts
+  markets: string
+  shipping: string
+  taxes: string
+  brand: string | null
+} & Pick<Stored, 'collections' | 'categories' | 'policies' | 'menus' | 'menuTexts' | 'announcement' | 'targets'>
 
 /** The part that is the same in all locales of a language; `prefix`: of one of them. */
 export const readStored = coalesce(async (db, prefix: string): Promise<Stored> => {
   const { rows } = await db.execute<Row>(statementBelow(prefix))
   const [row] = rows
   if (!row) throw new Error('A query without a table returns one row')
-  const { settings, markets, ...others } = row
-  return { ...others, settings: settingsFrom(settings), locales: localesFrom(markets) }
+  const { settings, storeTexts, markets, ...others } = row
+  const shown = withStoreTexts(settingsFrom(settings), storeTexts)
+  return { ...others, settings: shown, locales: localesFrom(markets) }
 })
 
 /**
@@ -159,10 +175,11 @@ export async function readStorefront(context: Readonly<RouterContextProvider>): 
   if (!locale) throw notFound('Page Not Found')
   setLanguage(locale.language)
   tagPage(context, `market:${locale.market.id}`)
+  const language = contentLanguage(locale, stored.locales)
   const shippingIn = (open: OpenMarket) => ({
     ...stored.settings,
     market: marketOf(open, stored.settings.store_currency),
-    shipping: shippingFrom(stored.shipping, open.id),
+    shipping: shippingFrom(stored.shipping, open.id, language),
   })
   const own = shippingIn(locale.market)
   const { market, shipping } = own

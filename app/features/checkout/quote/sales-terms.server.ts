@@ -16,6 +16,7 @@ import { shippingFrom, storedShipping } from '#app/features/shipping/market-ship
 import type { MarketShipping } from '#app/features/shipping/shipping.ts'
 import { storedTaxes, taxTableFrom } from '#app/features/taxes/stored-taxes.server.ts'
 import { type Taxes, taxesOn } from '#app/features/taxes/tax-table.ts'
+import { contentLanguage } from '#app/features/translations/content-language.ts'
 import { dayOf } from '#app/lib/time-zone.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -51,10 +52,11 @@ export function termsFrom(stored: StoredTerms, { prefix, now }: TermsOf): SalesT
   const locales = localesFrom(stored.markets)
   const locale = locales.find((one) => one.prefix === prefix) ?? locales[0]
   if (!locale) throw new Error('The primary market is missing, which the database forbids')
-  return termsIn(locale, stored, now)
+  return termsIn(locale, locales, stored, now)
 }
 
-function termsIn(locale: Locale, stored: StoredTerms, now: Date): SalesTerms {
+function termsIn(locale: Locale, locales: readonly Locale[], stored: StoredTerms, now: Date): SalesTerms {
+  const language = contentLanguage(locale, locales)
   const settings = settingsFrom(stored.settings)
   return {
     ...settings,
@@ -64,9 +66,9 @@ function termsIn(locale: Locale, stored: StoredTerms, now: Date): SalesTerms {
     needsPrior: showsPrior(locale.market, settings),
     showsUnitPrice: showsRule('unit-price', locale.market, settings),
     rules: LAW_RULE_IDS.filter((rule) => showsRule(rule, locale.market, settings)),
-    shipping: shippingFrom(stored.shipping, locale.market.id),
+    shipping: shippingFrom(stored.shipping, locale.market.id, language),
     taxes: taxesOn(taxTableFrom(stored.taxes), dayOf(now, settings.store_time_zone)),
-    payments: paymentsFrom(parsePayments(stored.payments), locale.market),
+    payments: paymentsFrom(parsePayments(stored.payments), locale.market, language),
   }
 }
 
@@ -77,8 +79,8 @@ export async function readTerms(db: Database, termsOf: TermsOf): Promise<SalesTe
 /** Of each open market, in its default language; the primary one first. */
 export async function readTermsOfMarkets(db: Database, now: Date): Promise<readonly SalesTerms[]> {
   const stored = await readStoredTerms(db)
-  const locales = localesFrom(stored.markets).filter(({ isDefault }) => isDefault)
-  return locales.map((locale) => termsIn(locale, stored, now))
+  const locales = localesFrom(stored.markets)
+  return locales.filter(({ isDefault }) => isDefault).map((locale) => termsIn(locale, locales, stored, now))
 }
 
 async function readStoredTerms(db: Database): Promise<StoredTerms> {

@@ -8,7 +8,7 @@ import { translations } from '#app/features/translations/translations.table.ts'
 
 const TEXTS = {
   Kind: 'of what is translated',
-  ID: 'of the product, category, collection, page or announcement in this store',
+  ID: 'of what is translated, in this store',
   Slug: 'the same by its slug, which another store knows',
   Language: 'its code',
   Field: 'which text it is',

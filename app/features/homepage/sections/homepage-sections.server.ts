@@ -4,18 +4,32 @@ import { presetSections } from '#app/features/homepage/sections/preset-sections.
 import type { Counter } from '#app/features/homepage/sections/section-fields.ts'
 import { readStoredSections } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
+import { withSectionTexts } from '#app/features/homepage/sections/section-texts.ts'
+import { subjectId } from '#app/features/translations/subject-id.server.ts'
+import { allTextsOf, languageBelow, type TextsBySubject } from '#app/features/translations/translated.server.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 let lastRead: { readonly text: string; readonly sections: readonly Section[] } | null = null
 
-export async function readPublishedSections(db: Database, isDemo: boolean): Promise<readonly Section[]> {
-  return sectionsFrom(await readPublishedText(db), isDemo)
+/** `prefix`: of the locale whose texts they have; '' for the originals. */
+export async function readPublishedSections(db: Database, isDemo: boolean, prefix = ''): Promise<readonly Section[]> {
+  return sectionsFrom(await readPublished(db, prefix), isDemo)
 }
 
-/** The published sections, hidden ones too. The last text is cached, because it rarely changes. */
-export function sectionsFrom(text: string | null, isDemo: boolean): readonly Section[] {
+/** The published sections with the texts of a language, hidden ones too. */
+export function sectionsFrom({ text, texts }: PublishedHomepage, isDemo: boolean): readonly Section[] {
+  const sections = originalsFrom(text, isDemo)
+  if (Object.keys(texts).length === 0) return sections
+  return sections.map((section) => {
+    const translated = texts[subjectId('homepage-section', section.id)]
+    return translated ? withSectionTexts(section, translated) : section
+  })
+}
+
+/** The last text is cached, because it rarely changes. */
+function originalsFrom(text: string | null, isDemo: boolean): readonly Section[] {
   if (text === null) return presetSections(isDemo)
   if (lastRead?.text === text) return lastRead.sections
   const { sections } = readStoredSections(parseJson(text))
@@ -23,15 +37,21 @@ export function sectionsFrom(text: string | null, isDemo: boolean): readonly Sec
   return sections
 }
 
-/** For `sectionsFrom`. */
-export const readPublishedText = coalesce(async (db): Promise<string | null> => {
-  const [row] = await db
-    .select({ text: sql<string>`${homepageVersions.sections}::text` })
+/** `text`: null if none is published, so that a preset is shown. */
+type PublishedHomepage = { readonly text: string | null; readonly texts: TextsBySubject }
+
+/** For `sectionsFrom`, in one statement. */
+export const readPublished = coalesce(async (db, prefix: string): Promise<PublishedHomepage> => {
+  const { isDraft, publishedAt, id, sections } = homepageVersions
+  const published = db
+    .select({ text: sql<string>`${sections}::text` })
     .from(homepageVersions)
-    .where(eq(homepageVersions.isDraft, false))
-    .orderBy(desc(homepageVersions.publishedAt), desc(homepageVersions.id))
+    .where(eq(isDraft, false))
+    .orderBy(desc(publishedAt), desc(id))
     .limit(1)
-  return row?.text ?? null
+  const texts = allTextsOf('homepage-section', languageBelow(prefix))
+  const { rows } = await db.execute<PublishedHomepage>(sql`select (${published}) as text, ${texts} as texts`)
+  return rows[0] ?? { text: null, texts: {} }
 })
 
 /** What the homepage says about the store elsewhere: in the title of its page and in the web app's description. */

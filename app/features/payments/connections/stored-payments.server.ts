@@ -5,6 +5,7 @@ import { paymentConnections, paymentOffers } from '#app/features/payments/connec
 import { keysSecretId } from '#app/features/payments/connections/sealed-keys.server.ts'
 import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/features/payments/payment-terms.ts'
 import { DEMO, PROVIDERS, type RegisteredProvider } from '#app/features/payments/registry.server.ts'
+import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
@@ -18,7 +19,7 @@ export const storedPayments = sql<string>`(select json_build_object(
   'connections', array(select json_build_object('provider', c.provider, 'isActive', c.is_active, 'position', c.position,
     'keysSecret', c.keys_secret) from ${paymentConnections} c),
   'offers', array(select json_build_object('marketId', o.market_id, 'provider', o.provider, 'isOffered', o.is_offered,
-    'terms', o.terms) from ${paymentOffers} o order by o.market_id, o.provider))::text)`
+    'terms', o.terms, 'texts', ${textsByLanguage('payment-offer', sql`subject_id('payment-offer', o.market_id || '/' || o.provider)`)}) from ${paymentOffers} o order by o.market_id, o.provider))::text)`
 
 const storedRows = z.object({
   connections: z.array(
@@ -35,6 +36,7 @@ const storedRows = z.object({
       provider: z.string(),
       isOffered: z.boolean(),
       terms: paymentTerms.catch(NO_TERMS),
+      texts: storedByLanguage,
     }),
   ),
 })
@@ -69,15 +71,24 @@ export function activeProviders({ connections }: StoredPayments): readonly Regis
   return ordered.length > 0 ? ordered : [DEMO]
 }
 
-/** What a market offers. A provider that needs terms is offered only where they were entered. */
+/**
+ * What a market offers, with the texts of a language; null for the originals. A provider that needs terms is offered only
+ * where they were entered.
+ */
 export function paymentsFrom(
   stored: StoredPayments,
   { id: marketId, currency }: Pick<OpenMarket, 'id' | 'currency'>,
+  language: string | null = null,
 ): readonly OfferedProvider[] {
   return activeProviders(stored).flatMap((entry) => {
     const offer = stored.offers.find((one) => one.marketId === marketId && one.provider === entry.name)
-    const terms = offer?.terms ?? NO_TERMS
+    const terms = offer ? termsIn(offer, language) : NO_TERMS
     const isOffered = (offer?.isOffered ?? true) && missingTerm(entry.termFields, terms, currency) === null
     return isOffered ? [{ entry, terms }] : []
   })
+}
+
+function termsIn({ terms, texts }: StoredPayments['offers'][number], language: string | null): PaymentTerms {
+  const { note } = terms.account
+  return note === '' ? terms : { ...terms, account: withTextsIn(terms.account, texts, language) }
 }

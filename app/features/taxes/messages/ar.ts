@@ -6,3 +6,14 @@ export const unknownPrefix = (letters: string) => `لا يبدأ أي رقم ض�
 export const wrongForm = (name: string, country: string, example: string) =>
   `${name} – ${country}: يجب أن يكون بصيغة ${example}`
 export const wrongCheckDigit = (number: string) => `رقم التحقق في ${number} غير صحيح: يبدو أن أحد الأحرف مكتوب خطأ`
+// Names of taxes that the store suggests
+export const names = {
+  VAT: 'ضريبة القيمة المضافة',
+  GST: 'ضريبة السلع والخدمات',
+  HST: 'ضريبة المبيعات المنسقة',
+  'GST + PST': 'ضريبة السلع والخدمات + ضريبة المقاطعة',
+  'GST + RST': 'ضريبة السلع والخدمات + ضريبة المقاطعة',
+  'GST + QST': 'ضريبة السلع والخدمات + ضريبة كيبك',
+  'Sales tax': 'ضريبة المبيعات',
+  'Consumption tax': 'ضريبة الاستهلاك',
+} as const

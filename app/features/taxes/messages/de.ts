@@ -7,3 +7,14 @@ export const wrongForm = (name: string, country: string, example: string) =>
   `${name} (${country}) bitte so eingeben: ${example}`
 export const wrongCheckDigit = (number: string) =>
   `Die Prüfziffer von ${number} stimmt nicht: Da ist wohl ein Tippfehler drin`
+// Names of taxes that the store suggests
+export const names = {
+  VAT: 'MwSt.',
+  GST: 'GST',
+  HST: 'HST',
+  'GST + PST': 'GST + PST',
+  'GST + RST': 'GST + RST',
+  'GST + QST': 'GST + QST',
+  'Sales tax': 'Verkaufssteuer',
+  'Consumption tax': 'Konsumsteuer',
+} as const

@@ -6,3 +6,14 @@ export const unknownPrefix = (letters: string) => `No VAT number begins with ${l
 export const wrongForm = (name: string, country: string, example: string) =>
   `The ${name} (${country}) must look like ${example}`
 export const wrongCheckDigit = (number: string) => `The check digit of ${number} is wrong: a character must be mistyped`
+// Names of taxes that the store suggests
+export const names = {
+  VAT: 'VAT',
+  GST: 'GST',
+  HST: 'HST',
+  'GST + PST': 'GST + PST',
+  'GST + RST': 'GST + RST',
+  'GST + QST': 'GST + QST',
+  'Sales tax': 'Sales tax',
+  'Consumption tax': 'Consumption tax',
+} as const

@@ -7,3 +7,14 @@ export const wrongForm = (name: string, country: string, example: string) =>
   `${name} (${country}): usa un formato como ${example}`
 export const wrongCheckDigit = (number: string) =>
   `El dígito de control de ${number} no es correcto: revisa si hay algún carácter mal escrito`
+// Names of taxes that the store suggests
+export const names = {
+  VAT: 'IVA',
+  GST: 'GST',
+  HST: 'HST',
+  'GST + PST': 'GST + PST',
+  'GST + RST': 'GST + RST',
+  'GST + QST': 'GST + QST',
+  'Sales tax': 'impuesto sobre las ventas',
+  'Consumption tax': 'impuesto al consumo',
+} as const

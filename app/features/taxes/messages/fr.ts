@@ -7,3 +7,14 @@ export const wrongForm = (name: string, country: string, example: string) =>
   `${name} (${country}) : format attendu, par exemple ${example}`
 export const wrongCheckDigit = (number: string) =>
   `La clé de contrôle de ${number} est fausse : un caractère a dû être mal saisi`
+// Names of taxes that the store suggests
+export const names = {
+  VAT: 'TVA',
+  GST: 'TPS',
+  HST: 'TVH',
+  'GST + PST': 'TPS + TVP',
+  'GST + RST': 'TPS + TVD',
+  'GST + QST': 'TPS + TVQ',
+  'Sales tax': 'taxe de vente',
+  'Consumption tax': 'taxe à la consommation',
+} as const

@@ -7,3 +7,14 @@ export const wrongForm = (name: string, country: string, example: string) =>
   `${name} (${country}): formato corretto, per esempio ${example}`
 export const wrongCheckDigit = (number: string) =>
   `Il codice di controllo di ${number} è errato: probabilmente un carattere è sbagliato`
+// Names of taxes that the store suggests
+export const names = {
+  VAT: 'IVA',
+  GST: 'GST',
+  HST: 'HST',
+  'GST + PST': 'GST + PST',
+  'GST + RST': 'GST + RST',
+  'GST + QST': 'GST + QST',
+  'Sales tax': 'imposta sulle vendite',
+  'Consumption tax': 'imposta sui consumi',
+} as const

@@ -6,3 +6,14 @@ export const unknownPrefix = (letters: string) => `Er is geen btw-nummer dat met
 export const wrongForm = (name: string, country: string, example: string) =>
   `${name} (${country}): schrijf het zoals ${example}`
 export const wrongCheckDigit = (number: string) => `Het controlecijfer van ${number} klopt niet: er zit een typefout in`
+// Names of taxes that the store suggests
+export const names = {
+  VAT: 'btw',
+  GST: 'GST',
+  HST: 'HST',
+  'GST + PST': 'GST + PST',
+  'GST + RST': 'GST + RST',
+  'GST + QST': 'GST + QST',
+  'Sales tax': 'verkoopbelasting',
+  'Consumption tax': 'verbruiksbelasting',
+} as const

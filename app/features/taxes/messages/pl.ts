@@ -6,3 +6,14 @@ export const unknownPrefix = (letters: string) => `Żaden numer VAT nie zaczyna 
 export const wrongForm = (name: string, country: string, example: string) =>
   `${name} (${country}): wpisz w formacie ${example}`
 export const wrongCheckDigit = (number: string) => `${number}: cyfra kontrolna się nie zgadza, sprawdź pisownię`
+// Names of taxes that the store suggests
+export const names = {
+  VAT: 'VAT',
+  GST: 'GST',
+  HST: 'HST',
+  'GST + PST': 'GST + PST',
+  'GST + RST': 'GST + RST',
+  'GST + QST': 'GST + QST',
+  'Sales tax': 'podatek od sprzedaży',
+  'Consumption tax': 'podatek konsumpcyjny',
+} as const

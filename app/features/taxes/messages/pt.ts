@@ -7,3 +7,14 @@ export const wrongForm = (name: string, country: string, example: string) =>
   `${name} (${country}): use um formato como ${example}`
 export const wrongCheckDigit = (number: string) =>
   `O dígito de controlo de ${number} não está correto: veja se há algum carácter mal escrito`
+// Names of taxes that the store suggests
+export const names = {
+  VAT: 'IVA',
+  GST: 'GST',
+  HST: 'HST',
+  'GST + PST': 'GST + PST',
+  'GST + RST': 'GST + RST',
+  'GST + QST': 'GST + QST',
+  'Sales tax': 'imposto sobre as vendas',
+  'Consumption tax': 'imposto sobre o consumo',
+} as const

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { recordChange } from '#app/features/staff/audit.server.ts'
-import { originalsOf, originalTexts } from '#app/features/translations/originals.server.ts'
+import { lockOriginal, original, originalsOf } from '#app/features/translations/originals.server.ts'
 import { fieldsOfKind, type TranslatableKind } from '#app/features/translations/translatable.ts'
 import { type Texts, translations } from '#app/features/translations/translations.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -35,22 +35,21 @@ type Subjects = Pick<Subject, 'kind' | 'language'> & {
 
 /** Of those of the originals that exist. `slugs`: of further ones. */
 export async function listEditableTranslations(db: Database, { kind, language, ids, slugs = [] }: Subjects) {
-  const { table, name, slug } = originalsOf(kind)
   const rows = await db
     .select({
-      id: sql<string>`${table.id}`,
-      name,
-      slug,
-      original: originalTexts(kind),
+      ...pick(original, ['id', 'name', 'slug']),
+      original: original.texts,
       texts: sql<Texts>`coalesce(${translations.texts}, '{}')`,
       sources: sql<Texts>`coalesce(${translations.sources}, '{}')`,
     })
-    .from(table)
+    .from(originalsOf(kind))
     .leftJoin(
       translations,
-      and(eq(translations.kind, kind), eq(translations.subjectId, table.id), eq(translations.language, language)),
+      and(eq(translations.kind, kind), eq(translations.subjectId, original.id), eq(translations.language, language)),
     )
-    .where(sql`${table.id} = any(${sql.param([...ids])}::uuid[]) or ${slug} = any(${sql.param([...slugs])}::text[])`)
+    .where(
+      sql`${original.id} = any(${sql.param([...ids])}::uuid[]) or ${original.slug} = any(${sql.param([...slugs])}::text[])`,
+    )
   return rows.map((row) => ({ ...row, version: versionOf(pick(row, ['original', 'texts', 'sources'])) }))
 }
 
@@ -65,11 +64,11 @@ export type TranslationChange = {
 
 /** The fields whose text was written for an original that has changed since. */
 export function outdatedFields({
-  original,
+  original: now,
   texts,
   sources,
 }: Pick<EditableTranslation, 'original' | 'texts' | 'sources'>) {
-  return Object.keys(texts).filter((field) => (sources[field] ?? '') !== (original[field] ?? ''))
+  return Object.keys(texts).filter((field) => (sources[field] ?? '') !== (now[field] ?? ''))
 }
 
 export type SaveTranslationResult = 'saved' | 'conflict' | 'not-found'
@@ -83,12 +82,7 @@ export function saveTranslation(
 ): Promise<SaveTranslationResult> {
   return withTx(db, async (tx) => {
     const { kind, id, language } = subject
-    const { table } = originalsOf(kind)
-    await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(eq(table.id, sql`${id}::uuid`))
-      .for('no key update')
+    await tx.execute(lockOriginal(kind, id))
     const before = await findEditableTranslation(tx, subject)
     if (!before) return 'not-found'
     if (before.version !== change.version) return 'conflict'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text } from '#app/features/catalog/admin/shared-input.ts'
-import { fieldsOfKind, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import { unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
+import { fieldsOfKind, type TranslatableField, type TranslatableKind } from '#app/features/translations/translatable.ts'
 import { isOneLine } from '#app/lib/text.ts'
 
 /** Of the control that says that a text is still right for the changed original. */
@@ -8,13 +9,20 @@ export function currentName(field: string): string {
   return `current:${field}`
 }
 
+function textInput({ label, max, form, hasPlaceholders = false }: TranslatableField) {
+  const field = text(label, max)
+  const lines = form === 'line' ? field.refine(isOneLine, `${label} is one line`) : field
+  if (!hasPlaceholders) return lines
+  return lines.superRefine((typed, ctx) => {
+    const unknown = unknownPlaceholder(typed)
+    if (unknown) ctx.addIssue(`${label} names ${unknown}, which does not exist`)
+  })
+}
+
 /** The form of one subject's texts in a language: see docs/rules.md, Translations. */
 export function translationInput(kind: TranslatableKind) {
   const fields = fieldsOfKind(kind)
-  const texts = fields.map(([name, { label, max, form }]) => {
-    const field = text(label, max)
-    return [name, (form === 'line' ? field.refine(isOneLine, `${label} is one line`) : field).optional()] as const
-  })
+  const texts = fields.map(([name, field]) => [name, textInput(field).optional()] as const)
   const current = fields.map(([name]) => [currentName(name), z.enum(['yes', '']).optional()] as const)
   const named = z.record(z.string(), z.string().optional())
   return z

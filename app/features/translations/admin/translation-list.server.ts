@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { locales } from '#app/features/markets/markets.table.ts'
 import type { TranslationQuery, TranslationState } from '#app/features/translations/admin/translation-query.ts'
 import { baseLanguage } from '#app/features/translations/content-language.ts'
-import { originalsOf } from '#app/features/translations/originals.server.ts'
-import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import { original, originalsOf } from '#app/features/translations/originals.server.ts'
+import { kindOf, TRANSLATABLE_KINDS, type TranslatableKind } from '#app/features/translations/translatable.ts'
 import { translations } from '#app/features/translations/translations.table.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
@@ -30,14 +30,14 @@ export async function readLanguages(db: Database): Promise<Languages> {
   ])
   const primary = spoken.find(({ prefix }) => prefix === '')
   if (!primary) throw new Error('The primary locale is missing, which the database forbids')
-  const original = baseLanguage(primary.language)
-  const used = new Set(spoken.map(({ language }) => baseLanguage(language)).filter((language) => language !== original))
+  const own = baseLanguage(primary.language)
+  const used = new Set(spoken.map(({ language }) => baseLanguage(language)).filter((language) => language !== own))
   const left = stored.map(({ language }) => language).filter((language) => !used.has(language))
   const languages = [
     ...[...used].toSorted().map((language) => ({ language, isUsed: true })),
     ...left.toSorted().map((language) => ({ language, isUsed: false })),
   ]
-  return { original, languages }
+  return { original: own, languages }
 }
 
 export type TranslationRow = {
@@ -54,25 +54,18 @@ export type TranslationRow = {
 
 /** Originals with how many of their fields have no text, or an outdated one, in a language. */
 function rowsOf(kind: TranslatableKind, language: string | SQL, q: string): SQL {
-  const { table, name, columns } = originalsOf(kind)
-  const has = (column: SQL) => sql`(${column} <> '')::int`
-  const lacks = (field: string, column: SQL) => sql`(${column} <> '' and not coalesce(t.texts ? ${field}, false))::int`
   const position = TRANSLATABLE_KINDS.indexOf(kind)
   const pattern = likePattern(q)
+  const { id, name, filled } = original
   return sql`
-    select ${position}::int as position, ${kind}::text as kind, ${table.id} as id, ${name} as name,
-      t.name as "translatedName",
-      ${sql.join(
-        columns.map(([, column]) => has(column)),
-        sql` + `,
-      )} as fields,
-      ${sql.join(
-        columns.map(([field, column]) => lacks(field, column)),
-        sql` + `,
-      )} as missing,
+    select ${position}::int as position, ${kind}::text as kind, ${id} as id, ${name} as name,
+      coalesce(t.name, t.texts ->> ${kindOf(kind).nameField}) as "translatedName",
+      cardinality(${filled}) as fields,
+      case when t.texts is null then cardinality(${filled})
+        else (select count(*) from unnest(${filled}) as field where not t.texts ? field)::int end as missing,
       coalesce(cardinality(t.outdated), 0) as outdated
-    from ${table} left join ${translations} t
-      on t.kind = ${kind} and t.subject_id = ${table.id} and t.language = ${language}
+    from ${originalsOf(kind)} left join ${translations} t
+      on t.kind = ${kind} and t.subject_id = ${id} and t.language = ${language}
     where ${q === '' ? sql`true` : sql`(${name} ilike ${pattern} or t.name ilike ${pattern})`}`
 }
 

@@ -5,6 +5,7 @@ import { listFileImportItems } from '#app/features/imports/file-imports.server.t
 import type { ItemOutcome } from '#app/features/imports/import-states.ts'
 import { locales, markets } from '#app/features/markets/markets.table.ts'
 import { xliffParts } from '#app/features/translations/import/xliff.server.ts'
+import { TRANSLATABLE_KINDS } from '#app/features/translations/translatable.ts'
 import {
   readTextUnits,
   TRANSLATION_HEADING,
@@ -71,11 +72,7 @@ test('a text is found by its id or by its slug, and saved as it was previewed', 
 })
 
 test.each([
-  [
-    'an unknown kind',
-    'shirt,x,,de,name,,A',
-    '2: The kind is one of: product, category, collection, page, announcement',
-  ],
+  ['an unknown kind', 'shirt,x,,de,name,,A', `2: The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`],
   ['an unknown field', `product,ID,,de,price,,A`, /^2: A product has these texts: name, description, /],
   ['another language', 'product,ID,,fr,name,,A', /^2: No locale has this language/],
   ['no subject', 'product,,,de,name,,A', '2: The ID or the slug of what is translated is missing'],
@@ -157,9 +154,7 @@ test('a text of XLIFF that is longer than its place is named by its line, and th
 
 test('a unit of another tool is refused by its line', async () => {
   const id = await upload(xliff('\n\n<trans-unit id="x"><source>A</source><target>B</target></trans-unit>'))
-  expect(await linesOf(id, 'refused')).toEqual([
-    'x | 3: The kind is one of: product, category, collection, page, announcement',
-  ])
+  expect(await linesOf(id, 'refused')).toEqual([`x | 3: The kind is one of: ${TRANSLATABLE_KINDS.join(', ')}`])
 })
 
 test.each([

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { STARTER_RATES } from '#app/features/taxes/starter-rates.ts'
+import { shownTaxName } from '#app/features/taxes/tax-name.ts'
+import { taxesText } from '#app/features/taxes/taxes-text.ts'
+import { inLanguage } from '#app/platform/http/current-request.server.ts'
+
+test.each([
+  ['de', 'VAT', 'MwSt.'],
+  ['fr-CA', 'GST + QST', 'TPS + TVQ'],
+  ['nl', 'VAT', 'btw'],
+  ['de', 'Kurtaxe', 'Kurtaxe'],
+  ['de', 'constructor', 'constructor'],
+  ['en', 'VAT', 'VAT'],
+])('in %s, a tax that is named %s reads %s', (language, name, shown) => {
+  expect(inLanguage(language, () => shownTaxName(name))).toBe(shown)
+})
+
+test('each name that the store suggests is known', () => {
+  const suggested = new Set(STARTER_RATES.map(({ name }) => name))
+  expect([...suggested].toSorted()).toEqual(Object.keys(taxesText.names).toSorted())
+})
