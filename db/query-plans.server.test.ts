@@ -8,6 +8,7 @@ import { COLLECTION_SORTS, readCollectionListQuery } from '#app/features/catalog
 import { listProductChoices } from '#app/features/catalog/admin/products/product-choices.server.ts'
 import { listProductRows } from '#app/features/catalog/admin/products/product-list.server.ts'
 import { PRODUCT_SORTS, readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import { findSharedCategory } from '#app/features/catalog/categories/categories.server.ts'
 import { readAllPrices, readPricesById, readProductsById } from '#app/features/catalog/facets/read-products.server.ts'
 import { warmLists } from '#app/features/catalog/facets/warm-lists.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -28,6 +29,7 @@ import { readMarketChoices } from '#app/features/markets/admin/market-choices.se
 import { listSubscriberRows } from '#app/features/newsletter/subscriber-list.server.ts'
 import { listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
 import { ORDER_SORTS, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
+import { findTargets } from '#app/features/redirects/find-targets.server.ts'
 import { listReorder } from '#app/features/reorder/reorder.server.ts'
 import { readReorderQuery } from '#app/features/reorder/reorder-query.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
@@ -50,7 +52,7 @@ import { addMarket } from '#tests/support/markets.ts'
 
 const SIZES = { products: 500, customers: 500, orders: 500, days: 540 }
 
-const LARGE: ReadonlySet<string> = new Set(GROWING_TABLES)
+const LARGE: ReadonlySet<string> = new Set([...GROWING_TABLES, 'translations'])
 
 type Statement = { readonly text: string; readonly values: unknown[] }
 
@@ -74,6 +76,7 @@ beforeAll(async () => {
   await growStore(store.url)
   // A test renames thousands of products; marking their translations as outdated is not measured
   await store.db.execute(sql`alter table products disable trigger original_changed`)
+  await translateAll(store.url)
   planner = new Client({ connectionString: store.url })
   await planner.connect()
   listening = new Pool({ connectionString: store.url })
@@ -84,6 +87,19 @@ afterAll(async () => {
   await listening?.end()
   await store?.close()
 })
+
+/** Names all products in German, and gives all collections a slug. Triggers are off, as in `growStore`. */
+async function translateAll(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query(`insert into translations (kind, subject_id, language, texts, sources)
+    select 'product', id, 'de', jsonb_build_object('name', name), '{}'::jsonb from products
+    union all
+    select 'collection', id, 'de', jsonb_build_object('slug', slug || '-de'), '{}' from collections`)
+  await client.query('vacuum (analyze) translations')
+  await client.end()
+}
 
 /** The pool, recording each statement. */
 function listeningTo(pool: Pool): Pool {
@@ -286,6 +302,16 @@ const READS: readonly Read[] = [
   ),
   { name: 'the homepage', queries: 2, read: (on) => readPlacements(on, initialSettings) },
   ...listOf('a collection', 3, each({ slug: SLUGS }), readCollection),
+  ...listOf('a collection in a language', 1, each({ slug: SLUGS }), (on, query) =>
+    findCollection(on, `${query.get('slug')}-de`, 'de'),
+  ),
+  ...listOf('a category in a language', 1, each({ slug: ['kleider'] }), (on, query) =>
+    findSharedCategory(on, query.get('slug') ?? '', 'de'),
+  ),
+  ...listOf('where a slug of another language leads', 3, each({ slug: SLUGS }), (on, query) =>
+    findTargets(on, [`/collection/${query.get('slug')}-de`], 'fr'),
+  ),
+  { name: 'translated cards', queries: 2, read: (on) => readCards(on, { ...initialSettings, language: 'de' }) },
   { name: 'cards', queries: 2, read: (on) => readCards(on) },
   ...listOf(
     'products',

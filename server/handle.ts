@@ -104,7 +104,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const isClosed = !isStoreOpen() && isForStaffWhileClosed(requestContext)
     if (isClosed && !(await isFromStaff(requestContext, url))) return closedResponse(requestContext, url)
     if (isClosed) requestContext.context.set(isStoreClosed, true)
-    const address = isReading && isPage(requestContext.route) ? pageAddress(local.pathname, url.searchParams) : null
+    const address = isReading && isPage(requestContext.route) ? pageAddress(local, url.searchParams) : null
     const canonical = isReading ? canonicalAddress(url, local, findRoute) : null
     if (canonical) {
       const target = address && (await movedPages.look(address)) // at once, not by way of the canonical URL
@@ -193,10 +193,10 @@ function statusOf(response: Response | CachedResponse): number {
 }
 
 /** The address of a page, also of one whose data is requested. */
-function pageAddress(pathname: string, query: URLSearchParams): Pick<URL, 'pathname' | 'search'> {
+function pageAddress({ prefix, pathname }: LocalPath, query: URLSearchParams) {
   const own = new URLSearchParams(query)
   own.delete('_routes')
-  return { pathname: pathname.replace(/(\/_)?\.data$/, '') || '/', search: own.size > 0 ? `?${own}` : '' }
+  return { prefix, pathname: pathname.replace(/(\/_)?\.data$/, '') || '/', search: own.size > 0 ? `?${own}` : '' }
 }
 
 /** React Router's client gets headers of its own, and adds the prefix: a followed redirect of data would be a page. */

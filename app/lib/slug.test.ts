@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackSlug, slugify } from '#app/lib/slug.ts'
+import { fallbackSlug, isSlug, slugIn, slugify } from '#app/lib/slug.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 test.each([
@@ -23,3 +23,23 @@ test('§D a name of which nothing is left gets the noun and a part of the id', (
 test('a long hostile text takes no time', () => {
   expect(cpuTimeMs(() => void slugify('-'.repeat(200_000)))).toBeLessThan(1_000)
 })
+
+test.each([
+  { language: 'de', text: 'Größe Übergrößen & Öko-Mäntel', slug: 'groesse-uebergroessen-oeko-maentel' },
+  { language: 'fr', text: 'Robes d’été en crêpe, cœur brodé', slug: 'robes-d-ete-en-crepe-coeur-brode' },
+  { language: 'es', text: 'Año nuevo: niñas', slug: 'ano-nuevo-ninas' },
+  { language: 'it', text: 'Abiti più venduti', slug: 'abiti-piu-venduti' },
+  { language: 'pt', text: 'Calções e saias à mão', slug: 'calcoes-e-saias-a-mao' },
+  { language: 'nl', text: 'Gekleurde truien, coördinatie', slug: 'gekleurde-truien-coordinatie' },
+  { language: 'pl', text: 'Żółte suknie łódź', slug: 'zolte-suknie-lodz' },
+  { language: 'ar', text: 'فستان أحمر', slug: 'fstan-ahmr' },
+  { language: 'ar', text: 'حَرِير 2026', slug: 'hrir-2026' },
+  { language: 'de', text: '日本', slug: '' },
+])('in $language, the slug of “$text” is spelled “$slug”', ({ language, text, slug }) => {
+  expect(slugIn(language, text)).toBe(slug)
+})
+
+test.each(['a', 'linen-2026', '1'])('“%s” is a slug', (text) => expect(isSlug(text)).toBe(true))
+test.each(['', '-a', 'a-', 'a--b', 'A', 'ä', 'a b', 'a/b'])('“%s” is no slug', (text) =>
+  expect(isSlug(text)).toBe(false),
+)

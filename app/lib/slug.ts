@@ -8,6 +8,29 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+}
+
 export function fallbackSlug(noun: 'product' | 'category' | 'collection' | 'page', id: string): string {
   return `${noun}-${id.slice(-8)}`
+}
+
+/** Letters that are none of a to z with an accent, as they are usually spelled without them. */
+const LATIN: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i' },
+  ...{ ا: 'a', أ: 'a', إ: 'i', آ: 'a', ٱ: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'dh' },
+  ...{ ر: 'r', ز: 'z', س: 's', ش: 'sh', ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k' },
+  ...{ ل: 'l', م: 'm', ن: 'n', ه: 'h', و: 'u', ي: 'i', ى: 'a', ة: 'a', ء: '', ؤ: 'u', ئ: 'i', ـ: '' },
+}
+
+const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/**
+ * Returns the slug of a name in a language, spelled in Latin letters. Originals have `slugify`, by which imports find
+ * those that exist.
+ */
+export function slugIn(language: string, text: string): string {
+  const letters = language === 'de' ? { ...LATIN, ...GERMAN } : LATIN
+  return slugify(text.toLowerCase().replace(/\p{Letter}/gu, (letter) => letters[letter] ?? letter))
 }

@@ -17,7 +17,7 @@ import {
   cardParameters,
   toCard,
 } from '#app/features/catalog/storefront/product-cards.server.ts'
-import { type TextLanguage, translated } from '#app/features/translations/translated.server.ts'
+import { slugIn, type TextLanguage, translated } from '#app/features/translations/translated.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
@@ -118,9 +118,13 @@ const latestCollections = preparedOnce((db, isTranslated: boolean) => {
 })
 
 export function tileColumns(language: TextLanguage) {
-  const { id, name, slug } = collections
-  const shown = translated('collection', 'name', { id, original: name }, language)
-  return { id, name: shown, slug, ...imageColumnsIn(language) }
+  const { id, name } = collections
+  return {
+    id,
+    name: translated('collection', 'name', { id, original: name }, language),
+    slug: slugIn('collection', collections, language),
+    ...imageColumnsIn(language),
+  }
 }
 
 type TileRow = Pick<typeof collections.$inferSelect, 'id' | 'name' | 'slug'> & CollectionImages

@@ -1,10 +1,9 @@
 import { useId, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
 import { type Choice, countriesOf, localeFor, localesIn } from '#app/features/markets/locale-choice.ts'
 import { SUGGESTION_KEY } from '#app/features/markets/locale-suggestion.tsx'
 import { marketsText } from '#app/features/markets/markets-text.ts'
+import { useAddressIn } from '#app/features/markets/use-address-in.ts'
 import { useStore } from '#app/features/settings/store.tsx'
-import { withPrefix } from '#app/lib/local-path.ts'
 import { writeStored } from '#app/lib/local-storage.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -16,7 +15,7 @@ const OPTION = 'flex min-h-11 cursor-pointer items-center gap-3 px-2 has-checked
 /** Country, then language; the result in a sentence. */
 export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { locale, locales } = useStore()
-  const { pathname, search } = useLocation()
+  const addressIn = useAddressIn()
   const [text, setText] = useState('')
   const [choice, setChoice] = useState<Choice>({ country: null, language: locale.language })
   const [title, group] = [useId(), useId()]
@@ -93,7 +92,7 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
         <ButtonLink
           reloadDocument
           hrefLang={chosen.language}
-          to={location.origin + withPrefix(chosen.prefix, pathname + search)}
+          to={location.origin + addressIn(chosen.prefix)}
           className="w-full"
           onClick={(event) => {
             writeStored(SUGGESTION_KEY, 'dismissed')

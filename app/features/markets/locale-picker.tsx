@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { marketsText } from '#app/features/markets/markets-text.ts'
+import { useAddressIn } from '#app/features/markets/use-address-in.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { useLazy } from '#app/lib/lazy.ts'
-import { withPrefix } from '#app/lib/local-path.ts'
 
 const loadDialog = () => import('#app/features/markets/locale-dialog.tsx')
 
@@ -44,7 +43,7 @@ export function LocalePicker({ className }: { className: string }) {
 
 function LocaleLinks() {
   const { locale, locales } = useStore()
-  const { pathname, search } = useLocation()
+  const addressIn = useAddressIn()
   return (
     <nav aria-label={marketsText.otherPlaces} className="w-full">
       <ul className="flex flex-wrap gap-x-6">
@@ -53,7 +52,7 @@ function LocaleLinks() {
           .map((other) => (
             <li key={other.prefix}>
               <a
-                href={withPrefix(other.prefix, pathname + search)}
+                href={addressIn(other.prefix)}
                 hrefLang={other.language}
                 className="flex min-h-11 items-center underline-offset-4 hover:underline"
               >

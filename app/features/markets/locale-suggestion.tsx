@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { marketsText } from '#app/features/markets/markets-text.ts'
 import { showSuggestion } from '#app/features/markets/show-suggestion.ts'
+import { useAddressIn } from '#app/features/markets/use-address-in.ts'
 import { useStore } from '#app/features/settings/store.tsx'
-import { withPrefix } from '#app/lib/local-path.ts'
 import { writeStored } from '#app/lib/local-storage.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,7 +16,8 @@ export const SUGGESTION_KEY = 'locale.suggestion'
  */
 export function LocaleSuggestion() {
   const { locale, locales } = useStore()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const addressIn = useAddressIn()
   const nonce = useNonce()
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
@@ -42,7 +43,7 @@ export function LocaleSuggestion() {
               <a
                 key={one.prefix}
                 hidden={one.prefix !== shown}
-                href={withPrefix(one.prefix, pathname + search)}
+                href={addressIn(one.prefix)}
                 hrefLang={one.language}
                 data-prefix={one.prefix}
                 data-countries={one.countries}

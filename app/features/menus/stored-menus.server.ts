@@ -11,7 +11,12 @@ import { presetMenu } from '#app/features/menus/preset-menus.ts'
 import { publicPage } from '#app/features/pages/pages.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { subjectId } from '#app/features/translations/subject-id.server.ts'
-import { type TextLanguage, type TextsBySubject, translated } from '#app/features/translations/translated.server.ts'
+import {
+  slugIn,
+  type TextLanguage,
+  type TextsBySubject,
+  translated,
+} from '#app/features/translations/translated.server.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 
 /** For `menusFrom`: the menus that staff saved, by name. */
@@ -31,9 +36,9 @@ export const storedTargets = (language: TextLanguage) => sql`(
   select json_build_object(
     'products', (select coalesce(json_agg(json_build_object('id', id, 'name', ${translated('product', 'name', { id: products.id, original: products.name }, language)})), '[]')
       from ${products} where id in (select id from chosen) and ${publicProduct()}),
-    'pages', (select coalesce(json_agg(json_build_object('id', id, 'title', ${translated('page', 'title', { id: pages.id, original: pages.title }, language)}, 'slug', slug, 'policy', policy)), '[]')
+    'pages', (select coalesce(json_agg(json_build_object('id', id, 'title', ${translated('page', 'title', { id: pages.id, original: pages.title }, language)}, 'slug', ${slugIn('page', pages, language)}, 'policy', policy)), '[]')
       from ${pages} where id in (select id from chosen) and ${publicPage()}),
-    'categories', (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', ${translated('category', 'name', { id: categories.id, original: categories.name }, language)}, 'image', image)), '[]')
+    'categories', (select coalesce(json_agg(json_build_object('id', id, 'slug', ${slugIn('category', categories, language)}, 'name', ${translated('category', 'name', { id: categories.id, original: categories.name }, language)}, 'image', image)), '[]')
       from ${categories} where id in (select id from chosen))
   )
 )`

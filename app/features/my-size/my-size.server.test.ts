@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const CATEGORIES = [
-  { slug: 'dresses', name: 'Dresses' },
-  { slug: 'tops', name: 'Tops' },
-  { slug: 'bottoms', name: 'Bottoms' },
+  { slug: 'dresses', originalSlug: 'dresses', name: 'Dresses' },
+  { slug: 'tops', originalSlug: 'tops', name: 'Tops' },
+  { slug: 'bottoms', originalSlug: 'bottoms', name: 'Bottoms' },
 ]
 
 test('each category offers the sizes that its active products have in stock, as they are worn', async () => {

@@ -1,6 +1,7 @@
 import type { Facets } from '#app/features/catalog/facets/facet-index.server.ts'
 import type { FacetIndex } from '#app/features/catalog/facets/facet-index.ts'
 import { noBits } from '#app/features/catalog/facets/slot-set.ts'
+import type { ListSlugs } from '#app/features/catalog/storefront/shop/list-slugs.ts'
 
 export type CategorySizes = {
   readonly slug: string
@@ -8,14 +9,14 @@ export type CategorySizes = {
   readonly sizes: readonly { readonly key: string; readonly name: string }[]
 }
 
-type Category = Pick<CategorySizes, 'slug' | 'name'>
+type Category = ListSlugs & Pick<CategorySizes, 'name'>
 
 /** The sizes in which active products of each category can be bought, in wearing order; without 'One Size'. */
 export function sizesOfCategories({ index, sizes }: Facets, categories: readonly Category[]): CategorySizes[] {
   const wearable = sizes.filter(({ key }) => key !== 'one-size')
   return categories
-    .map(({ slug, name }) => {
-      const ofCategory = activeOf(index, slug)
+    .map(({ slug, originalSlug, name }) => {
+      const ofCategory = activeOf(index, originalSlug)
       const found = wearable.filter(({ key }) => (index.sizes.get(key)?.countIn(ofCategory) ?? 0) > 0)
       return { slug, name, sizes: found.map((size) => ({ key: size.key, name: size.name })) }
     })

@@ -1,6 +1,6 @@
 import type { FoundPage } from '#app/features/pages/pages.server.ts'
 import { pagePath } from '#app/features/pages/policies.ts'
-import { addressesIn } from '#app/features/seo/locale-addresses.ts'
+import { addressesIn, type PathsElsewhere } from '#app/features/seo/locale-addresses.ts'
 import { type HeadStorefront, pageHead } from '#app/features/seo/page-head.server.ts'
 import { webPage } from '#app/features/seo/structured-data.ts'
 
@@ -8,13 +8,14 @@ import { webPage } from '#app/features/seo/structured-data.ts'
 export function headOfPage(
   url: Pick<URL, 'origin'>,
   storefront: HeadStorefront,
-  { summary, ...page }: FoundPage & { readonly summary: string },
+  { summary, elsewhere, ...page }: FoundPage & { readonly summary: string; readonly elsewhere?: PathsElsewhere },
 ) {
   const path = pagePath(page)
   return pageHead(url, storefront, {
     title: page.seoTitle || page.title,
     description: page.seoDescription || summary,
     path,
+    ...(elsewhere && { elsewhere }),
     structured: [webPage(addressesIn(url, storefront.locale), url.origin, { ...page, path })],
   })
 }

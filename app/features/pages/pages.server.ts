@@ -2,7 +2,13 @@ import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { PageStatus } from '#app/features/pages/page-content.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import type { Policy } from '#app/features/pages/policies.ts'
-import { type TextLanguage, textsOf, withTexts } from '#app/features/translations/translated.server.ts'
+import {
+  hasSlug,
+  slugsOf,
+  type TextLanguage,
+  textsOf,
+  withTexts,
+} from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { RichImage } from '#app/lib/markdown.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -16,9 +22,9 @@ const SHOWN = pick(pages, ['title', 'slug', 'policy', 'body', 'seoTitle', 'seoDe
 
 export type FoundPage = NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>
 
-/** Not a policy: its address is its own. `language`: of its texts; null for the originals. */
+/** By its slug in the language, of which its texts are; null for the originals. Not a policy: its address is its own. */
 export async function findPageBySlug(db: Database, slug: string, language: TextLanguage = null) {
-  const page = await findPage(db, eq(pages.slug, slug), language)
+  const page = await findPage(db, hasSlug('page', pages, slug, language), language)
   return page?.policy === null ? page : null
 }
 
@@ -28,7 +34,7 @@ export async function findPolicyPage(db: Database, policy: Policy, language: Tex
 
 async function findPage(db: Database, which: SQL, language: TextLanguage) {
   const [page] = await db
-    .select({ ...SHOWN, texts: textsOf('page', pages.id, language) })
+    .select({ ...SHOWN, slugs: slugsOf('page', pages), texts: textsOf('page', pages.id, language) })
     .from(pages)
     .where(and(which, publicPage()))
   if (!page) return null

@@ -8,31 +8,56 @@ import { pages } from '#app/features/pages/pages.table.ts'
 import { pagePath } from '#app/features/pages/policies.ts'
 import { addressOf, type Meaning, meaningsOf } from '#app/features/redirects/known-addresses.ts'
 import { redirects } from '#app/features/redirects/redirects.table.ts'
+import type { Slugs } from '#app/features/translations/slugs.ts'
+import {
+  hasSlugAnywhere,
+  type SluggedKind,
+  slugIn,
+  slugsOf,
+  type TextLanguage,
+} from '#app/features/translations/translated.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
  * Returns where addresses lead: to the page that has the address, else to the target of its redirect, else to the page
- * that Shopify or WooCommerce means by it. Those that lead nowhere are missing. `paths` as `redirectPath` returns them.
+ * that another language has there, or that Shopify or WooCommerce means by it. Those that lead nowhere are missing.
+ * `paths` as `redirectPath` returns them. `language`: whose slugs targets have; null for the originals'.
  */
-export async function findTargets(db: Database, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findTargets(
+  db: Database,
+  paths: readonly string[],
+  language: TextLanguage = null,
+): Promise<ReadonlyMap<string, string>> {
   const meanings = new Map(paths.map((path) => [path, meaningsOf(path)]))
   const all = [...meanings.values()].flat()
-  const [moved, pageOf] = await Promise.all([
-    findRedirects(db, [...paths, ...paths.map(withoutQuery), ...all.map(addressOf)]),
-    findPages(db, all),
-  ])
+  const redirected = await findRedirects(db, [...paths, ...paths.map(withoutQuery), ...all.map(addressOf)])
+  // Redirects have the slugs of originals
+  const translatable = language === null ? [] : [...new Set(redirected.values())].flatMap(ownMeaning)
+  const { pageOf, pageElsewhere } = await findPages(db, [...all, ...translatable], language)
+  const moved = (path: string) => {
+    const target = redirected.get(path)
+    if (target === undefined || language === null) return target
+    const [own] = ownMeaning(target)
+    return own ? target.replace(addressOf(own), pageOf(own) ?? addressOf(own)) : target
+  }
   const targets = new Map<string, string>()
   for (const [path, means] of meanings) {
     const own = means.find((meaning) => isAddressOf(meaning, path))
     const target =
       (own && pageOf(own)) ??
-      moved.get(path) ??
-      moved.get(withoutQuery(path)) ??
-      firstOf(means, (meaning) => pageOf(meaning) ?? moved.get(addressOf(meaning)))
+      moved(path) ??
+      moved(withoutQuery(path)) ??
+      firstOf(means, (meaning) => pageOf(meaning) ?? pageElsewhere(meaning) ?? moved(addressOf(meaning)))
     if (target !== undefined) targets.set(path, target)
   }
   return targets
+}
+
+/** The page that has a target's address; none for other hosts. */
+function ownMeaning(target: string): readonly Meaning[] {
+  const own = target.startsWith('/') ? meaningsOf(target).find((meaning) => isAddressOf(meaning, target)) : undefined
+  return own ? [own] : []
 }
 
 async function findRedirects(db: Database, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -43,47 +68,81 @@ async function findRedirects(db: Database, paths: readonly string[]): Promise<Re
   return new Map(rows.map(({ path, target }) => [path, target]))
 }
 
-/** Returns a function that returns the page that shoppers find under a meaning. */
-async function findPages(db: Database, meanings: readonly Meaning[]) {
+/**
+ * Returns functions that return the page that shoppers find under a meaning: by its slug in the language or that of the
+ * original, or by its slug in another language.
+ */
+async function findPages(db: Database, meanings: readonly Meaning[], language: TextLanguage) {
   const slugs = (kind: Meaning['kind']) =>
     meanings.flatMap((one) => (one.kind === kind && 'slug' in one ? one.slug : []))
   const named = slugs('product')
   const ids = named.flatMap((slug) => parseId<'product'>(slug) ?? [])
   const isNamed = and(or(isAmong(products.slug, named), isAmong(products.id, ids)), publicProduct())
   const policies = meanings.flatMap((one) => (one.kind === 'policy' ? one.policy : []))
-  const isWritten = and(or(isAmong(pages.slug, slugs('written')), isAmong(pages.policy, policies)), publicPage())
   const isPageWanted = policies.length > 0 || slugs('written').length > 0
+  const isWritten = and(
+    or(hasSlugAnywhere('page', pages, slugs('written')), isAmong(pages.policy, policies)),
+    publicPage(),
+  )
   const [productRows, collectionRows, categoryRows, written] = await Promise.all([
     named.length === 0 ? [] : db.select({ id: products.id, slug: products.slug }).from(products).where(isNamed),
-    rowsOf(db, collections, slugs('collection'), publicCollection()),
-    rowsOf(db, categories, slugs('category')),
-    isPageWanted ? db.select({ slug: pages.slug, policy: pages.policy }).from(pages).where(isWritten) : [],
+    rowsOf(db, 'collection', collections, { slugs: slugs('collection'), language }, publicCollection()),
+    rowsOf(db, 'category', categories, { slugs: slugs('category'), language }),
+    isPageWanted
+      ? db
+          .select({ ...slugColumns('page', pages, language), policy: pages.policy })
+          .from(pages)
+          .where(isWritten)
+      : [],
   ])
+  const slugged = [
+    ...collectionRows.map((row) => pageAt(row, (slug) => addressOf({ kind: 'collection', slug }))),
+    ...categoryRows.map((row) => pageAt(row, (slug) => addressOf({ kind: 'category', slug }))),
+    ...written.map(({ policy, ...row }) => {
+      const page = pageAt(row, (slug) => addressOf({ kind: 'written', slug }))
+      return policy ? { ...page, path: pagePath({ policy, slug: '' }), own: [...page.own, `/${policy}`] } : page
+    }),
+  ]
   const found = new Map([
     ...productRows.flatMap(({ id, slug }) => [slug, id].map((name) => [`/product/${name}`, `/product/${id}`] as const)),
-    ...collectionRows.map(({ slug }) => ({ kind: 'collection', slug }) as const).map(toPage),
-    ...categoryRows.map(({ slug }) => ({ kind: 'category', slug }) as const).map(toPage),
-    ...written.flatMap((row) => [`/pages/${row.slug}`, pagePath(row)].map((path) => [path, pagePath(row)] as const)),
+    ...slugged.flatMap(({ path, own }) => own.map((address) => [address, path] as const)),
   ])
-  return (meaning: Meaning): string | undefined =>
-    meaning.kind === 'page' ? meaning.path : found.get(addressOf(meaning))
+  const elsewhere = new Map(slugged.flatMap(({ path, others }) => others.map((address) => [address, path] as const)))
+  return {
+    pageOf: (meaning: Meaning) => (meaning.kind === 'page' ? meaning.path : found.get(addressOf(meaning))),
+    pageElsewhere: (meaning: Meaning) => elsewhere.get(addressOf(meaning)),
+  }
 }
 
-function toPage(meaning: Meaning): [string, string] {
-  return [addressOf(meaning), addressOf(meaning)]
+type Slugged = typeof collections | typeof categories | typeof pages
+type SlugRow = { readonly slug: string; readonly slugs: Slugs }
+
+/** The slug in the language, and all. */
+function slugColumns(kind: SluggedKind, table: Slugged, language: TextLanguage) {
+  return { slug: slugIn(kind, table, language), slugs: slugsOf(kind, table) }
+}
+
+/** A page with the addresses that it has in this language, and in others. */
+function pageAt({ slug, slugs }: SlugRow, addressOfSlug: (slug: string) => string) {
+  return {
+    path: addressOfSlug(slug),
+    own: [slug, slugs.original].map(addressOfSlug),
+    others: Object.values(slugs.byLanguage).map(addressOfSlug),
+  }
 }
 
 function rowsOf(
   db: Database,
+  kind: 'collection' | 'category',
   table: typeof collections | typeof categories,
-  slugs: readonly string[],
+  { slugs, language }: { readonly slugs: readonly string[]; readonly language: TextLanguage },
   condition?: SQL,
-): PromiseLike<{ slug: string }[]> | never[] {
+): PromiseLike<SlugRow[]> | never[] {
   if (slugs.length === 0) return []
   return db
-    .select({ slug: table.slug })
+    .select(slugColumns(kind, table, language))
     .from(table)
-    .where(and(isAmong(table.slug, slugs), condition))
+    .where(and(hasSlugAnywhere(kind, table, slugs), condition))
 }
 
 /** As one parameter, as the values of a file exceed the limit of parameters. */

@@ -1,5 +1,7 @@
 import { findTargets } from '#app/features/redirects/find-targets.server.ts'
 import { redirectPath } from '#app/features/redirects/redirect-path.ts'
+import { languageBelow } from '#app/features/translations/translated.server.ts'
+import { withPrefix } from '#app/lib/local-path.ts'
 import { type Cacheable, createPageCache, type RenderResult } from '#app/platform/cache/page-cache.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
@@ -26,7 +28,7 @@ const MAX_BYTES = 2 ** 22
 
 const cache = createPageCache<MovedPage, null>({ maxBytes: MAX_BYTES })
 
-/** Where addresses without a page lead, cached until something changes. An `Address` has no locale's prefix. */
+/** Where addresses without a page lead, cached until something changes. */
 export const movedPages = {
   /** Returns the target if it is known. */
   find(address: Address): string | null {
@@ -44,7 +46,8 @@ export const movedPages = {
   setConnected: cache.setConnected,
 }
 
-type Address = Pick<URL, 'pathname' | 'search'>
+/** `pathname` is without the prefix of the locale. */
+type Address = Pick<URL, 'pathname' | 'search'> & { readonly prefix: string }
 
 async function render(address: Address): Promise<RenderResult<MovedPage, null>> {
   try {
@@ -57,8 +60,8 @@ async function render(address: Address): Promise<RenderResult<MovedPage, null>> 
 }
 
 async function findTarget(address: Address): Promise<string | null> {
-  const path = redirectPath(keyOf(address))
-  const target = path && (await findTargets(db, [path])).get(path)
+  const path = redirectPath(address.pathname + address.search)
+  const target = path && (await findTargets(db, [path], languageBelow(address.prefix))).get(path)
   if (!target || withoutQuery(target) === withoutQuery(path)) return null // it has a page
   // As campaigns and analytics need it
   return target.startsWith('/') && !/[?#]/.test(target) ? target + address.search : target
@@ -68,6 +71,7 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/, '')
 }
 
-function keyOf({ pathname, search }: Address): string {
-  return pathname + search
+/** Locales of one language have the same targets, but only the database knows the language. */
+function keyOf({ prefix, pathname, search }: Address): string {
+  return withPrefix(prefix, pathname + search)
 }

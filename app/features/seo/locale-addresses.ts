@@ -1,5 +1,7 @@
 import { memberCountries } from '#app/features/markets/countries.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
+import { contentLanguage } from '#app/features/translations/content-language.ts'
+import { type Slugs, slugFor } from '#app/features/translations/slugs.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 
 /** Returns the absolute URL of a path in a locale. */
@@ -7,6 +9,24 @@ export type PageAddress = (path: string) => string
 
 export function addressesIn({ origin }: Pick<URL, 'origin'>, { prefix }: Pick<Locale, 'prefix'>): PageAddress {
   return (path) => origin + withPrefix(prefix, path)
+}
+
+/** By prefix: the path of a page in the locales where it has another slug than in its own. */
+export type PathsElsewhere = Readonly<Record<string, string>>
+
+/** `shown`: the slug of the page itself. `pathOf`: its path with a slug. */
+export function pathsElsewhere(
+  locales: readonly Pick<Locale, 'language' | 'prefix'>[],
+  shown: string,
+  slugs: Slugs,
+  pathOf: (slug: string) => string,
+): PathsElsewhere {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const slug = slugFor(slugs, contentLanguage(locale, locales))
+      return slug === shown ? [] : [[locale.prefix, pathOf(slug)] as const]
+    }),
+  )
 }
 
 type Alternate = { readonly hreflang: string; readonly prefix: string }

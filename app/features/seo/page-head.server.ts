@@ -1,6 +1,6 @@
 import type { Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { type Money, toDecimal } from '#app/features/money/money.ts'
-import { addressesIn, alternatesOf, openGraphLocale } from '#app/features/seo/locale-addresses.ts'
+import { addressesIn, alternatesOf, openGraphLocale, type PathsElsewhere } from '#app/features/seo/locale-addresses.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { type Share, storeShare } from '#app/features/seo/share.server.ts'
 import type { StructuredData } from '#app/features/seo/structured-data.ts'
@@ -13,6 +13,8 @@ type PageDetails = {
   readonly description: string
   /** The canonical path, from '/' on; null: not indexed. */
   readonly path: string | null
+  /** Where other locales have it, if not at `path`. */
+  readonly elsewhere?: PathsElsewhere
   readonly share?: Share
   readonly price?: Money
   readonly structured?: readonly StructuredData[]
@@ -24,7 +26,7 @@ export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 
 export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
   const { settings, locale } = storefront
   const at = addressesIn(url, locale)
-  const { title, path, price, structured = [] } = page
+  const { title, path, elsewhere = {}, price, structured = [] } = page
   const { store_name: store } = settings
   const share = page.share ?? storeShare(storefront)
   const fullTitle = path === '/' ? metaTitle(store, title) : metaTitle(title, store)
@@ -35,7 +37,12 @@ export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, p
     path === null
       ? { name: 'robots', content: 'noindex, follow' }
       : { tagName: 'link', rel: 'canonical', href: at(path) },
-    ...(path === null ? [] : [...alternateLinks(url, storefront, path), { property: 'og:url', content: at(path) }]),
+    ...(path === null
+      ? []
+      : [
+          ...alternateLinks(url, storefront, (prefix) => elsewhere[prefix] ?? path),
+          { property: 'og:url', content: at(path) },
+        ]),
     { property: 'og:type', content: price ? 'product' : 'website' },
     { property: 'og:site_name', content: store },
     ...graphLocales(storefront),
@@ -58,10 +65,14 @@ export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, p
 }
 
 /** None with a single locale. */
-function alternateLinks({ origin }: Pick<URL, 'origin'>, { locales }: HeadStorefront, path: string): PageHead {
+function alternateLinks(
+  { origin }: Pick<URL, 'origin'>,
+  { locales }: HeadStorefront,
+  pathIn: (prefix: string) => string,
+): PageHead {
   if (locales.length < 2) return []
   return alternatesOf(locales).map(({ hreflang, prefix }) => {
-    return { tagName: 'link', rel: 'alternate', hrefLang: hreflang, href: origin + withPrefix(prefix, path) }
+    return { tagName: 'link', rel: 'alternate', hrefLang: hreflang, href: origin + withPrefix(prefix, pathIn(prefix)) }
   })
 }
 

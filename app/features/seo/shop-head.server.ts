@@ -2,19 +2,24 @@ import { href } from 'react-router'
 import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { StorefrontCategory } from '#app/features/catalog/storefront/storefront.server.ts'
-import { addressesIn } from '#app/features/seo/locale-addresses.ts'
+import { addressesIn, type PathsElsewhere } from '#app/features/seo/locale-addresses.ts'
 import { type HeadStorefront, pageHead } from '#app/features/seo/page-head.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { categoryShare } from '#app/features/seo/share.server.ts'
 import { breadcrumbs } from '#app/features/seo/structured-data.ts'
 
-type ShopList = { readonly title: string; readonly filters: ShopFilters; readonly total: number }
+type ShopList = {
+  readonly title: string
+  readonly filters: ShopFilters
+  readonly total: number
+  readonly elsewhere?: PathsElsewhere
+}
 
 /** Only lists of all products, one category or one collection are indexed (docs/rules.md, Search engines). */
 export function shopHead(
   url: URL,
-  storefront: HeadStorefront & { readonly categories: readonly StorefrontCategory[] },
-  { title, filters, total }: ShopList,
+  storefront: HeadStorefront & { readonly categories: readonly Omit<StorefrontCategory, 'originalSlug'>[] },
+  { title, filters, total, elsewhere = {} }: ShopList,
 ): PageHead {
   const { settings, categories, locale } = storefront
   const { collection, category, sort, page } = filters
@@ -33,7 +38,12 @@ export function shopHead(
         )
       : shownCategory?.seoDescription || catalogText.listDescription(title, settings.store_name),
     path: isList ? shown : null,
+    elsewhere: page > 1 ? onPage(elsewhere, page) : elsewhere,
     ...(shownCategory?.image && { share: categoryShare(shownCategory, storefront) }),
     structured: [breadcrumbs(addressesIn(url, locale), isAll ? [] : [{ name: title, path: first }])],
   })
+}
+
+function onPage(elsewhere: PathsElsewhere, page: number): PathsElsewhere {
+  return Object.fromEntries(Object.entries(elsewhere).map(([prefix, path]) => [prefix, `${path}&page=${page}`]))
 }

@@ -7,7 +7,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-const ONE = [{ prefix: '' }]
+const ONE = [{ prefix: '', language: 'en' }]
 let database: TestDatabase
 const shown: Id<'product'>[] = []
 const lists = ['/shop?category=dresses', '/shop?category=tops', '/collection/evening']
@@ -50,7 +50,10 @@ test('a sitemap too long for one file is split without losses or duplicates', as
 
 test('with several locales there are files for each, with its addresses', async () => {
   const { db } = database
-  const locales = [{ prefix: '' }, { prefix: 'fr-ca' }]
+  const locales = [
+    { prefix: '', language: 'en' },
+    { prefix: 'fr-ca', language: 'fr-CA' },
+  ]
   expect(await readSitemap(db, locales)).toEqual({
     files: ['pages.xml', 'products-1.xml', 'fr-ca.pages.xml', 'fr-ca.products-1.xml'],
   })

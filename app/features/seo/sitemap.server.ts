@@ -10,6 +10,8 @@ import { publicPage } from '#app/features/pages/pages.server.ts'
 import { pages } from '#app/features/pages/pages.table.ts'
 import { pagePath } from '#app/features/pages/policies.ts'
 import { readSitemapName, type SitemapPage } from '#app/features/seo/sitemap.ts'
+import { contentLanguage } from '#app/features/translations/content-language.ts'
+import { slugIn, type TextLanguage } from '#app/features/translations/translated.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -18,7 +20,7 @@ const FILE_SIZE = 10_000
 
 const STATIC_PAGES = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq'] as const
 
-type SitemapLocale = Pick<Locale, 'prefix'>
+type SitemapLocale = Pick<Locale, 'prefix' | 'language'>
 
 /**
  * Returns all pages, or with more of them than a file holds or more than one locale, the names of files below /sitemap/:
@@ -31,7 +33,7 @@ export async function readSitemap(
 ): Promise<{ readonly pages: readonly SitemapPage[] } | { readonly files: readonly string[] }> {
   const [[counted], first] = await Promise.all([
     db.select({ total: count() }).from(products).where(publicProduct()),
-    listOtherPages(db),
+    listOtherPages(db, null),
   ])
   const total = counted?.total ?? 0
   if (locales.length === 1 && first.length + total <= fileSize)
@@ -48,18 +50,21 @@ export async function readSitemapFile(
   fileSize = FILE_SIZE,
 ): Promise<readonly SitemapPage[] | null> {
   const file = readSitemapName(name)
-  if (!file || !locales.some(({ prefix }) => prefix === file.prefix)) return null
-  const pages = file.part === 0 ? await listOtherPages(db) : await listProductPages(db, file.part, fileSize)
+  const locale = file && locales.find(({ prefix }) => prefix === file.prefix)
+  if (!locale) return null
+  const language = contentLanguage(locale, locales)
+  const pages = file.part === 0 ? await listOtherPages(db, language) : await listProductPages(db, file.part, fileSize)
   return pages.length > 0 ? pages.map((page) => ({ ...page, path: withPrefix(file.prefix, page.path) })) : null
 }
 
 const one = { one: sql`1` }
 
-/** Empty categories are left out, as they are not indexed. */
-async function listOtherPages(db: Database): Promise<SitemapPage[]> {
+/** Empty categories are left out, as they are not indexed. `language`: of the slugs; null for the originals'. */
+async function listOtherPages(db: Database, language: TextLanguage): Promise<SitemapPage[]> {
   const [kinds, rows, written] = await Promise.all([
     db
-      .select({ slug: categories.slug, changed: categories.updatedAt })
+
+      .select({ slug: slugIn('category', categories, language), changed: categories.updatedAt })
       .from(categories)
       .where(
         exists(
@@ -71,13 +76,13 @@ async function listOtherPages(db: Database): Promise<SitemapPage[]> {
       )
       .orderBy(asc(categories.position), asc(categories.slug)),
     db
-      .select({ slug: collections.slug, changed: collections.updatedAt })
+      .select({ slug: slugIn('collection', collections, language), changed: collections.updatedAt })
       .from(collections)
       .where(publicCollection())
       .orderBy(asc(collections.slug))
       .limit(FILE_SIZE),
     db
-      .select({ slug: pages.slug, policy: pages.policy, changed: pages.publishedAt })
+      .select({ slug: slugIn('page', pages, language), policy: pages.policy, changed: pages.publishedAt })
       .from(pages)
       .where(publicPage())
       .orderBy(asc(pages.slug))

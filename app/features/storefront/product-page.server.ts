@@ -2,6 +2,7 @@ import { catalogText } from '#app/features/catalog/catalog-text.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { listRelatedProducts } from '#app/features/catalog/storefront/product/related-products.server.ts'
 import type { findProduct } from '#app/features/catalog/storefront/product.server.ts'
+import { type ListSlugs, slugOf } from '#app/features/catalog/storefront/shop/list-slugs.ts'
 import { readFit } from '#app/features/fit/read-fit.server.ts'
 import { appliesIn } from '#app/features/law/law-rules.ts'
 import type { Locale } from '#app/features/markets/locale.ts'
@@ -36,6 +37,7 @@ type PageTerms = {
   readonly marketId: Id<'market'>
   readonly locale: Pick<Locale, 'market'>
   readonly cards: CardSettings
+  readonly categories: readonly ListSlugs[]
   readonly promises: ShippingPromises
   readonly taxOf: (taxClass: TaxClass) => PriceTax | null
   /** Whether consumers of the market can withdraw, and exemptions from that are shown. */
@@ -45,7 +47,7 @@ type PageTerms = {
 export async function productPageData(
   db: Database,
   found: FoundProduct,
-  { settings, market, marketId, locale, cards, promises, taxOf, hasWithdrawal }: PageTerms,
+  { settings, market, marketId, locale, cards, categories, promises, taxOf, hasWithdrawal }: PageTerms,
 ) {
   const {
     status: _status,
@@ -83,7 +85,8 @@ export async function productPageData(
   const hasGuide = sizeGuide !== null && found.status === 'active'
   const model = modelText(modelHeightMm, modelSize)
   const prices = { price: listed.price, was: listed.was, unit: own, variants }
-  const product = { ...described, materials, hasGuide, model, ...prices }
+  const category = slugOf(categories, described.category)
+  const product = { ...described, category, materials, hasGuide, model, ...prices }
   const exemption = hasWithdrawal ? exemptionOf(withdrawal) : null
   const promised = [
     exemption ? serverWithdrawalText.exemptions[exemption] : '',

@@ -45,15 +45,22 @@ const STORED: Readonly<Partial<Record<TranslatableKind, Stored>>> = {
 /** Selects id, name, slug, the fields that have a text, and these texts. */
 function fromTable(kind: TranslatableKind, { table, name, where = sql`true` }: Stored): SQL {
   const columns = new Map<string, unknown>(Object.entries(getTableColumns(table)))
-  const columnOf = (field: string): SQL => {
+  const columnOf = (field: string): SQL<string> => {
+    // The address of a policy has none
+    if (kind === 'page' && field === 'slug')
+      return sql<string>`case when ${pages.policy} is null then ${pages.slug} else '' end`
     if (!columns.has(field)) throw new Error(`The originals of ${kind} have no column ${field}`)
-    return sql`${columns.get(field)}`
+    return sql<string>`${columns.get(field)}`
   }
-  const fields = fieldsOfKind(kind).map(([field]) => [sql`${field}`.inlineParams(), columnOf(field)] as const)
-  const filled = fields.map(([field, column]) => sql`case when ${column} <> '' then ${field} end`)
-  const texts = fields.map(([field, column]) => sql`${field}, nullif(${column}, '')`)
+  const fields = fieldsOfKind(kind).map(([field, { form }]) => {
+    return { field: sql`${field}`.inlineParams(), column: columnOf(field), isText: form !== 'slug' }
+  })
+  const filled = fields.flatMap(({ field, column, isText }) =>
+    isText ? [sql`case when ${column} <> '' then ${field} end`] : [],
+  )
+  const texts = fields.map(({ field, column }) => sql`${field}, nullif(${column}, '')`)
   return sql`select ${table.id} as id, ${name ?? columnOf(kindOf(kind).nameField)} as name,
-    ${columns.has('slug') ? columnOf('slug') : sql`''`} as slug,
+    ${columns.has('slug') ? sql`${columns.get('slug')}` : sql`''`} as slug,
     array_remove(array[${sql.join(filled, sql`, `)}], null) as filled,
     jsonb_strip_nulls(jsonb_build_object(${sql.join(texts, sql`, `)})) as texts
     from ${table} where ${where}`
@@ -117,7 +124,7 @@ export const original = {
   name: sql<string>`original.name`,
   /** By which files of another store find it; '' for kinds without. */
   slug: sql<string>`original.slug`,
-  /** The fields that have a text. */
+  /** The fields that have a text; slugs are never missing. */
   filled: sql<readonly string[]>`original.filled`,
   /** The texts that are not empty, by field. */
   texts: sql<Texts>`original.texts`,

@@ -15,8 +15,8 @@ import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 export type TranslatableField = {
   readonly label: string
   readonly max: number
-  /** A line, a text of several lines, or Markdown. */
-  readonly form: 'line' | 'text' | 'markdown'
+  /** A line, a text of several lines, Markdown, or the name in an address. */
+  readonly form: 'line' | 'text' | 'markdown' | 'slug'
   /** Whether it can name placeholders such as `{standard_days}`. */
   readonly hasPlaceholders?: boolean
 }
@@ -30,8 +30,11 @@ function productField(name: FieldName, form: TranslatableField['form']): Transla
   return { label: field.label, max: 'max' in field ? field.max : 0, form }
 }
 
+const MAX_SLUG = 200
 const MAX_SEO_TITLE = 200
 const MAX_SEO_DESCRIPTION = 500
+/** Without one, the address has the original's, so that it is never missing. */
+const SLUG = { slug: { label: 'Slug', max: MAX_SLUG, form: 'slug' } } as const
 const SEO = { seoTitle: line('SEO title', MAX_SEO_TITLE), seoDescription: text('SEO description', MAX_SEO_DESCRIPTION) }
 
 const MAX_ORDER_BUTTON = 60
@@ -71,7 +74,7 @@ const KINDS = {
     label: 'Category',
     plural: 'Categories',
     nameField: 'name',
-    fields: { name: line('Name', MAX_CATEGORY_NAME), imageAlt: alt(), ...SEO },
+    fields: { name: line('Name', MAX_CATEGORY_NAME), imageAlt: alt(), ...SLUG, ...SEO },
   },
   collection: {
     label: 'Collection',
@@ -79,6 +82,7 @@ const KINDS = {
     nameField: 'name',
     fields: {
       name: line('Name', MAX_COLLECTION_NAME),
+      ...SLUG,
       description: text('Description', MAX_DESCRIPTION),
       heroImageAlt: alt('Description of the large image'),
       imageUrlAlt: alt('Description of the small image'),
@@ -89,7 +93,12 @@ const KINDS = {
     label: 'Page',
     plural: 'Pages',
     nameField: 'title',
-    fields: { title: line('Title', MAX_COLLECTION_NAME), body: markdown('Text', MAX_PAGE_LENGTH), ...SEO },
+    fields: {
+      title: line('Title', MAX_COLLECTION_NAME),
+      ...SLUG,
+      body: markdown('Text', MAX_PAGE_LENGTH),
+      ...SEO,
+    },
   },
   announcement: {
     label: 'Announcement',

@@ -131,7 +131,7 @@ test.each(KINDS.flatMap((kind) => fieldsOfKind(kind).map(([field]) => [kind, fie
       kind,
       subjectId: subject,
       language: 'de',
-      texts: { [field]: 'Deutsch' },
+      texts: { [field]: 'deutsch' },
       sources: { [field]: String(original) },
     })
     const outdated = async () => (await db.select().from(translations))[0]?.outdated
@@ -140,7 +140,7 @@ test.each(KINDS.flatMap((kind) => fieldsOfKind(kind).map(([field]) => [kind, fie
         .update(TABLES[kind])
         .set({ [field]: text })
         .where(sql`id = ${subject}`)
-    await write('Another text')
+    await write('another-text')
     expect(await outdated()).toEqual([field])
     await write(String(original))
     expect(await outdated()).toEqual([])

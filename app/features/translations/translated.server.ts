@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Slugs } from '#app/features/translations/slugs.ts'
 import type { FieldIn, TranslatableKind } from '#app/features/translations/translatable.ts'
 import { type Texts, translations } from '#app/features/translations/translations.table.ts'
 
@@ -67,9 +68,44 @@ export function withTextsIn<Original extends object>(
 
 /** An original with those of its texts that are translated. */
 export function withTexts<Original extends object>(original: Original, texts: Texts): Original {
-  if (Object.keys(texts).length === 0) return original
+  if (Object.keys(texts).every((field) => field === 'slug')) return { ...original, ...texts }
   const seo = SEO_FIELDS.filter((field) => field in original).map((field) => [field, ''])
   return { ...original, ...Object.fromEntries(seo), ...texts }
+}
+
+/** Kinds with a slug in their addresses; that of a product has its id. */
+export type SluggedKind = 'category' | 'collection' | 'page'
+type Slugged = SQLWrapper & { readonly id: SQLWrapper; readonly slug: SQLWrapper }
+
+/** Selects the slug of a row of `table` in addresses of a language: its own there, or the original's. */
+export function slugIn(kind: SluggedKind, { id, slug }: Slugged, language: TextLanguage): SQL<string> {
+  return translated(kind, 'slug', { id, original: slug }, language)
+}
+
+/** Whether a row of `table` has this slug in the addresses of a language: its own there, or the original without one. */
+export function hasSlug(kind: SluggedKind, table: Slugged, wanted: string, language: TextLanguage): SQL {
+  const { id, slug } = table
+  if (language === null) return sql`${slug} = ${wanted}`
+  const own = sql`t.kind = ${inline(kind)} and t.language = ${language}`
+  // By one id, so that an index finds it
+  return sql`${id} = coalesce(
+    (select t.subject_id from ${translations} t where ${own} and t.texts ->> 'slug' = ${wanted}),
+    (select ${id} from ${table} where ${slug} = ${wanted}
+      and not exists (select from ${translations} t where ${own} and t.subject_id = ${id} and t.texts ? 'slug')))`
+}
+
+/** Whether a row of `table` has one of these slugs, as an original or in any language. */
+export function hasSlugAnywhere(kind: SluggedKind, { id, slug }: Slugged, slugs: readonly string[]): SQL {
+  const wanted = sql`any(${sql.param([...new Set(slugs)])}::text[])`
+  return sql`(${slug} = ${wanted} or ${id} = any(array(
+    select t.subject_id from ${translations} t where t.kind = ${inline(kind)} and t.texts ->> 'slug' = ${wanted})))`
+}
+
+/** Selects the slugs of a row of `table` in all languages. */
+export function slugsOf(kind: SluggedKind, { id, slug }: Slugged): SQL<Slugs> {
+  return sql`jsonb_build_object('original', ${slug}, 'byLanguage', coalesce((
+    select jsonb_object_agg(t.language, t.texts ->> 'slug') from ${translations} t
+    where t.kind = ${inline(kind)} and t.subject_id = ${id} and t.texts ? 'slug'), '{}'))`
 }
 
 /** Not a parameter, as it is always the same. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { TRANSLATABLE_KINDS } from '#app/features/translations/translatable.ts'
 import { isOneOf, updatedAt } from '#app/platform/db/columns.ts'
 
@@ -8,7 +8,7 @@ export type Texts = Readonly<Record<string, string>>
 
 /**
  * The texts of one subject in one language, by field; the original has the others. Triggers delete them with their subject,
- * and mark those whose original changed.
+ * mark those whose original changed, refuse a slug that another original has, and lead from former slugs to the original.
  */
 export const translations = pgTable(
   'translations',
@@ -33,6 +33,10 @@ export const translations = pgTable(
     primaryKey({ columns: [t.kind, t.subjectId, t.language] }),
     index('translations_language').on(t.language, t.kind),
     index('translations_name_trigram').using('gin', t.name.op('gin_trgm_ops')).where(sql`${t.kind} = 'product'`),
+    uniqueIndex('translations_slug_unique')
+      .on(t.kind, sql`(${t.texts} ->> 'slug')`, t.language)
+      .where(sql`(${t.texts} ->> 'slug') is not null`),
+    check('translations_slug_form', sql`(${t.texts} ->> 'slug') ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('translations_kind_known', isOneOf(t.kind, TRANSLATABLE_KINDS)),
     check('translations_language_form', sql`${t.language} ~ '^[a-z]{2,3}$'`),
     check(

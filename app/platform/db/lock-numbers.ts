@@ -15,6 +15,8 @@ export const LOCK_NUMBERS = {
   fill: 7_130_014,
   /** Held while indexes are built (later-indexes.server.ts). */
   laterIndexes: 7_130_015,
+  /** Held while a slug is written, as no two of a kind may share one in any language (0090_slugs.sql). */
+  slugs: 7_130_016,
   homepage: 7_305_004,
   menus: 7_305_005,
   announcements: 7_305_006,

@@ -39,6 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await productPageData(db, found, {
     ...{ settings: fillStoreTexts(settings, promises), market, locale, marketId: locale.market.id, promises },
     cards: cardSettings(settings, locale, [locale]),
+    categories: [],
     taxOf: (taxClass) => priceTax(taxClass, locale.market, settings),
     hasWithdrawal: settings.hasWithdrawal,
   })

@@ -11,6 +11,7 @@ import {
   findEditableTranslation,
   type Subject,
   saveTranslation,
+  slugTaken,
 } from '#app/features/translations/admin/translation-form.server.ts'
 import { TranslationForm } from '#app/features/translations/admin/translation-form.tsx'
 import { translationInput } from '#app/features/translations/admin/translation-input.ts'
@@ -59,6 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved === 'not-found' || !current) {
     return data(refusedForm('The original was deleted by someone else, so its texts cannot be saved.'), { status: 404 })
   }
+  if (saved === 'slug-taken') return data(refused({ slug: slugTaken(subject.kind) }), { status: 400 })
   if (saved === 'conflict') return data(refusedConflict('This text or its original was', current), { status: 409 })
   return data({ outcome: 'saved' as const, current })
 }

@@ -3,7 +3,7 @@ import { findCollection, listCollectionProducts } from '#app/features/catalog/st
 import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
-import { addressesIn } from '#app/features/seo/locale-addresses.ts'
+import { addressesIn, pathsElsewhere } from '#app/features/seo/locale-addresses.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { collectionShare } from '#app/features/seo/share.server.ts'
@@ -31,24 +31,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections')
   if (!isSlug(params.slug)) throw notFound(storefrontText.collectionNotFound)
   const language = languageBelow(context.get(localePrefix))
-  const [storefront, collection] = await Promise.all([
-    readStorefront(context),
-    findCollection(db, params.slug, language),
-  ])
-  const { cards } = storefront
-  if (!collection) throw notFound(storefrontText.collectionNotFound)
+  const [storefront, found] = await Promise.all([readStorefront(context), findCollection(db, params.slug, language)])
+  const { cards, locales } = storefront
+  if (!found) throw notFound(storefrontText.collectionNotFound)
+  const { slugs, ...collection } = found
   const products = await listCollectionProducts(db, collection.id, cards)
   // A product may become active while someone adds it to this collection
   tagPage(context, 'assortment', ...productTags(products))
-  const path = href('/collection/:slug', { slug: collection.slug })
+  const pathOf = (slug: string) => href('/collection/:slug', { slug })
+  const path = pathOf(collection.slug)
+  const elsewhere = pathsElsewhere(locales, collection.slug, slugs, pathOf)
   const head = pageHead(url, storefront, {
     title: collection.seoTitle || collection.name,
     description: collection.seoDescription || collection.description,
     path,
+    elsewhere,
     share: collectionShare(collection, storefront),
     structured: [breadcrumbs(addressesIn(url, storefront.locale), [{ name: collection.name, path }])],
   })
-  return { head, collection, products }
+  return { head, collection, products, elsewhere }
 }
 
 export const meta = headOf

@@ -1,9 +1,10 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type ListSlugs, slugOf } from '#app/features/catalog/storefront/shop/list-slugs.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/features/orders/shopper/linked-page.ts'
-import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
+import { findOrderPage, type OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
 import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
 import { OrderPageView } from '#app/features/orders/shopper/order-page-view.tsx'
 import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.server.ts'
@@ -25,11 +26,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const looked = await countGuess(context.get(requestInfo).address, () => findOrderPage(db, params.link))
   if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
   if (!looked.found) throw notFound(MISSING)
-  const order = looked.found
-  return {
-    order,
-    contact: contactDetails((await readStorefront(context)).settings),
-  }
+  const { settings, categories } = await readStorefront(context)
+  return { order: withSizesOf(categories, looked.found), contact: contactDetails(settings) }
+}
+
+/** By the slugs of this page's language, as the shopper's sizes of other pages are. */
+function withSizesOf(categories: readonly ListSlugs[], order: OrderPage): OrderPage {
+  const lines = order.lines.map((line) => {
+    return line.size ? { ...line, size: { ...line.size, category: slugOf(categories, line.size.category) } } : line
+  })
+  return { ...order, lines }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
 import { isProductId } from '#app/features/catalog/storefront/product/product-path.ts'
 import { findProduct } from '#app/features/catalog/storefront/product.server.ts'
+import { withOriginalSlugs } from '#app/features/catalog/storefront/shop/list-slugs.ts'
 import { readStorefront, type Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { appliesIn } from '#app/features/law/law-rules.ts'
 import { type MakerFields, makerOf } from '#app/features/law/product-safety.ts'
@@ -51,7 +52,7 @@ function headOfProduct(url: URL, product: FoundProduct, page: ProductPageData, s
   const at = addressesIn(url, locale)
   const { name, collection } = product
   const { price } = page.product
-  const category = categoryName(categories, product.category)
+  const category = categoryName(withOriginalSlugs(categories), product.category)
   const path = href('/product/:id', { id: product.id })
   const offer = {
     ...{

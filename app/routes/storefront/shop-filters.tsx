@@ -9,7 +9,7 @@ import {
   withKnown,
   withKnownValues,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
+import { listShopOf } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError } from '#app/features/catalog/storefront/shop/shop-messages.tsx'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { listCurrency } from '#app/features/markets/market.ts'
@@ -25,9 +25,8 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
-  const { cards, market, categories } = storefront
-  const filters = withKnown(readShopFilters(url.searchParams, listCurrency(market)), storefront)
-  const { facets } = await listShopPage(context.get(pageDatabase), filters, cards, categories)
+  const filters = withKnown(readShopFilters(url.searchParams, listCurrency(storefront.market)), storefront)
+  const { facets } = await listShopOf(context.get(pageDatabase), filters, storefront)
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories')
   return { filters: withKnownValues(filters, facets), facets }
 }

@@ -21,16 +21,19 @@ import {
   withKnown,
   withKnownValues,
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
+import { listShopOf } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError, NoResults } from '#app/features/catalog/storefront/shop/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/features/catalog/storefront/shop/shop-pages.ts'
-import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { readStorefront, type Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { listCurrency } from '#app/features/markets/market.ts'
 import { MySizeFilter } from '#app/features/my-size/my-size-filter.tsx'
 import { findTargets } from '#app/features/redirects/find-targets.server.ts'
 import { addressOf } from '#app/features/redirects/known-addresses.ts'
+import { type PathsElsewhere, pathsElsewhere } from '#app/features/seo/locale-addresses.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'
+import { findSlugs } from '#app/features/translations/find-slugs.server.ts'
+import type { TextLanguage } from '#app/features/translations/translated.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { localPath } from '#app/lib/local-path.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
@@ -42,29 +45,55 @@ import type { Route } from './+types/shop'
 export const cache = { query: filterQuery } satisfies RouteCache
 export const searchParameters = FILTER_PARAMETERS
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
+type LoadedShop = ShopPage & { readonly head: PageHead; readonly elsewhere: PathsElsewhere }
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<LoadedShop> {
   const db = context.get(pageDatabase)
   const storefront = await readStorefront(context)
-  const { cards, market, categories } = storefront
-  const requested = readShopFilters(url.searchParams, listCurrency(market))
+  const requested = readShopFilters(url.searchParams, listCurrency(storefront.market))
   const filters = withKnown(requested, storefront)
-  if (requested.category && !filters.category) await followCategory(db, requested.category, url)
-  const shop = await listShopPage(db, filters, cards, categories)
+  const { language = null } = storefront.cards
+  if (requested.category && !filters.category) await followList(db, 'category', url, language)
+  if (requested.collection && !filters.collection) await followList(db, 'collection', url, language)
+  const [shop, elsewhere] = await Promise.all([
+    listShopOf(db, filters, storefront),
+    listElsewhere(db, filters, storefront),
+  ])
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...productTags(shop.products))
   const { page, total } = shop
   const title = titleOf(filters, storefront)
-  const head = shopHead(url, storefront, { title, filters: { ...filters, page }, total })
-  return { head, ...shop, facets: withChosenAlone(shop.facets, filters) }
+  const head = shopHead(url, storefront, { title, filters: { ...filters, page }, total, elsewhere })
+  return { head, ...shop, facets: withChosenAlone(shop.facets, filters), elsewhere }
 }
 
-/** Keeps the other filters. @throws a redirect if the category was renamed or merged */
-async function followCategory(db: Database, slug: string, { searchParams }: URL): Promise<void> {
-  const address = addressOf({ kind: 'category', slug })
-  const target = (await findTargets(db, [address])).get(address)
+/** Keeps the other filters. @throws a redirect if the list has another slug in the language, was renamed or merged */
+async function followList(
+  db: Database,
+  kind: 'category' | 'collection',
+  { searchParams }: URL,
+  language: TextLanguage,
+) {
+  const address = addressOf({ kind, slug: searchParams.get(kind) ?? '' })
+  const target = (await findTargets(db, [address], language)).get(address)
   if (!target) return
-  const { pathname, searchParams: own } = new URL(target, 'https://store.invalid')
-  const query = new URLSearchParams([...own, ...[...searchParams].filter(([name]) => name !== 'category')])
+  const list = target.replace(/^\/collection\/([^/?]+)$/, `${href('/shop')}?collection=$1`)
+  const { pathname, searchParams: own } = new URL(list, 'https://store.invalid')
+  const query = new URLSearchParams([...own, ...[...searchParams].filter(([name]) => name !== kind)])
   throw redirect(query.size > 0 ? `${pathname}?${query}` : pathname, 301)
+}
+
+/** Where the list of one category or collection is in other locales. */
+async function listElsewhere(
+  db: Database,
+  { category, collection }: ShopFilters,
+  { locales, ...storefront }: Storefront,
+) {
+  const kind = collection ? 'collection' : 'category'
+  const lists = collection ? storefront.collections : storefront.categories
+  const shown = lists.find(({ slug }) => slug === (collection || category))
+  if (!shown || locales.length < 2 || (collection && category)) return {}
+  const slugs = await findSlugs(db, kind, shown.originalSlug)
+  return slugs ? pathsElsewhere(locales, shown.slug, slugs, (slug) => href('/shop') + shopQuery({ [kind]: slug })) : {}
 }
 
 /** Not awaited, so that the page changes at once; `LoadError` shows a failure. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readStorefront, type Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { appliesIn } from '#app/features/law/law-rules.ts'
 import { producerSection } from '#app/features/law/producer-section.server.ts'
@@ -8,6 +9,7 @@ import { headOfPage } from '#app/features/pages/page-head.server.ts'
 import { pageView } from '#app/features/pages/page-view.server.ts'
 import { findPageBySlug, findPolicyPage } from '#app/features/pages/pages.server.ts'
 import { findPolicy, type Policy } from '#app/features/pages/policies.ts'
+import { pathsElsewhere } from '#app/features/seo/locale-addresses.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { storefrontText } from '#app/features/storefront/storefront-text.ts'
 import { languageBelow } from '#app/features/translations/translated.server.ts'
@@ -38,8 +40,11 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
   const [storefront, found] = await Promise.all([readStorefront(context), finding])
   if (!found) throw notFound(storefrontText.pageNotFound)
   const end = policy ? endOfPolicy(policy, storefront) : []
+  const elsewhere = policy
+    ? {}
+    : pathsElsewhere(storefront.locales, found.slug, found.slugs, (slug) => href('/pages/:slug', { slug }))
   const { summary, ...page } = await pageView(db, found, { ...storefront, publishedAt: found.publishedAt, end })
-  return { page, head: headOfPage(url, storefront, { ...found, summary }) }
+  return { page, head: headOfPage(url, storefront, { ...found, summary, elsewhere }), elsewhere }
 }
 
 /** What the law requires of a policy, and the store itself knows. */

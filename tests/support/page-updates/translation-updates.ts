@@ -80,4 +80,23 @@ export const translationUpdates: readonly PageUpdate[] = [
       }
     },
   },
+  {
+    title: 'a slug in a language',
+    route: EDIT,
+    prepare: async (admin) => {
+      const prefix = await portuguese(admin)
+      const { id, slug, page } = await admin.newCollection()
+      const edit = `/admin/translations/pt/collection/${id}`
+      const version = await admin.versionOf(edit)
+      const own = `/collection/linho-${slug}`
+      return {
+        send: () => admin.post(edit, { slug: `linho-${slug}`, version }),
+        changes: [
+          [page, null, prefix + own], // its head names the address
+          [`${prefix}/lookbook`, `${prefix}${page}"`, prefix + own],
+          [`/sitemap/${PREFIX}.pages.xml`, `${prefix}${page}<`, prefix + own],
+        ],
+      }
+    },
+  },
 ]

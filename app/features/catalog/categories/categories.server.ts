@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { imageOf } from '#app/features/catalog/storefront/collection-images.ts'
-import { type TextLanguage, translated } from '#app/features/translations/translated.server.ts'
+import { hasSlug, slugIn, type TextLanguage, translated } from '#app/features/translations/translated.server.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -17,13 +17,13 @@ export function listCategories(db: Database): Promise<CategoryName[]> {
 /** The slug breaks ties. */
 export const inOrder = [asc(categories.position), asc(categories.slug)]
 
-/** `language`: of its name; null for the original. */
+/** By its slug in the language, of which its name is; null for the original. */
 export async function findSharedCategory(db: Database, slug: string, language: TextLanguage) {
   const { id, name } = categories
   const { image, imageWidth, imageHeight, imageAlt } = categories
   const [category] = await db
     .select({
-      slug: categories.slug,
+      slug: slugIn('category', categories, language),
       name: translated('category', 'name', { id, original: name }, language),
       image: {
         url: image,
@@ -33,6 +33,6 @@ export async function findSharedCategory(db: Database, slug: string, language: T
       },
     })
     .from(categories)
-    .where(eq(categories.slug, slug))
+    .where(hasSlug('category', categories, slug, language))
   return category ? { ...category, image: imageOf(category.image) } : null
 }

@@ -9,10 +9,11 @@ import {
   type Suggestions,
 } from '#app/features/catalog/search/suggestions.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import { withOriginalSlugs } from '#app/features/catalog/storefront/shop/list-slugs.ts'
 import { readShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { readStored } from '#app/features/catalog/storefront/storefront.server.ts'
-import { translated } from '#app/features/translations/translated.server.ts'
+import { slugIn, translated } from '#app/features/translations/translated.server.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -27,7 +28,8 @@ export async function suggest(db: Database, text: string, place: Place = {}, pre
   ])
   const all = readShopFilters(new URLSearchParams(), settings.store_currency)
   const cards = { ...settings, ...place }
-  const { products } = await listShop(db, { ...all, search: text }, cards, { categories, pageSize: MAX_PRODUCTS })
+  const options = { categories: withOriginalSlugs(categories), pageSize: MAX_PRODUCTS }
+  const { products } = await listShop(db, { ...all, search: text }, cards, options)
   return {
     collections: found,
     products: products.map(({ id, name, price, was, pricesVary, inSizes, images: [first] }) => ({
@@ -44,7 +46,8 @@ export async function suggest(db: Database, text: string, place: Place = {}, pre
 }
 
 function suggestCollections(db: Database, text: string, language: string | null) {
-  const { id, slug } = collections
+  const { id } = collections
+  const slug = slugIn('collection', collections, language)
   const name = translated('collection', 'name', { id, original: collections.name }, language)
   const plain = sql`search_text(${name}) like '%' || nullif(btrim(search_text(${text})), '') || '%'`
   return db

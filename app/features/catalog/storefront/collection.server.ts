@@ -8,7 +8,14 @@ import { imageOf, tallImage } from '#app/features/catalog/storefront/collection-
 import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { cardIn, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { PAGE_SIZE } from '#app/features/catalog/storefront/shop/shop-filters.ts'
-import { type TextLanguage, textsOf, translated, withTexts } from '#app/features/translations/translated.server.ts'
+import {
+  hasSlug,
+  slugsOf,
+  type TextLanguage,
+  textsOf,
+  translated,
+  withTexts,
+} from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -32,16 +39,17 @@ export function imageColumnsIn(language: TextLanguage) {
   }
 }
 
-/** `language`: of its texts; null for the originals. */
+/** By its slug in the language, of which its texts are; null for the originals. */
 export async function findCollection(db: Database, slug: string, language: TextLanguage = null) {
   const [collection] = await db
     .select({
       ...pick(collections, ['id', 'name', 'slug', 'description', 'seoTitle', 'seoDescription']),
       hero: imageColumnsIn(language).hero,
+      slugs: slugsOf('collection', collections),
       texts: textsOf('collection', collections.id, language),
     })
     .from(collections)
-    .where(and(eq(collections.slug, slug), publicCollection()))
+    .where(and(hasSlug('collection', collections, slug, language), publicCollection()))
   if (!collection) return null
   const { hero, texts, ...rest } = collection
   return { ...withTexts(rest, texts), image: imageOf(hero) }

@@ -1,5 +1,6 @@
 import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Image } from '#app/features/catalog/catalog.ts'
+import { categories } from '#app/features/catalog/categories/categories.table.ts'
 import { availableIn } from '#app/features/catalog/facets/facet-index.server.ts'
 import { productFacets } from '#app/features/catalog/facets/product-facets.table.ts'
 import type { Available } from '#app/features/catalog/facets/read-products.server.ts'
@@ -96,7 +97,7 @@ export function cardParameters({ listedIn, priorIn, language }: CardSettings) {
 export function cardOfKind(kind: CardKind, { marketId, language }: CardParameters = PLACEHOLDERS): SQL<CardRow> {
   const card = untranslatedCard(kind, marketId)
   if (!kind.isTranslated) return card
-  return sql<CardRow>`(${card}::jsonb || ${translatedName(language)} || ${translatedAlt(language)})`
+  return sql<CardRow>`(${card}::jsonb || ${translatedName(language)} || ${translatedAlt(language)} || ${categoryInAddresses(language)})`
 }
 
 function untranslatedCard(
@@ -120,6 +121,13 @@ function translatedAlt(language: string | Placeholder): SQL {
   return sql`coalesce((select jsonb_build_object('alt', t.texts ->> 'alt') from (
       select id from product_images where product_id = products.id order by is_primary desc, display_order, id limit 1
     ) i join ${translations} t on t.kind = 'product-image' and t.subject_id = i.id and t.language = ${language}), '{}')`
+}
+
+/** By which a shopper's sizes are known (docs/rules.md, My size). */
+function categoryInAddresses(language: string | Placeholder): SQL {
+  return sql`coalesce((select jsonb_build_object('category', t.texts ->> 'slug')
+    from ${categories} c join ${translations} t on t.kind = 'category' and t.subject_id = c.id and t.language = ${language}
+    where c.slug = products.category and t.texts ? 'slug'), '{}')`
 }
 
 function pricesInMarket(marketId: CardParameters['marketId'], withPrior: boolean): SQL {

@@ -9,7 +9,13 @@ import type { CardSettings } from '#app/features/catalog/storefront/card-setting
 import { cardColumns, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import { careNames } from '#app/features/materials/care.ts'
 import { nearestGuide } from '#app/features/size-guides/size-guides.server.ts'
-import { type TextLanguage, textsOf, translated, withTexts } from '#app/features/translations/translated.server.ts'
+import {
+  slugIn,
+  type TextLanguage,
+  textsOf,
+  translated,
+  withTexts,
+} from '#app/features/translations/translated.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -84,6 +90,7 @@ const productById = preparedOnce((db, { isPublic, isTranslated }: Way) => {
       sizeGuide: nearestGuide,
       collection: pick(collections, ['name', 'slug']),
       collectionName: translated('collection', 'name', { id, original: name }, language),
+      collectionSlug: slugIn('collection', collections, language),
       sizeKeys,
       images: imagesIn(language),
       variants,
@@ -103,9 +110,9 @@ async function findPage(
   const { language = null } = settings
   const [found] = await productById(db, { ...which, isTranslated: language !== null }).execute({ id, language })
   if (!found) return null
-  const { texts, collectionName, ...original } = found
+  const { texts, collectionName, collectionSlug, ...original } = found
   const { safetyWarnings = original.safety.safetyWarnings, ...shown } = texts
-  const collection = original.collection && { ...original.collection, name: collectionName }
+  const collection = original.collection && { name: collectionName, slug: collectionSlug }
   const product = { ...withTexts(original, shown), safety: { ...original.safety, safetyWarnings }, collection }
   const { images, variants } = product
   return {

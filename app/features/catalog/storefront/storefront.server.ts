@@ -9,6 +9,7 @@ import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { publicCollection } from '#app/features/catalog/public.server.ts'
 import { type CardSettings, cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
+import type { ListSlugs } from '#app/features/catalog/storefront/shop/list-slugs.ts'
 import { appliesIn } from '#app/features/law/law-rules.ts'
 import type { Locale, OpenMarket } from '#app/features/markets/locale.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
@@ -32,7 +33,13 @@ import type { TaxClass } from '#app/features/taxes/tax-class.ts'
 import { taxesOn } from '#app/features/taxes/tax-table.ts'
 import { contentLanguage } from '#app/features/translations/content-language.ts'
 import { subjectId } from '#app/features/translations/subject-id.server.ts'
-import { allTextsOf, type TextsBySubject, textsOf, translated } from '#app/features/translations/translated.server.ts'
+import {
+  allTextsOf,
+  slugIn,
+  type TextsBySubject,
+  textsOf,
+  translated,
+} from '#app/features/translations/translated.server.ts'
 import type { Texts } from '#app/features/translations/translations.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -43,18 +50,18 @@ import { compiled } from '#app/platform/db/compiled.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { setLanguage } from '#app/platform/http/current-request.server.ts'
 
-export type CollectionLink = {
+export type CollectionLink = ListSlugs & {
   readonly id: Id<'collection'>
   readonly name: string
-  readonly slug: string
   readonly image: string | null
 }
 
-export type StorefrontCategory = CategoryName & {
-  readonly seoTitle: string
-  readonly seoDescription: string
-  readonly image: Image | null
-}
+export type StorefrontCategory = CategoryName &
+  ListSlugs & {
+    readonly seoTitle: string
+    readonly seoDescription: string
+    readonly image: Image | null
+  }
 
 type Stored = {
   readonly settings: Settings
@@ -114,15 +121,19 @@ function selectStored(language: SQL | null): SQL {
       language,
     ),
     imageAlt: translated('category', 'imageAlt', { id: categories.id, original: categories.imageAlt }, language),
+    collectionSlug: slugIn('collection', collections, language),
+    categorySlug: slugIn('category', categories, language),
     policy: translated('page', 'title', { id: pages.id, original: pages.title }, language),
   }
   return sql`
   select ${storedSettings} as settings, ${storedMarkets} as markets, ${storedShipping} as shipping, ${storedTaxes} as taxes,
     ${publishedLook} as brand,
-    (select coalesce(json_agg(json_build_object('id', id, 'name', ${texts.collection}, 'slug', slug,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', ${texts.collection},
+        'slug', ${texts.collectionSlug}, 'originalSlug', slug,
         'image', coalesce(image_url, hero_image)) order by ${texts.collection} collate "und-x-icu"), '[]')
       from ${collections} where ${publicCollection()}) as collections,
-    (select coalesce(json_agg(json_build_object('slug', slug, 'name', ${texts.category}, 'seoTitle', ${texts.seoTitle},
+    (select coalesce(json_agg(json_build_object('slug', ${texts.categorySlug}, 'originalSlug', slug,
+        'name', ${texts.category}, 'seoTitle', ${texts.seoTitle},
         'seoDescription', ${texts.seoDescription}, 'image', case when image is not null then
           json_build_object('url', image, 'width', image_width, 'height', image_height, 'alt', ${texts.imageAlt}) end)
         order by position, slug), '[]')

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { lockOriginal, original, originalsOf } from '#app/features/translations/originals.server.ts'
-import { fieldsOfKind, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import { fieldsOfKind, kindOf, type TranslatableKind } from '#app/features/translations/translatable.ts'
 import { type Texts, translations } from '#app/features/translations/translations.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
 /** Whose texts, in which language. */
@@ -53,6 +54,20 @@ export async function listEditableTranslations(db: Database, { kind, language, i
   return rows.map((row) => ({ ...row, version: versionOf(pick(row, ['original', 'texts', 'sources'])) }))
 }
 
+/** Which subjects have one of these slugs, in the language or as originals. */
+export async function listSlugOwners(
+  db: Database,
+  { kind, language, slugs }: Pick<Subject, 'kind' | 'language'> & { readonly slugs: readonly string[] },
+): Promise<readonly { readonly slug: string; readonly id: string }[]> {
+  const { slug, id } = original
+  const wanted = sql`any(${sql.param([...slugs])}::text[])`
+  const { rows } = await db.execute<{ slug: string; id: string }>(sql`
+    select ${slug} as slug, ${id} as id from ${originalsOf(kind)} where ${slug} = ${wanted}
+    union all select texts ->> 'slug', subject_id from ${translations}
+      where kind = ${kind} and language = ${language} and texts ->> 'slug' = ${wanted}`)
+  return rows
+}
+
 /** `current`: the fields whose text is right for the original as it is now, although neither was changed. */
 export type TranslationChange = {
   readonly texts: Texts
@@ -71,10 +86,29 @@ export function outdatedFields({
   return Object.keys(texts).filter((field) => (sources[field] ?? '') !== (now[field] ?? ''))
 }
 
-export type SaveTranslationResult = 'saved' | 'conflict' | 'not-found'
+export type SaveTranslationResult = 'saved' | 'conflict' | 'not-found' | 'slug-taken'
+
+/** Why a slug is refused that another subject has, in the language or as its original. */
+export function slugTaken(kind: TranslatableKind): string {
+  return `Another ${kindOf(kind).label.toLowerCase()} has this slug`
+}
 
 /** Saves all texts of a subject; an empty text is none. A changed text counts as translated from the current original. */
-export function saveTranslation(
+export async function saveTranslation(
+  db: Database,
+  subject: Subject,
+  change: TranslationChange,
+  staffId: Id<'staff'>,
+): Promise<SaveTranslationResult> {
+  try {
+    return await save(db, subject, change, staffId)
+  } catch (error) {
+    if (violatedConstraint(error) === 'translations_slug_unique') return 'slug-taken'
+    throw error
+  }
+}
+
+function save(
   db: Database,
   subject: Subject,
   change: TranslationChange,

@@ -4,9 +4,15 @@ import { draftOf, type TranslationDraft } from '#app/features/translations/admin
 import type { EditableTranslation } from '#app/features/translations/admin/translation-form.server.ts'
 import { currentName, translationInput } from '#app/features/translations/admin/translation-input.ts'
 import { wordChanges } from '#app/features/translations/admin/word-changes.ts'
-import { fieldsOfKind, type TranslatableField, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import {
+  fieldsOfKind,
+  kindOf,
+  type TranslatableField,
+  type TranslatableKind,
+} from '#app/features/translations/translatable.ts'
 import { directionOf } from '#app/lib/direction.ts'
-import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { slugIn } from '#app/lib/slug.ts'
+import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -69,6 +75,7 @@ export function TranslationForm({ kind, translation, languages, languageName, re
               text={draft[field] ?? ''}
               isCurrent={draft[currentName(field)] === 'yes'}
               error={errors[field]}
+              suggestion={description.form === 'slug' ? slugIn(languages.own, draft[kindOf(kind).nameField] ?? '') : ''}
               onText={(text) => set({ [field]: text })}
               onCurrent={(isCurrent) => set({ [currentName(field)]: isCurrent ? 'yes' : '' })}
             />
@@ -87,13 +94,17 @@ type TextPairProps = {
   readonly text: string
   readonly isCurrent: boolean
   readonly error: string | undefined
+  /** Offered while the field is empty. */
+  readonly suggestion: string
   readonly onText: (text: string) => void
   readonly onCurrent: (isCurrent: boolean) => void
 }
 
 /** The original with the text beside it, on phones below it. */
-function TextPair({ field, description, base, languages, text, isCurrent, error, onText, onCurrent }: TextPairProps) {
+function TextPair(props: TextPairProps) {
+  const { field, description, base, languages, text, isCurrent, error, suggestion, onText, onCurrent } = props
   const { label, form, max } = description
+  const isSlug = form === 'slug'
   const original = base.original[field] ?? ''
   const source = base.sources[field] ?? ''
   const saved = base.texts[field]
@@ -103,8 +114,7 @@ function TextPair({ field, description, base, languages, text, isCurrent, error,
     label,
     value: text,
     error,
-    lang: languages.own,
-    dir: directionOf(languages.own),
+    ...(isSlug ? { dir: 'ltr', spellCheck: false } : { lang: languages.own, dir: directionOf(languages.own) }),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onText(event.currentTarget.value),
   }
   return (
@@ -123,14 +133,23 @@ function TextPair({ field, description, base, languages, text, isCurrent, error,
         {isOutdated && <FormerOriginal source={source} original={original} />}
       </div>
       <div>
-        {form === 'line' ? (
-          <TextField {...input} maxLength={max} />
+        {form === 'line' || isSlug ? (
+          <TextField
+            {...input}
+            maxLength={max}
+            hint={isSlug ? 'The name in the address. Former slugs lead to the new one.' : undefined}
+          />
         ) : (
           <TextAreaField
             {...input}
             rows={form === 'markdown' ? 12 : 5}
             hint={form === 'markdown' ? 'Markdown, as the original.' : undefined}
           />
+        )}
+        {text === '' && suggestion !== '' && (
+          <TextButton className="mt-1 max-md:min-h-11" onClick={() => onText(suggestion)}>
+            Use “<bdi>{suggestion}</bdi>”
+          </TextButton>
         )}
         {isOutdated && (
           <label className="mt-2 flex min-h-9 items-center gap-2 text-base max-md:min-h-11">

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '#app/features/catalog/admin/shared-input.ts'
 import { unknownPlaceholder } from '#app/features/shipping/placeholders.ts'
 import { fieldsOfKind, type TranslatableField, type TranslatableKind } from '#app/features/translations/translatable.ts'
+import { isSlug } from '#app/lib/slug.ts'
 import { isOneLine } from '#app/lib/text.ts'
 
 /** Of the control that says that a text is still right for the changed original. */
@@ -9,8 +10,11 @@ export function currentName(field: string): string {
   return `current:${field}`
 }
 
+const SLUG_MESSAGE = 'A slug has lower-case letters from a to z and digits, with single hyphens between them'
+
 function textInput({ label, max, form, hasPlaceholders = false }: TranslatableField) {
   const field = text(label, max)
+  if (form === 'slug') return field.refine((slug) => slug === '' || isSlug(slug), SLUG_MESSAGE)
   const lines = form === 'line' ? field.refine(isOneLine, `${label} is one line`) : field
   if (!hasPlaceholders) return lines
   return lines.superRefine((typed, ctx) => {

@@ -46,7 +46,7 @@ export type TranslationRow = {
   readonly name: string
   /** In the language; null without one. */
   readonly translatedName: string | null
-  /** Of the fields that the original has. */
+  /** Of the fields that the original has, but the slug. */
   readonly fields: number
   readonly missing: number
   readonly outdated: number

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { listFileImportItems } from '#app/features/imports/file-imports.server.ts'
 import type { ItemOutcome } from '#app/features/imports/import-states.ts'
@@ -172,4 +173,45 @@ test('entities of a file are texts, as none is declared', async () => {
   const unit = `<trans-unit id="product/${dress}/name"><source>A</source><target>A &amp; B &x; &#228;</target></trans-unit>`
   await saveImport(store.db, await upload(xliff(unit), 'a.xlf'), staffId)
   expect(await saved()).toMatchObject({ texts: { name: 'A & B &x; ä' } })
+})
+
+test('a slug is checked as in the form, and never taken from another collection or line', async () => {
+  const { db } = store
+  const [linen, wool] = await db
+    .insert(collections)
+    .values([
+      { name: 'Linen', slug: 'linen' },
+      { name: 'Wool', slug: 'wool' },
+    ])
+    .returning({ id: collections.id })
+  const id = await upload(
+    csv(
+      'collection,,linen,de,slug,linen,leinen',
+      'collection,,wool,de,slug,wool,Wolle',
+      'collection,,wool,de,slug,wool,linen',
+      'collection,,wool,de,slug,wool,leinen',
+      `product,${dress},,de,slug,,kleid`,
+    ),
+  )
+  expect(await linesOf(id, 'refused')).toEqual([
+    'Wool · Slug · de | 3: A slug has lower-case letters from a to z and digits, with single hyphens between them',
+    'Wool · Slug · de | 4: Another collection has this slug',
+    'Wool · Slug · de | 5: Another collection has this slug',
+    expect.stringMatching(/^product · .* · slug \| 6: A product has these texts: /),
+  ])
+  expect(await linesOf(id, 'new')).toEqual(['Linen · Slug · de'])
+  // Taken after the check
+  await db
+    .insert(translations)
+    .values({ kind: 'collection', subjectId: wool?.id ?? '', language: 'de', texts: { slug: 'leinen' }, sources: {} })
+  expect(await saveImport(db, id, staffId)).toMatchObject({ applied: 0 })
+  await db.delete(translations)
+  const again = await upload(csv(`collection,${linen?.id},,de,slug,linen,leinen`))
+  expect(await saveImport(db, again, staffId)).toMatchObject({ applied: 1, refused: 0 })
+  const exported = []
+  for await (const rows of translationRows(db, 'de')) exported.push(...rows)
+  expect(exported).toContainEqual(
+    expect.arrayContaining(['collection', linen?.id, 'slug', 'linen', 'leinen', 'current']),
+  )
+  await db.delete(collections)
 })

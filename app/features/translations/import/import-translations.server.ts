@@ -12,7 +12,9 @@ import {
 import {
   type EditableTranslation,
   listEditableTranslations,
+  listSlugOwners,
   saveTranslation,
+  slugTaken,
 } from '#app/features/translations/admin/translation-form.server.ts'
 import { translationInput } from '#app/features/translations/admin/translation-input.ts'
 import { readLanguages } from '#app/features/translations/admin/translation-list.server.ts'
@@ -73,7 +75,15 @@ async function checkTexts(db: Database, items: readonly FileItem[]): Promise<rea
     db,
     lines.filter((line) => 'kind' in line),
   )
-  return lines.map((line) => ('kind' in line ? checkLine(line, found(line)) : refusedItem(line.name, line.errors)))
+  const isTaken = await findTakenSlugs(
+    db,
+    lines.filter((line) => 'kind' in line),
+  )
+  return lines.map((line) => {
+    if (!('kind' in line)) return refusedItem(line.name, line.errors)
+    const subject = found(line)
+    return checkLine(line, subject, subject !== null && isTaken(line, subject.id))
+  })
 }
 
 /** What a row is about, or why it cannot be read. */
@@ -131,13 +141,37 @@ async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line
   }
 }
 
-function checkLine(line: Line, found: Found | null): CheckedItem {
+/** Returns whether a line would give a subject the slug of another one, of the store or of the file. */
+async function findTakenSlugs(db: Database, lines: readonly Line[]) {
+  const slugs = lines.filter(({ description, text }) => description.form === 'slug' && text !== '')
+  const owners = new Map<string, string>()
+  for (const [, same] of Map.groupBy(slugs, ({ kind, language }) => `${kind} ${language}`)) {
+    const [first] = same
+    if (!first) continue
+    const wanted = same.map(({ text }) => text)
+    for (const { slug, id } of await listSlugOwners(db, { ...first, slugs: wanted })) owners.set(keyOf(first, slug), id)
+  }
+  return (line: Line, subjectId: string): boolean => {
+    if (line.description.form !== 'slug' || line.text === '') return false
+    const key = keyOf(line, line.text)
+    const owner = owners.get(key)
+    owners.set(key, owner ?? subjectId)
+    return owner !== undefined && owner !== subjectId
+  }
+}
+
+function keyOf({ kind, language }: Pick<Line, 'kind' | 'language'>, slug: string): string {
+  return `${kind} ${language} ${slug}`
+}
+
+function checkLine(line: Line, found: Found | null, isTaken: boolean): CheckedItem {
   const { item, kind, description, language, field, text } = line
   const refuse = (name: string, message: string) => refusedItem(name, [{ line: item.line, column: '', message }])
   if (!found) return refuse(shortLine(`${kind} · ${line.slug || line.id}`, 200), `There is no such ${kind}`)
   const name = `${found.name} · ${description.label} · ${language}`
   const parsed = parseInput(translationInput(kind), { [field]: text, version: '' })
   if (!parsed.ok) return refuse(name, Object.values(parsed.errors)[0] ?? 'This text could not be read')
+  if (isTaken) return refuse(name, slugTaken(kind))
   const [before, original] = [found.texts[field] ?? '', found.original[field] ?? '']
   const isSame = text === '' || text === before
   const isFresh = line.original === '' || line.original === unixLines(original).trim()

@@ -7,6 +7,7 @@ import { categories } from '#app/features/catalog/categories/categories.table.ts
 import { findCategory, MAX_CATEGORIES, newCategorySlug } from '#app/features/catalog/categories/category.ts'
 import { followCategory } from '#app/features/homepage/sections/follow-category.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
+import { hasSlugAnywhere } from '#app/features/translations/translated.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -124,14 +125,21 @@ async function columnsOf(
 
 const NO_IMAGE = { image: null, imagePublicId: null, imageWidth: null, imageHeight: null, imageAlt: '' }
 
-/** Returns the slug of the category with this name, which is created if necessary; null if there are too many. */
+/**
+ * Returns the slug of the category with this name, or with its slug in any language, which is created if necessary; null if
+ * there are too many.
+ */
 export async function ensureCategory(tx: Database, name: string, staffId: Id<'staff'>): Promise<string | null> {
-  const found = findCategory(await listCategories(tx), name)
+  const slug = newCategorySlug(name)
+  const [translated] = await tx
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(hasSlugAnywhere('category', categories, [slug]))
+  const found = findCategory(await listCategories(tx), name) ?? translated
   if (found) return found.slug
   await tx.execute(lockCount)
   if ((await tx.$count(categories)) >= MAX_CATEGORIES) return null
   const id = newId<'category'>()
-  const slug = newCategorySlug(name)
   const added = await tx.insert(categories).values({ id, slug, name, position: last }).onConflictDoNothing()
   if (added.rowCount)
     await recordChange(tx, staffId, { action: 'category.create', entity, entityId: id, changes: { slug } })

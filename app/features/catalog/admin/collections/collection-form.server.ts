@@ -13,6 +13,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
+import { hasSlugAnywhere } from '#app/features/translations/translated.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -109,7 +110,7 @@ async function update(
   return id
 }
 
-/** The collection with this slug or name, else a new draft with this name. */
+/** The collection with this slug, in any language, or name, else a new draft with this name. */
 export async function ensureCollection(
   tx: Database,
   name: string,
@@ -119,7 +120,7 @@ export async function ensureCollection(
     tx
       .select({ id: collections.id })
       .from(collections)
-      .where(or(eq(collections.slug, slugify(name)), eq(collections.name, name)))
+      .where(or(hasSlugAnywhere('collection', collections, [slugify(name)]), eq(collections.name, name)))
       .limit(1)
   const [found] = await find()
   if (found) return found.id

@@ -7,6 +7,7 @@ import { publicProduct } from '#app/features/catalog/public.server.ts'
 import { buildSearch, type ProductSearch, searchFallback } from '#app/features/catalog/search/product-search.server.ts'
 import type { CardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { listProductsById } from '#app/features/catalog/storefront/product-cards.server.ts'
+import { filtersForQuery, pageForAddress, withOriginalSlugs } from '#app/features/catalog/storefront/shop/list-slugs.ts'
 import { searchScope, sortBy } from '#app/features/catalog/storefront/shop/search-filters.server.ts'
 import { countFacets, facetFilters } from '#app/features/catalog/storefront/shop/shop-facets.server.ts'
 import {
@@ -18,6 +19,7 @@ import {
 } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage } from '#app/features/catalog/storefront/shop/shop-pages.ts'
 import { type Picked, pickSearched, type Range } from '#app/features/catalog/storefront/shop/shop-search.server.ts'
+import type { Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -40,6 +42,17 @@ export async function listShopPage(
     countFacets(db, facets, filters, search),
   ])
   return { ...list, ...counts, page }
+}
+
+/** The same of a page of the storefront, whose addresses have the slugs of its language. */
+export async function listShopOf(
+  db: Database,
+  filters: ShopFilters,
+  storefront: Pick<Storefront, 'cards' | 'categories' | 'collections'>,
+): Promise<ShopPage> {
+  const { cards, categories } = storefront
+  const asStored = filtersForQuery(filters, storefront)
+  return pageForAddress(await listShopPage(db, asStored, cards, withOriginalSlugs(categories)), storefront)
 }
 
 /** A search sorts by relevance, then newest first, and also finds the names of `categories`. */
