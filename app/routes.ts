@@ -18,6 +18,7 @@ export default [
       route('contact', 'routes/storefront/contact.tsx'),
       route('faq', 'routes/storefront/faq.tsx'),
       route('wishlist', 'routes/storefront/wishlist.tsx'),
+      route('newsletter/:link', 'routes/storefront/newsletter-entry.tsx'),
       route('withdraw', 'routes/storefront/withdraw.tsx'),
       route('checkout', 'routes/storefront/checkout.tsx'),
       route('order/:link', 'routes/storefront/order.tsx'),

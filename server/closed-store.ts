@@ -18,6 +18,7 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'routes/storefront/withdraw',
   'routes/storefront/order-review-mails',
   'routes/storefront/waiting-entry',
+  'routes/storefront/newsletter-entry',
   ...POLICIES.map((policy) => `routes/storefront/policy-${policy}`),
   'routes/api/brand-file',
   'routes/api/garment-passport',

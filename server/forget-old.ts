@@ -1,5 +1,6 @@
 import { deleteUnusedBrandFiles } from '#app/features/brand/brand-files.server.ts'
 import { deleteOldImports } from '#app/features/imports/import-retention.server.ts'
+import { deleteOldConsents } from '#app/features/newsletter/newsletter.server.ts'
 import { deleteOldPrices } from '#app/features/prices/price-retention.server.ts'
 import { endExpired } from '#app/features/staff/sessions.server.ts'
 import { deleteOldWaiting } from '#app/features/waiting-list/waiting-list.server.ts'
@@ -21,6 +22,7 @@ export function startForgetting(db: Database): { stop: () => Promise<void> } {
       await deleteOldImports(db)
       await deleteOldPrices(db)
       await deleteOldWaiting(db)
+      await deleteOldConsents(db)
       await deleteOldRows(db)
       await deleteUnusedBrandFiles(db)
       return false

@@ -4,6 +4,7 @@ import { StartError } from '#app/lib/start-error.ts'
 import { runCommand } from '#scripts/command.ts'
 
 const PROGRAMS: Readonly<Record<string, string | undefined>> = {
+  accessibility: 'tools/accessibility.ts',
   addresses: 'tools/addresses.ts',
   audit: 'tools/audit.ts',
   dependencies: 'tools/dependencies.ts',
@@ -19,6 +20,7 @@ const PROGRAMS: Readonly<Record<string, string | undefined>> = {
 
 const USAGE = `Usage: npm run tools <program> [-- options]
 
+  accessibility   checks the pages of the built store and writes what the statement says of it
   addresses       writes the address formats of every country
   audit           asks npm for known vulnerabilities of the packages
   dependencies    writes docs/dependencies.md and docs/licenses.md

@@ -25,6 +25,7 @@ const PATHS = [
   '/pages/fabrics-and-care',
   '/wishlist',
   '/withdraw',
+  '/accessibility',
   '/checkout',
   '/nothing-here',
 ]

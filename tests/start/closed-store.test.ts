@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BUILT_IN } from '#app/features/brand/brand-look.ts'
 import { brands } from '#app/features/brand/brands.table.ts'
 import { EXAMPLE_BRANDS } from '#app/features/brand/example-brands.ts'
+import { newsletterConsents } from '#app/features/newsletter/newsletter-consents.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { pages as writtenPages } from '#app/features/pages/pages.table.ts'
 import { POLICIES } from '#app/features/pages/policies.ts'
@@ -201,8 +202,10 @@ describe('while it is closed', () => {
     const shown = await get('/?newsletter=subscribed')
     expect(shown.headers.get('location')).toBe('/coming-soon?newsletter=subscribed')
     expect(await (await get('/coming-soon?newsletter=subscribed')).text()).toContain('Thank you for subscribing!')
+    const [consent] = await database.db.select({ link: newsletterConsents.link }).from(newsletterConsents)
     for (const path of [
       `/order/${order?.link}`,
+      `/newsletter/${consent?.link}`,
       '/admin/login',
       '/robots.txt',
       '/manifest.webmanifest',

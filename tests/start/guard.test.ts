@@ -108,6 +108,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
     'withdraw',
     'order-withdraw', // by the link of the order
     'waiting-entry', // by its link, which cannot be guessed
+    'newsletter-entry', // the same
     'lookbook',
     ...POLICIES.map((policy) => `policy-${policy}`),
     'written-page',

@@ -214,6 +214,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/unknown': 'nothing',
   'routes/storefront/order-review-mails': 'nothing',
   'routes/storefront/waiting-entry': 'one of two words',
+  'routes/storefront/newsletter-entry': 'one of two words',
   'routes/admin/waiting-list': 'a UUID',
   'routes/api/review-vote': 'two UUIDs',
   'routes/api/brand-image': 'an image, and what it is for',

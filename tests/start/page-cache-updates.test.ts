@@ -148,6 +148,7 @@ const NOT_PUBLIC: Readonly<Record<string, string>> = {
   'routes/storefront/withdraw': 'an order that is cancelled is cancelled as staff cancel one',
   'routes/storefront/order-withdraw': 'the same',
   'routes/storefront/waiting-join': 'waiting lists are on no public page',
+  'routes/storefront/newsletter-entry': 'newsletter subscribers are on no public page',
   'routes/storefront/waiting-entry': 'a unit that is held or released changes stock, as an order does',
   'routes/admin/waiting-list': 'the same',
   'routes/storefront/order-review': 'a review is shown once staff approve it',

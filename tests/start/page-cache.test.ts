@@ -203,7 +203,7 @@ describe('cached pages equal fresh ones', () => {
     max: numbers,
     page: numbers,
     sort: ['price-asc', 'price-desc', 'name', 'newest', 'constructor', ''],
-    newsletter: ['subscribed', 'failed', 'limited', 'toString', ''],
+    newsletter: ['subscribed', 'confirm', 'failed', 'limited', 'toString', ''],
     utm_source: ['letter'],
     index: [''],
     color: ['Red'],

@@ -15,6 +15,7 @@ import {
 } from '#app/features/customers/personal-data.server.ts'
 import { eraseImportedOrders } from '#app/features/imported-orders/imported-order-privacy.server.ts'
 import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
+import { newsletterConsents } from '#app/features/newsletter/newsletter-consents.table.ts'
 import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -50,6 +51,7 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
     await erasePersonalWithdrawals(tx, orderIds)
     await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
     const subscribers = await tx.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers.email, email))
+    const consents = await tx.delete(newsletterConsents).where(hasEmail(newsletterConsents.email, email))
     const optOuts = await tx.delete(newsletterOptOuts).where(hasEmail(newsletterOptOuts.email, email))
     const importedOrderCount = await eraseImportedOrders(tx, { id: customer?.id ?? null, email })
     const importRows = await tx.delete(fileImportItems).where(isImportOf(email))
@@ -58,7 +60,7 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
     const counts = {
       customer: customer !== undefined,
       orders: orderIds.length,
-      subscriber: subscribers.rowCount === 1 || optOuts.rowCount === 1,
+      subscriber: [subscribers, consents, optOuts].some(({ rowCount }) => rowCount),
       messages: messages.rowCount ?? 0,
       waitingLists: waiting,
       mails: ids.length,

@@ -17,6 +17,7 @@ import {
 import { exportImportedOrders } from '#app/features/imported-orders/imported-order-privacy.server.ts'
 import { fileImportItems } from '#app/features/imports/file-imports.table.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
+import { consentTexts, newsletterConsents } from '#app/features/newsletter/newsletter-consents.table.ts'
 import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -42,6 +43,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
     imported,
     waits,
     withdrawn,
+    consents,
   ] = await Promise.all([
     db.select(customerColumns).from(customers).where(hasEmail(customers.email, email)),
     db
@@ -71,6 +73,12 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
     listImported(db, email),
     listPersonalWaiting(db, email),
     listPersonalWithdrawals(db, orderIds),
+    db
+      .select(consentColumns)
+      .from(newsletterConsents)
+      .innerJoin(consentTexts, eq(consentTexts.id, newsletterConsents.textId))
+      .where(hasEmail(newsletterConsents.email, email))
+      .orderBy(asc(newsletterConsents.id)),
   ])
   return {
     email,
@@ -107,6 +115,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
     transfers: transfers.map(({ amount, ...transfer }) => ({ ...transfer, amount: formatMoney(amount) })),
     reviews: written,
     newsletter: subscriber ?? null,
+    newsletterConsents: consents,
     waitingLists: waits,
     messages,
     mails: mails.map(({ recipient, subject, body, createdAt, sentAt }) => ({
@@ -198,6 +207,16 @@ const lineColumns = {
   returned: orderItems.returned,
   price: { minor: orderItems.price, currency: orderItems.currency },
   total: { minor: orderItems.totalPrice, currency: orderItems.currency },
+}
+
+const consentColumns = {
+  email: newsletterConsents.email,
+  page: newsletterConsents.page,
+  language: newsletterConsents.language,
+  text: consentTexts.text,
+  requestedAt: newsletterConsents.createdAt,
+  confirmedAt: newsletterConsents.confirmedAt,
+  withdrawnAt: newsletterConsents.withdrawnAt,
 }
 
 const messageColumns = {

@@ -10,6 +10,7 @@ import { exportCustomer, exportPersonalData } from '#app/features/customers/expo
 import { hasEmail } from '#app/features/customers/personal-data.server.ts'
 import { money } from '#app/features/money/money.ts'
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts'
+import { newsletterConsents } from '#app/features/newsletter/newsletter-consents.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { addNote } from '#app/features/orders/admin/order-note.server.ts'
 import { listRefunds, listReturns } from '#app/features/orders/admin/order-returns.server.ts'
@@ -56,7 +57,7 @@ async function addPerson(name: string) {
   const email = `${name}@example.com`
   const first = await addOrder(db, [checkoutLine(dress, { quantity: 2 })], { email })
   const second = await addOrder(db, [checkoutLine(dress)], { email: email.toUpperCase() })
-  await subscribe(db, `${name}@EXAMPLE.com`)
+  await subscribe(db, `${name}@EXAMPLE.com`, { text: 'Subscribe', page: '/', marketId: null, language: 'en' })
   await db
     .insert(contactMessages)
     .values({ name: 'Ada', email: `${name.toUpperCase()}@example.com`, subject: 'Size', message: 'Which one?' })
@@ -75,7 +76,10 @@ async function addPerson(name: string) {
 }
 
 async function everything(): Promise<string> {
-  const tables = [customers, orders, mailOutbox, newsletterSubscribers, contactMessages, waitingList, auditLog]
+  const tables = [
+    ...[customers, orders, mailOutbox, newsletterSubscribers, newsletterConsents],
+    ...[contactMessages, waitingList, auditLog],
+  ]
   const rows = await Promise.all(tables.map((table) => db.select().from(table)))
   return JSON.stringify(rows).toLowerCase()
 }
@@ -94,6 +98,7 @@ test('the export contains all data of an email, and no one else’s', async () =
     exportedAt: now,
     customer: { email, firstName: 'Ada', notes: 'Takes M.' },
     newsletter: { email: 'export@EXAMPLE.com' },
+    newsletterConsents: [{ email: 'export@EXAMPLE.com', text: 'Subscribe', page: '/', withdrawnAt: null }],
     waitingLists: [{ product: 'Silk dress', size: 'M', color: 'Wine', state: 'unconfirmed' }],
     messages: [{ subject: 'Size', message: 'Which one?' }],
   })
@@ -279,6 +284,7 @@ test('orders with an earlier email of the customer are erased too', async () => 
   const { email, customerId } = await addPerson('old-address')
   await db.update(customers).set({ email: 'new-address@example.com' }).where(eq(customers.id, customerId))
   await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, `old-address@EXAMPLE.com`))
+  await db.delete(newsletterConsents).where(hasEmail(newsletterConsents.email, 'old-address@example.com'))
   await db.delete(contactMessages).where(eq(contactMessages.email, 'OLD-ADDRESS@example.com'))
   await db.delete(waitingList).where(hasEmail(waitingList.email, 'old-address@example.com'))
   expect(await erasePersonalData(db, 'new-address@example.com', null)).toMatchObject({ orders: 2, mails: 2 })

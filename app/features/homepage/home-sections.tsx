@@ -20,9 +20,11 @@ type HomeSectionsProps = {
   storeName: string
   /** Of a newsletter form sent without scripts. */
   sent: NewsletterOutcome | null
+  /** As in `NewsletterSignup`. */
+  consent: string
 }
 
-export function HomeSections({ sections, storeName, sent }: HomeSectionsProps) {
+export function HomeSections({ sections, storeName, sent, consent }: HomeSectionsProps) {
   const firstHero = sections.find(({ kind }) => kind === 'hero')
   const firstNewsletter = sections.find(({ kind }) => kind === 'newsletter')
   return (
@@ -58,6 +60,7 @@ export function HomeSections({ sections, storeName, sent }: HomeSectionsProps) {
                 id={isTarget ? 'newsletter' : `more-${id}`}
                 isLast={at === sections.length - 1}
                 sent={isTarget ? sent : null}
+                consent={consent}
               />
             )
           }

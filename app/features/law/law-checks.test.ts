@@ -39,6 +39,7 @@ const MET: LawFacts = {
   policies: pagesWithout(null),
   products: { withoutSafety: 0, withoutFibers: 0, withoutOrigin: 0, withoutPackaging: 0 },
   registrations: { lucid: true, french: true },
+  storeEmail: 'ada@example.com',
 }
 
 type Broken = { readonly market?: Partial<LawMarket>; readonly facts?: Partial<LawFacts>; readonly named: string }
@@ -84,7 +85,10 @@ const BROKEN: Readonly<Partial<Record<LawRuleId, Broken>>> = {
     facts: { registrations: { ...MET.registrations, french: false } },
     named: 'A unique identifier (IDU) in France is not entered.',
   },
-  accessibility: without('accessibility', 'The page “Accessibility” is missing.'),
+  accessibility: {
+    facts: { storeEmail: '' },
+    named: 'The accessibility statement names no email for reports of barriers.',
+  },
 }
 
 test('every rule that is checked is broken here', () => {

@@ -40,6 +40,7 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
   return {
     facts: {
       ...{ policies, lawRulesOff: counted.lawRulesOff, products: counted.products },
+      storeEmail: settings.store_email,
       registrations: { lucid: settings.lucid_number !== '', french: settings.french_producer_numbers.trim() !== '' },
     },
     markets: stored.map(({ id, name, countries, orderButton, locales }) => ({

@@ -19,6 +19,8 @@ export type LawRule = LawSource & {
   readonly metBy: 'store' | 'data' | 'owner'
   /** Laws of other countries that require the same. */
   readonly equivalents?: readonly LawSource[]
+  /** Who need not meet it, and the reason that is recorded when the owner says so. */
+  readonly exemption?: { readonly text: string; readonly reason: string }
 }
 
 const EEA_ONLY = ['IS', 'LI', 'NO'] as const
@@ -208,16 +210,21 @@ export const LAW_RULES = {
   },
   'newsletter-consent': {
     name: 'Consent to the newsletter',
-    requires: 'Only who agreed beforehand gets a newsletter, and each one offers to unsubscribe.',
+    requires:
+      'Only who agreed beforehand gets a newsletter, the store can prove it, and each one offers to unsubscribe. The store has each email confirmed and records the consent; the newsletters are yours.',
     metBy: 'owner',
     countries: ['EU', ...EEA_ONLY],
-    source: { name: 'Directive 2002/58/EC, Art. 13', url: 'https://eur-lex.europa.eu/eli/dir/2002/58/2009-12-19' },
+    source: {
+      name: 'Directive 2002/58/EC, Art. 13, with Regulation (EU) 2016/679, Art. 7(1)',
+      url: 'https://eur-lex.europa.eu/eli/dir/2002/58/2009-12-19',
+    },
     since: '2003-10-31',
     equivalents: [{ countries: ['GB'], source: GB_ELECTRONIC_PRIVACY, since: '2003-12-11' }],
   },
   accessibility: {
     name: 'Accessibility statement',
-    requires: 'A page says how the store meets the accessibility requirements, and where to report barriers.',
+    requires:
+      'A page says how the store meets the accessibility requirements, and where to report barriers. The store has one, with what was measured; you can write your own under Pages.',
     metBy: 'data',
     countries: ['EU'],
     source: {
@@ -225,6 +232,11 @@ export const LAW_RULES = {
       url: 'https://eur-lex.europa.eu/eli/dir/2019/882/oj',
     },
     since: '2025-06-28',
+    exemption: {
+      text: 'Micro-enterprises that provide services need not meet it: fewer than 10 people, and at most €2 million of annual turnover or balance sheet total (Art. 3(23) and 4(5)).',
+      reason:
+        'Micro-enterprise: fewer than 10 people, and at most €2 million of annual turnover or balance sheet total',
+    },
   },
   'packaging-weights': {
     name: 'Packaging by material',
@@ -281,7 +293,14 @@ type SellsTo = {
  * What the market of the demo store does not show although its countries require it: it sells nothing, and its texts are
  * given. Its other markets show it.
  */
-const NOT_IN_DEMO: readonly LawRuleId[] = ['lowest-price', 'product-safety', 'order-button', 'withdrawal']
+const NOT_IN_DEMO: readonly LawRuleId[] = [
+  'lowest-price',
+  'product-safety',
+  'order-button',
+  'withdrawal',
+  'newsletter-consent',
+  'accessibility',
+]
 
 /** Whether shoppers of a market see what the rule requires. Pages and the evidence of orders go by it. */
 export function showsRule(

@@ -10,9 +10,11 @@ type NewsletterBandProps = {
   isLast: boolean
   /** Of a form sent without scripts. */
   sent: NewsletterOutcome | null
+  /** As in `NewsletterSignup`. */
+  consent: string
 }
 
-export function NewsletterBand({ id, heading, text, isLast, sent }: NewsletterBandProps) {
+export function NewsletterBand({ id, heading, text, isLast, sent, consent }: NewsletterBandProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`section-gap ${isLast ? '-mb-24' : ''}`}>
       <div className="bg-newsletter">
@@ -23,7 +25,7 @@ export function NewsletterBand({ id, heading, text, isLast, sent }: NewsletterBa
             </h2>
             {text && <p className="mt-4 text-lg max-lg:text-md">{text}</p>}
           </div>
-          <NewsletterSignup id={id} sent={sent} className="lg:col-span-5 lg:col-start-8" />
+          <NewsletterSignup id={id} sent={sent} consent={consent} className="lg:col-span-5 lg:col-start-8" />
         </div>
       </div>
     </section>

@@ -13,14 +13,17 @@ type NewsletterSignupProps = {
   readonly id: string
   /** Of a form sent without scripts. */
   readonly sent: NewsletterOutcome | null
+  /** What its email is used for, where that is confirmed by mail; may be ''. */
+  readonly consent: string
   readonly className?: string
 }
 
 /** The field of the newsletter, with the outcome below it. */
-export function NewsletterSignup({ id, sent, className = '' }: NewsletterSignupProps) {
+export function NewsletterSignup({ id, sent, consent, className = '' }: NewsletterSignupProps) {
   const [outcome, setOutcome] = useState(sent)
   const [busy, setBusy] = useState(false)
-  const failed = outcome !== null && outcome !== 'subscribed'
+  const done = outcome === 'subscribed' || outcome === 'confirm'
+  const failed = outcome !== null && !done
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,7 +31,7 @@ export function NewsletterSignup({ id, sent, className = '' }: NewsletterSignupP
     setBusy(true)
     setOutcome(null)
     const result = await subscribe(new FormData(form).get('email'))
-    if (result === 'subscribed') form.reset()
+    if (result === 'subscribed' || result === 'confirm') form.reset()
     setOutcome(result)
     setBusy(false)
   }
@@ -56,8 +59,9 @@ export function NewsletterSignup({ id, sent, className = '' }: NewsletterSignupP
           {busy ? newsletterText.subscribing : newsletterText.subscribe}
         </Button>
       </div>
+      {consent && <p className="mt-3 text-sm">{consent}</p>}
       <div id={`${id}-result`} className="mt-3 min-h-6 text-md font-medium">
-        <p role="status">{outcome === 'subscribed' && newsletterText.outcomes.subscribed}</p>
+        <p role="status">{done && newsletterText.outcomes[outcome]}</p>
         {failed && (
           <p role="alert">
             <span aria-hidden="true">! </span>

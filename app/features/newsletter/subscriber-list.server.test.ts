@@ -43,7 +43,7 @@ test('the file contains all matching subscribers, and no formulas', async () => 
   const rows = await allRows(subscribersForFile(store.db, 'example', 10))
   expect(rows).toHaveLength(52)
   expect(new Set(rows.map(([email]) => email)).size).toBe(52)
-  expect(toCsv(rows.slice(0, 1))).toBe("\uFEFF'=cmd|x@example.org,2026-04-10T00:00:00.000Z\r\n")
+  expect(toCsv(rows.slice(0, 1))).toBe("\uFEFF'=cmd|x@example.org,2026-04-10T00:00:00.000Z,no record,,,,,,\r\n")
   expect(await allRows(subscribersForFile(store.db, 'nobody'))).toEqual([])
 })
 

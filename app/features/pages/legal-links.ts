@@ -29,6 +29,12 @@ export function legalLinks(published: readonly PolicyLink[], isDemo: boolean): r
   ]
 }
 
+/** With the built-in accessibility statement, unless the owner wrote one. */
+export function withStatement(published: readonly PolicyLink[], title: string): readonly PolicyLink[] {
+  const isWritten = published.some(({ policy }) => policy === 'accessibility')
+  return isWritten ? published : [...published, { policy: 'accessibility', title }]
+}
+
 function pathOf(policy: Policy): string {
   return pagePath({ slug: '', policy })
 }

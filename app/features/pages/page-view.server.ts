@@ -40,7 +40,7 @@ export async function pageView(
     nodes,
     contents: sections.length >= MIN_CONTENTS ? sections : [],
     updatedAt: policy ? publishedAt : null,
-    summary: summaryOf(written),
+    summary: summaryOf(nodes),
   }
 }
 

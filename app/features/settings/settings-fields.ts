@@ -109,6 +109,13 @@ const FIELDS: Readonly<Record<FormKey, SettingField>> = {
     hint: 'One a line, with what it is for: “Packaging: FR123456_01ABCD”. Terms and legal notice show them in markets with France.',
   }),
   slip_passports: general('switch', 'QR code of the garment passport on packing slips'),
+  newsletter_double_opt_in: general('switch', 'Confirm newsletter subscriptions by mail', {
+    hint: 'Subscribers press a button behind the link of a mail. Where the law requires a proof of consent, they always do.',
+  }),
+  accessibility_authority: general('text', 'Authority for accessibility', {
+    rows: 3,
+    hint: 'Name and website, for the countries whose authority the store does not know. Shown on the accessibility page.',
+  }),
 
   backup_daily: general('switch', 'Back up every day'),
   backup_hour: general('count', 'Hour of the backup', {

@@ -79,6 +79,9 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           <Panel title="Packaging and garment passports">
             <PackagingFields form={form} />
           </Panel>
+          <Panel title="Newsletter and accessibility">
+            <PrivacyFields form={form} />
+          </Panel>
           <Panel title="Daily backups">
             <div className="field-grid">
               <SettingField name="backup_daily" form={form} />
@@ -305,6 +308,21 @@ function PackagingFields({ form }: { readonly form: SettingsFormState }) {
         .
       </p>
       <SettingField name="slip_passports" form={form} />
+    </div>
+  )
+}
+
+function PrivacyFields({ form }: { readonly form: SettingsFormState }) {
+  return (
+    <div className="field-grid">
+      <SettingFields names={['newsletter_double_opt_in', 'accessibility_authority']} form={form} />
+      <p className="text-base">
+        Which laws require what is under{' '}
+        <TextLink isInText to={href('/admin/law')}>
+          Law
+        </TextLink>
+        .
+      </p>
     </div>
   )
 }

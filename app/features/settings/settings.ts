@@ -107,6 +107,10 @@ const SETTINGS = {
   french_producer_numbers: { schema: text(300), initial: '' },
   /** Whether packing slips have the QR code of each product's garment passport. */
   slip_passports: { schema: flag, initial: true },
+  /** Whether each subscription to the newsletter is confirmed by mail, also where no law requires a proof. */
+  newsletter_double_opt_in: { schema: flag, initial: false },
+  /** Which authority supervises the accessibility of the store, where the store knows none. */
+  accessibility_authority: { schema: text(500), initial: '' },
   contact_inbox: { schema: flag, initial: false },
   /** After a delivery, until the buyer is invited to a review; 0 for never. */
   review_request_days: { schema: whole(0, 90, 'must be a whole number from 0 to 90'), initial: 0 },

@@ -1,8 +1,9 @@
 import { initialSettings, type SettingKey, type Settings, settingKeys } from '#app/features/settings/settings.ts'
 
-/** What a store of one's own begins with in place of the texts of the demo store. Empty texts are not shown. */
+/** What a store of one's own begins with in place of what the demo store has. Empty texts are not shown. */
 const OWN_TEXTS = {
   demo_content: false,
+  newsletter_double_opt_in: true,
   store_email: '',
   product_note_shipping: '',
   product_note_returns: '',
@@ -24,7 +25,7 @@ const OWN_TEXTS = {
 
 const OWN_KEYS: readonly SettingKey[] = settingKeys.filter((key) => Object.hasOwn(OWN_TEXTS, key))
 
-/** The texts that are still those of the demo store. */
+/** The texts and choices that are still those of the demo store. */
 export function demoTexts(settings: Settings): readonly SettingKey[] {
   return OWN_KEYS.filter((key) => settings[key] === initialSettings[key])
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -12,11 +11,11 @@ import { countUnits } from '#app/features/waiting-list/grant-holds.server.ts'
 import { hasWaitingList } from '#app/features/waiting-list/has-waiting-list.ts'
 import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
 import { queueConfirmMail } from '#app/features/waiting-list/waiting-mails.server.ts'
-import { isWaitingLink } from '#app/features/waiting-list/waiting-states.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/pick.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts'
 
 // Locks are taken in one order everywhere: variants, products, entries. Units are held and released only under the locks
 // of their variants.
@@ -50,7 +49,7 @@ export async function joinWaitingList(
     const variants = await listVariants(tx, [productId])
     if (!findVariant(variants, { productId, size, color })) return 'gone'
     if (availability(product, variants, settings, { size, color }).canOrder) return 'available'
-    const link = randomBytes(24).toString('hex')
+    const link = newSecretLink()
     const entry = { link, email, productId, productName: product.name, size, color, ...locale, createdAt: now }
     const [added] = await tx.insert(waitingList).values(entry).onConflictDoNothing().returning()
     const unconfirmed = added ?? (await findUnconfirmed(tx, { productId, size, color, email }))
@@ -77,7 +76,7 @@ async function findUnconfirmed(tx: Database, { productId, size, color, email }: 
 
 /** Puts an entry in line, and holds a unit for it at once if there is one. Repeatable. False for an unknown link. */
 export async function confirmWaiting(db: Database, link: string, now = new Date()): Promise<boolean> {
-  if (!isWaitingLink(link)) return false
+  if (!isSecretLink(link)) return false
   return await withTx(db, async (tx) => {
     const [entry] = await tx.select().from(waitingList).where(eq(waitingList.link, link))
     if (!entry) return false
@@ -96,7 +95,7 @@ export async function confirmWaiting(db: Database, link: string, now = new Date(
 
 /** Removes the entry of a link. False for an unknown one. */
 export function leaveWaitingList(db: Database, link: string, now = new Date()): Promise<boolean> {
-  if (!isWaitingLink(link)) return Promise.resolve(false)
+  if (!isSecretLink(link)) return Promise.resolve(false)
   return withTx(db, async (tx) => (await removeWaiting(tx, eq(waitingList.link, link), now)) > 0)
 }
 

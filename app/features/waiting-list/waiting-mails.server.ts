@@ -13,6 +13,7 @@ import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import { mailedImageUrl } from '#app/lib/image-url.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
+import { onceAnHour } from '#app/platform/mail/confirmation-mail.server.ts'
 import type { MailContent, MailItem } from '#app/platform/mail/mail-content.ts'
 import { queueMails } from '#app/platform/mail/outbox.server.ts'
 
@@ -40,13 +41,11 @@ export async function queueHeldMails(tx: Database, entries: readonly Entry[], se
   })
 }
 
-/** Once an hour at most, however often it is requested. */
 export async function queueConfirmMail(tx: Database, entry: Entry, settings: Settings, now: Date): Promise<void> {
-  const hour = Math.floor(now.getTime() / 3_600_000)
   await queue(tx, [entry], settings, (_, { item, to }) => {
     const { subject, preview, title, text, button, ignore } = waitingMailText.confirm
     return {
-      event: `waiting-confirm:${entry.id}:${hour}`,
+      event: onceAnHour(`waiting-confirm:${entry.id}`, now),
       subject: subject(entry.productName),
       preview,
       title,

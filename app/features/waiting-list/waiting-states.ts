@@ -7,9 +7,3 @@ export type WaitingState = (typeof WAITING_STATES)[number]
 
 /** States in which an email is on a list; it can join again after the others. */
 export const OPEN_STATES = ['unconfirmed', 'waiting', 'held'] as const satisfies readonly WaitingState[]
-
-const LINK = /^[0-9a-f]{48}$/
-
-export function isWaitingLink(text: string): boolean {
-  return LINK.test(text)
-}

@@ -290,7 +290,17 @@ const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<st
       },
     ],
   ],
-  ['newsletter_subscribers', [{ id: id(28), email: 'ada@example.com' }]],
+  ['consent_texts', [{ id: id(190), language: 'en', text: 'Subscribe' }]],
+  [
+    'newsletter_consents',
+    [
+      {
+        ...{ id: id(191), link: 'c'.repeat(48), email: 'ada@example.com', text_id: id(190), page: '/', language: 'en' },
+        by_mail: true,
+      },
+    ],
+  ],
+  ['newsletter_subscribers', [{ id: id(28), email: 'ada@example.com', consent_id: id(191) }]],
   ['newsletter_opt_outs', [{ id: id(133), email: 'grace@example.com' }]],
   [
     'imported_customers',

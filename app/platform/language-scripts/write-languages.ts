@@ -12,6 +12,7 @@ import {
   type RouteManifest,
   shopperRoutes,
   storefrontManifest,
+  storefrontManifestScript,
 } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
 /** Another script of the same folder, as rolldown writes imports of it, static and dynamic. */
@@ -50,8 +51,12 @@ export async function writeLanguages(assets: string): Promise<LanguageScripts> {
   const found: LanguageScripts = { folders, localized, forShoppers }
   for (const [language, folder] of Object.entries(folders)) {
     const all = language === DEFAULT_LANGUAGE ? manifest : shoppers
-    for (const one of [all, storefrontManifest(manifest)]) {
-      writeFileSync(join(assets, folder, basename(one.url)), inLanguageFolder(manifestScript(one), language, found))
+    const storefront = storefrontManifest(manifest)
+    for (const [url, script] of [
+      [all.url, manifestScript(all)],
+      [storefront.url, storefrontManifestScript(storefront)],
+    ] as const) {
+      writeFileSync(join(assets, folder, basename(url)), inLanguageFolder(script, language, found))
     }
   }
   for (const name of dependent) rmSync(join(assets, name))

@@ -1,9 +1,11 @@
+import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import {
   manifestScript,
   parseManifest,
   shopperRoutes,
   storefrontManifest,
+  storefrontManifestScript,
 } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
 const route = (id: string, ...imports: string[]) => ({
@@ -13,6 +15,13 @@ const routes = [
   ...['root', 'routes/storefront/home', 'routes/storefront/order'],
   ...['routes/admin/products', 'routes/admin/preview-storefront'],
 ]
+
+/** What a browser has after it ran the script. */
+function manifestAfter(script: string): unknown {
+  const window: Record<string, unknown> = {}
+  runInContext(script, createContext({ window }))
+  return JSON.parse(JSON.stringify(window.__reactRouterManifest))
+}
 
 test('the storefront’s manifest contains no admin routes', () => {
   const all = {
@@ -28,6 +37,7 @@ test('the storefront’s manifest contains no admin routes', () => {
   const { url } = manifest
   expect(url).toBe('/assets/shop-manifest-1a2b.js')
   expect(parseManifest(manifestScript(manifest))).toEqual(manifest)
+  expect(manifestAfter(storefrontManifestScript(manifest))).toEqual(manifest)
   expect(manifest).toEqual({
     ...all,
     url,

@@ -9,6 +9,7 @@ import { readHomepageState } from '#app/features/homepage/sections/admin/homepag
 import { checkSections } from '#app/features/homepage/sections/section-input.ts'
 import type { Section } from '#app/features/homepage/sections/section-kinds.ts'
 import { showHomepage } from '#app/features/homepage/show-homepage.server.ts'
+import { consentSentence } from '#app/features/newsletter/newsletter-consent.server.ts'
 import { methodsOf } from '#app/features/payments/offered-methods.server.ts'
 import { promisesOf } from '#app/features/shipping/promises.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -45,11 +46,11 @@ async function preview(stored: readonly Section[]) {
     promises: promisesOf(terms, rulesOfMarket(locale.market, '').countries),
     methods: methodsOf(payments),
   })
-  return { sections, storeName: terms.store_name }
+  return { sections, storeName: terms.store_name, consent: consentSentence(locale.market, terms) }
 }
 
 export default function HomepagePreview({ actionData, loaderData }: Route.ComponentProps) {
-  const { sections, storeName } = actionData ?? loaderData
+  const { sections, storeName, consent } = actionData ?? loaderData
   useEffect(() => {
     const stop = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a, button')) {
@@ -67,7 +68,7 @@ export default function HomepagePreview({ actionData, loaderData }: Route.Compon
   return (
     <>
       <title>Preview of the homepage</title>
-      <HomeSections sections={sections} storeName={storeName} sent={null} />
+      <HomeSections sections={sections} storeName={storeName} sent={null} consent={consent} />
     </>
   )
 }

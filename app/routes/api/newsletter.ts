@@ -1,17 +1,25 @@
 import { redirect } from 'react-router'
-import { countSubscription, newsletterInput, subscribe } from '#app/features/newsletter/newsletter.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import {
+  countSubscription,
+  newsletterInput,
+  requestSubscription,
+  subscribe,
+} from '#app/features/newsletter/newsletter.server.ts'
+import { consentSentence, needsConfirmation, shownWords } from '#app/features/newsletter/newsletter-consent.server.ts'
 import type { NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { mayWriteTo } from '#app/platform/mail/confirmation-mail.server.ts'
 import { postOnly, readJson } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/newsletter'
 
 export const localized = true
 
-const STATUS = { subscribed: 200, 'already-subscribed': 409, failed: 400, limited: 429 } as const
+const STATUS = { subscribed: 200, confirm: 200, 'already-subscribed': 409, failed: 400, limited: 429 } as const
 
 export const loader = postOnly
 
@@ -23,7 +31,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return respond('failed')
   const counted = await countSubscription(db, context.get(requestInfo).address)
   if (!counted.allowed) return respond('limited', counted.retryAfter)
-  return respond(await subscribe(db, input.value.email))
+  return respond(await join(input.value.email, request, context))
+}
+
+async function join(email: string, request: Request, context: Route.ActionArgs['context']): Promise<NewsletterOutcome> {
+  const { settings, locale } = await readStorefront(context)
+  const { market, language } = locale
+  const text = shownWords(consentSentence(market, settings))
+  const shown = { text, language, marketId: market.id, page: pageOf(request) }
+  if (!needsConfirmation(market, settings)) return await subscribe(db, email, shown)
+  if (await mayWriteTo(db, email)) await requestSubscription(db, email, shown)
+  return 'confirm'
+}
+
+const MAX_PATH = 300
+
+/** The path of the page that sent the form; '' if the browser does not say. */
+function pageOf(request: Request): string {
+  const referrer = URL.parse(request.headers.get('Referer') ?? '')
+  return referrer?.host === request.headers.get('Host') ? referrer.pathname.slice(0, MAX_PATH) : ''
 }
 
 function respondJson(outcome: NewsletterOutcome, retryAfter?: number): Response {

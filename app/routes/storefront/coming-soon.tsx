@@ -3,6 +3,7 @@ import { BrandLinks } from '#app/features/brand/brand-links.tsx'
 import { lookFrom } from '#app/features/brand/published-look.server.ts'
 import { pageBrand } from '#app/features/brand/render-brand.server.ts'
 import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { consentSentence } from '#app/features/newsletter/newsletter-consent.server.ts'
 import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { newsletterQuery } from '#app/features/newsletter/newsletter-query.ts'
 import { NewsletterSignup } from '#app/features/newsletter/newsletter-signup.tsx'
@@ -47,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     texts: { title: coming_soon_title, text: coming_soon_text },
     sent: isNewsletterOutcome(sent) ? sent : null,
+    consent: consentSentence(locale.market, settings),
   }
 }
 
@@ -55,7 +57,7 @@ export const meta = headOf
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 export default function ComingSoon({ loaderData }: Route.ComponentProps) {
-  const { brand, locale, name, email, policies, texts, sent } = loaderData
+  const { brand, locale, name, email, policies, texts, sent, consent } = loaderData
   return (
     <div className="grid min-h-svh grid-rows-[1fr_auto]">
       <BrandLinks brand={brand} language={locale.language} />
@@ -68,7 +70,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0 lg:w-1/2">
             <h1 className="type-display text-hero text-balance wrap-anywhere">{texts.title}</h1>
             {texts.text && <p className="mt-8 max-w-[62ch] text-lg lg:mt-12">{texts.text}</p>}
-            <NewsletterSignup id="newsletter" sent={sent} className="mt-8 max-w-[62ch]" />
+            <NewsletterSignup id="newsletter" sent={sent} consent={consent} className="mt-8 max-w-[62ch]" />
           </div>
         </div>
       </main>

@@ -8,6 +8,7 @@ import {
 } from '#app/features/homepage/sections/homepage-sections.server.ts'
 import { showHomepage } from '#app/features/homepage/show-homepage.server.ts'
 import { localePrefix } from '#app/features/markets/locale-prefix.ts'
+import { consentSentence } from '#app/features/newsletter/newsletter-consent.server.ts'
 import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { newsletterQuery } from '#app/features/newsletter/newsletter-query.ts'
 import { paymentsFrom, readStoredPayments } from '#app/features/payments/connections/stored-payments.server.ts'
@@ -48,11 +49,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       webSite(addressesIn(url, storefront.locale), url.origin, settings),
     ],
   })
-  return { head, sections, storeName: store_name, sent: isNewsletterOutcome(sent) ? sent : null }
+  return {
+    ...{ head, sections, storeName: store_name, sent: isNewsletterOutcome(sent) ? sent : null },
+    consent: consentSentence(storefront.locale.market, settings),
+  }
 }
 
 export const meta = headOf
 
-export default function Home({ loaderData: { sections, storeName, sent } }: Route.ComponentProps) {
-  return <HomeSections sections={sections} storeName={storeName} sent={sent} />
+export default function Home({ loaderData: { sections, storeName, sent, consent } }: Route.ComponentProps) {
+  return <HomeSections sections={sections} storeName={storeName} sent={sent} consent={consent} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
+import { accessibilityText } from '#app/features/accessibility/accessibility-text.server.ts'
 import { homeFirst, rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { announcementFrom } from '#app/features/announcements/shown-announcement.server.ts'
 import { BrandLinks } from '#app/features/brand/brand-links.tsx'
@@ -15,7 +16,7 @@ import { localeLinksOf } from '#app/features/markets/locale-links.ts'
 import { menusFrom, shownMenus } from '#app/features/menus/stored-menus.server.ts'
 import { SizeMarks } from '#app/features/my-size/size-marks.tsx'
 import { stayInMySize } from '#app/features/my-size/stay-in-my-size.ts'
-import { legalLinks } from '#app/features/pages/legal-links.ts'
+import { legalLinks, withStatement } from '#app/features/pages/legal-links.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { AnnouncementBar } from '#app/features/storefront/announcement-bar.tsx'
 import { CartDrawer } from '#app/features/storefront/cart-drawer.tsx'
@@ -59,7 +60,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const store = storeOf({ settings, market, locale, locales: links, addressRules, tax, brand, ...law })
   const hasLink = showsRule('withdrawal', locale.market, settings)
   const withdraw = hasLink ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
-  const legal = [...withdraw, ...legalLinks(policies, isDemo)]
+  const stated = showsRule('accessibility', locale.market, settings)
+    ? withStatement(policies, accessibilityText.title)
+    : policies
+  const legal = [...withdraw, ...legalLinks(stated, isDemo)]
   const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
   const known = { found: storefront.targets, collections, categories: images, policies, isDemo }
   const announcement = announcementFrom(storefront.announcement, known, storefront.promises)

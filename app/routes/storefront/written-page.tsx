@@ -1,4 +1,9 @@
 import { href } from 'react-router'
+import {
+  accessibilityStatement,
+  builtInStatementPage,
+  statementEnd,
+} from '#app/features/accessibility/statement.server.ts'
 import { readStorefront, type Storefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { appliesIn } from '#app/features/law/law-rules.ts'
 import { producerSection } from '#app/features/law/producer-section.server.ts'
@@ -26,7 +31,7 @@ function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,200}$/.test(text)
 }
 
-/** The page of the policy that has this address, or the one with this slug. */
+/** The page of the policy that has this address, or the one with this slug. A policy of the law can end with what it requires. */
 export async function loader({ context, params: { slug = '' }, pattern, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'pages')
@@ -37,9 +42,11 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
     : isSlug(slug)
       ? findPageBySlug(db, slug, language)
       : null
-  const [storefront, found] = await Promise.all([readStorefront(context), finding])
+  const [storefront, written] = await Promise.all([readStorefront(context), finding])
+  const hasStatement = policy === 'accessibility' && appliesIn('accessibility', storefront.locale.market)
+  const found = written ?? (hasStatement ? builtInStatementPage() : null)
   if (!found) throw notFound(storefrontText.pageNotFound)
-  const end = policy ? endOfPolicy(policy, storefront) : []
+  const end = policy ? endOfPolicy(policy, storefront, written !== null) : []
   const elsewhere = policy
     ? {}
     : pathsElsewhere(storefront.locales, found.slug, found.slugs, (slug) => href('/pages/:slug', { slug }))
@@ -48,7 +55,11 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
 }
 
 /** What the law requires of a policy, and the store itself knows. */
-function endOfPolicy(policy: Policy, { settings, locale: { market } }: Storefront): RichText {
+function endOfPolicy(policy: Policy, { settings, locale: { market } }: Storefront, isWritten: boolean): RichText {
+  if (policy === 'accessibility') {
+    if (!appliesIn('accessibility', market)) return []
+    return isWritten ? statementEnd({ market, settings }) : accessibilityStatement({ market, settings })
+  }
   if (policy === 'privacy') return appliesIn('storage-list', market) ? storageSection() : []
   if (policy !== 'terms' && policy !== 'legal-notice') return []
   return appliesIn('producer-number', market) ? producerSection(settings.french_producer_numbers) : []

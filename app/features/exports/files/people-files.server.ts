@@ -7,6 +7,7 @@ import { importedCustomers } from '#app/features/customers/import/imported-custo
 import { byId, type CsvFile, csvFile, knownFile, momentText, yesOrNo } from '#app/features/exports/archive-file.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { money, toDecimal } from '#app/features/money/money.ts'
+import { consentTexts, newsletterConsents } from '#app/features/newsletter/newsletter-consents.table.ts'
 import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { SUBSCRIBER_FILE_HEADING, subscribersForFile } from '#app/features/newsletter/subscriber-list.server.ts'
@@ -37,9 +38,49 @@ const subscribersFile = knownFile({
   path: 'subscribers.csv',
   about: 'Who agreed to receive the newsletter, the newest first. Whoever is not in this file did not agree.',
   heading: SUBSCRIBER_FILE_HEADING,
-  texts: { Email: 'who agreed', Subscribed: 'when, in UTC' },
+  texts: {
+    Email: 'who agreed',
+    Subscribed: 'when, in UTC',
+    Record: 'recorded; imported, no record: consent was given in an earlier store; or no record',
+    Requested: 'when the form was sent, in UTC',
+    Confirmed: 'when it was confirmed by the link of a mail, in UTC; empty where that was not required',
+    Page: 'the path of the page with the form',
+    Language: 'of that page',
+    Text: 'the words that the form showed',
+    Unsubscribe: 'the page that ends the subscription: for the newsletters that you send to this email only',
+  },
   count: ({ db }) => db.$count(newsletterSubscribers),
   rows: ({ db }) => subscribersForFile(db, ''),
+})
+
+const consentsFile = csvFile({
+  path: 'newsletter-consents.csv',
+  about: 'Each consent to the newsletter that was recorded, also those that wait to be confirmed or were withdrawn.',
+  count: ({ db }) => db.$count(newsletterConsents),
+  batches: ({ db }) =>
+    byId((after, limit) =>
+      db
+        .select({
+          ...pick(newsletterConsents, ['id', 'email', 'page', 'language', 'byMail', 'createdAt']),
+          ...pick(newsletterConsents, ['confirmedAt', 'withdrawnAt']),
+          text: consentTexts.text,
+        })
+        .from(newsletterConsents)
+        .innerJoin(consentTexts, eq(consentTexts.id, newsletterConsents.textId))
+        .where(sql`${newsletterConsents.id} > ${after}::uuid`)
+        .orderBy(asc(newsletterConsents.id))
+        .limit(limit),
+    ),
+  columns: [
+    ['Email', 'who agreed', ({ email }) => email],
+    ['Requested (UTC)', 'when the form was sent', ({ createdAt }) => momentText(createdAt)],
+    ['Page', 'the path of the page with the form', ({ page }) => page],
+    ['Language', 'of that page', ({ language }) => language],
+    ['Text', 'the words that the form showed', ({ text }) => text],
+    ['By mail', 'yes if it counts only once it is confirmed', ({ byMail }) => yesOrNo(byMail)],
+    ['Confirmed (UTC)', 'when, by the link of a mail', ({ confirmedAt }) => momentText(confirmedAt)],
+    ['Withdrawn (UTC)', 'when the subscription ended', ({ withdrawnAt }) => momentText(withdrawnAt)],
+  ],
 })
 
 const unsubscribedFile = csvFile({
@@ -150,6 +191,7 @@ const waitingListFile = csvFile({
 
 export const PEOPLE_FILES: readonly CsvFile[] = [
   subscribersFile,
+  consentsFile,
   unsubscribedFile,
   earlierStoresFile,
   messagesFile,

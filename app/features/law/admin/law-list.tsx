@@ -61,7 +61,7 @@ const STATES: Readonly<Record<LawState, { readonly glyph: string; readonly tone:
 type RuleProps = { readonly row: LawRow; readonly refused: RefusedSwitch | null }
 
 function Rule({ row, refused }: RuleProps) {
-  const { id, name, requires, sources, markets, missing, off, state } = row
+  const { id, name, requires, sources, exemption, markets, missing, off, state } = row
   const { glyph, tone, label } = STATES[state]
   const heading = useRef<HTMLHeadingElement>(null)
   const isOff = off !== null
@@ -100,6 +100,7 @@ function Rule({ row, refused }: RuleProps) {
       )}
       {state === 'yours' && <p>The store cannot know this. Check it yourself.</p>}
       <Sources sources={sources} />
+      {exemption && !off && <Exemption id={id} name={name} {...exemption} />}
       {off ? <SwitchOn id={id} name={name} off={off} /> : <SwitchOff id={id} name={name} refused={refused} />}
     </section>
   )
@@ -122,6 +123,23 @@ function Sources({ sources }: { readonly sources: readonly LawSource[] }) {
 }
 
 type SwitchProps = Pick<LawRow, 'id' | 'name'>
+
+function Exemption({ id, name, text, reason }: SwitchProps & NonNullable<LawRow['exemption']>) {
+  return (
+    <details>
+      <summary className="text-button w-max max-w-full">
+        Who is exempt <span className="sr-only">from {name}</span>
+      </summary>
+      <SwitchForm>
+        <p className="max-w-[72ch]">{text}</p>
+        <input type="hidden" name="intent" value="off" />
+        <input type="hidden" name="rule" value={id} />
+        <input type="hidden" name="reason" value={reason} />
+        <SubmitButton>My store is exempt</SubmitButton>
+      </SwitchForm>
+    </details>
+  )
+}
 
 function SwitchOff({ id, name, refused }: SwitchProps & Pick<RuleProps, 'refused'>) {
   const details = useRef<HTMLDetailsElement>(null)

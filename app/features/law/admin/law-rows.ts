@@ -9,6 +9,7 @@ import {
   appliesIn,
   LAW_RULE_IDS,
   LAW_RULES,
+  type LawRule,
   type LawRuleId,
   type LawSource,
   sourcesOf,
@@ -34,6 +35,7 @@ export type LawRow = {
   readonly name: string
   readonly requires: string
   readonly sources: readonly LawSource[]
+  readonly exemption: LawRule['exemption'] | null
   readonly state: LawState
   /** The markets that have it. */
   readonly markets: readonly Pick<LawMarket, 'id' | 'name'>[]
@@ -52,7 +54,8 @@ export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[])
     lawFindings(market, facts).map((finding) => ({ ...finding, market: market.name })),
   )
   const rows = LAW_RULE_IDS.map((id): LawRow => {
-    const { name, requires } = LAW_RULES[id]
+    const rule: LawRule = LAW_RULES[id]
+    const { name, requires, exemption = null } = rule
     const own = markets.filter(({ countries }) => appliesIn(id, { countries }))
     const missing = gapsOf(
       findings.filter(({ rule }) => rule === id),
@@ -60,7 +63,7 @@ export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[])
     )
     const off = switches.find(({ rule }) => rule === id)
     return {
-      ...{ id, name, requires, missing },
+      ...{ id, name, requires, exemption, missing },
       sources: sourcesOf(id),
       markets: own.map((market) => ({ id: market.id, name: market.name })),
       off: off ? { reason: off.reason, createdAt: off.createdAt, staffName: off.staffName } : null,

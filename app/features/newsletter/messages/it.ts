@@ -5,7 +5,24 @@ export const subscribe = 'Iscriviti'
 /** Results of a subscription. */
 export const outcomes = {
   subscribed: 'Grazie per l’iscrizione!',
+  confirm:
+    'Ci siamo quasi: conferma l’iscrizione con il link che trovi nella tua casella di posta. Se questo indirizzo è già iscritto, non arriva alcuna e-mail.',
   'already-subscribed': 'Questo indirizzo e-mail è già iscritto!',
   failed: 'Iscrizione non riuscita. Riprova.',
   limited: 'Iscrizione non riuscita. Troppi tentativi dalla tua connessione: riprova tra un minuto.',
 } as const
+
+// The page that confirms a subscription, and ends it
+export const consentStates = {
+  pending: {
+    title: 'Vuoi ricevere la newsletter?',
+    text: 'Basta un clic e arriva nella tua casella di posta. Puoi annullare l’iscrizione in qualsiasi momento su questa pagina.',
+  },
+  subscribed: {
+    title: 'Iscrizione confermata',
+    text: 'La newsletter arriva nella tua casella di posta. Il link nella nostra e-mail riporta qui.',
+  },
+  unsubscribed: { title: 'Iscrizione annullata', text: 'Non riceverai più newsletter da parte nostra.' },
+} as const
+export const unsubscribe = 'Annulla l’iscrizione'
+export const toShop = 'Continua lo shopping'

@@ -5,7 +5,24 @@ export const subscribe = 'Zapisz się'
 /** Results of a subscription. */
 export const outcomes = {
   subscribed: 'Dziękujemy za zapis do newslettera!',
+  confirm:
+    'Prawie gotowe: potwierdź zapis linkiem, który czeka w Twojej skrzynce. Jeśli ten adres jest już zapisany, nie wysyłamy wiadomości.',
   'already-subscribed': 'Ten adres e-mail jest już zapisany!',
   failed: 'Nie udało się zapisać. Spróbuj ponownie.',
   limited: 'Nie udało się zapisać. Z Twojego łącza było zbyt wiele prób: zaczekaj minutę i spróbuj ponownie.',
 } as const
+
+// The page that confirms a subscription, and ends it
+export const consentStates = {
+  pending: {
+    title: 'Wysyłać Ci newsletter?',
+    text: 'Jedno kliknięcie i trafi do Twojej skrzynki. Na tej stronie możesz się w każdej chwili wypisać.',
+  },
+  subscribed: {
+    title: 'Zapis potwierdzony',
+    text: 'Newsletter trafi do Twojej skrzynki. Link z naszej wiadomości prowadzi z powrotem tutaj.',
+  },
+  unsubscribed: { title: 'Wypisano z newslettera', text: 'Nie wyślemy Ci już żadnego newslettera.' },
+} as const
+export const unsubscribe = 'Wypisz się'
+export const toShop = 'Kontynuuj zakupy'

@@ -46,7 +46,7 @@ Write to [email address] with any question about these terms.`,
 ## What we store
 
 - Of an order: your name, addresses, email, phone number, what you ordered and how it was paid. We need it to fulfill the contract, and for bookkeeping.
-- Of the newsletter: your email address, until you unsubscribe; after that only so that no import subscribes it again.
+- Of the newsletter: your email address, until you unsubscribe; after that only so that no import subscribes it again. When and how you agreed is recorded, until three years after you unsubscribe.
 - Of the contact form: what you write to us, until your question is settled.
 - Technical data such as your IP address, for security, for up to [number] days.
 

@@ -8,11 +8,12 @@ import { chargedApart, findPrice, unitPrice } from '#app/features/prices/unit-pr
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { choiceName } from '#app/features/waiting-list/choice-name.ts'
 import { waitingList } from '#app/features/waiting-list/waiting-list.table.ts'
-import { isWaitingLink, type WaitingState } from '#app/features/waiting-list/waiting-states.ts'
+import type { WaitingState } from '#app/features/waiting-list/waiting-states.ts'
 import { waitingText } from '#app/features/waiting-list/waiting-text.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { isSecretLink } from '#app/platform/secret-link.server.ts'
 
 /** 'gone': the product is not sold any more. */
 type ShownState = WaitingState | 'gone'
@@ -39,7 +40,7 @@ export async function findEntryPage(
   prefix: string,
   now = new Date(),
 ): Promise<EntryPage | null> {
-  if (!isWaitingLink(link)) return null
+  if (!isSecretLink(link)) return null
   const [entry] = await db.select().from(waitingList).where(eq(waitingList.link, link))
   if (!entry) return null
   const { productId, size, color, heldUntil } = entry

@@ -29,12 +29,3 @@ const attempts = sharedLimit({ name: 'waiting-list', points: env.LIMIT_WAITING_L
 export function countJoining(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<Limited> {
   return limiter.count(networkOf(from))
 }
-
-/** So that nobody floods an inbox that is not theirs. */
-const MAILS_A_DAY = 10
-
-const mails = sharedLimit({ name: 'waiting-list-email', points: MAILS_A_DAY, seconds: 86_400 })
-
-export async function mayWriteTo(db: Database, email: string, limiter: Limiter = mails(db)): Promise<boolean> {
-  return (await limiter.count(email.toLowerCase())).allowed
-}

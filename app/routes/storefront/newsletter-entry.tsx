@@ -1,0 +1,67 @@
+import { Form, href, useNavigation } from 'react-router'
+import { confirmSubscription, endSubscription, findConsent } from '#app/features/newsletter/newsletter.server.ts'
+import { newsletterText } from '#app/features/newsletter/newsletter-text.ts'
+import { LINKED_PAGE_META, linkedPageHeaders, tooManyRequests } from '#app/features/orders/shopper/linked-page.ts'
+import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import { OrderError } from '#app/routes/storefront/order-error.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/newsletter-entry'
+
+const MISSING = 'Page Not Found'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const looked = await countGuess(context.get(requestInfo).address, () => findConsent(db, params.link))
+  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
+  if (!looked.found) throw notFound(MISSING)
+  return looked.found
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const counted = await countOrderForm(context.get(requestInfo).address)
+  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
+  const isConfirming = (await readForm(request)).get('intent') === 'confirm'
+  const change = isConfirming ? confirmSubscription : endSubscription
+  if (!(await change(db, params.link))) throw notFound(MISSING)
+  return null
+}
+
+export const headers = linkedPageHeaders
+
+export const meta: Route.MetaFunction = () => LINKED_PAGE_META
+
+/** Opened from a mail. Mail programs open links by themselves, so everything takes a press. */
+export default function NewsletterEntry({ loaderData: { email, state } }: Route.ComponentProps) {
+  const { name } = useStore()
+  const isSending = useNavigation().state !== 'idle'
+  const { title, text } = newsletterText.consentStates[state]
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <title>{`${title} · ${name}`}</title>
+      <h1 className="type-display text-title">{title}</h1>
+      <p className="mt-5 font-medium wrap-anywhere">{email}</p>
+      <p role="status" className="mt-3 max-w-[62ch]">
+        {text}
+      </p>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
+        {state === 'pending' && (
+          <Button type="submit" name="intent" value="confirm" busy={isSending}>
+            {newsletterText.subscribe}
+          </Button>
+        )}
+        {state === 'subscribed' && (
+          <Button type="submit" name="intent" value="leave" look="secondary" className="min-h-13" busy={isSending}>
+            {newsletterText.unsubscribe}
+          </Button>
+        )}
+        {state !== 'pending' && <ButtonLink to={href('/shop')}>{newsletterText.toShop}</ButtonLink>}
+      </Form>
+    </div>
+  )
+}
+
+export const ErrorBoundary = OrderError
