@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { tabByKey } from '#app/ui/tabs.ts'
+
+afterAll(() => void vi.unstubAllGlobals())
 
 test.each([
   { key: 'ArrowRight', from: 'a', to: 'b' },

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { guaranteeYears } from '#app/features/law/guarantee.ts'
 import { guaranteeUrl } from '#app/features/law/guarantee-url.ts'
 import { findTagWith } from '#app/lib/language.ts'
+
+afterAll(() => findTagWith(() => undefined))
 
 test.each([
   [['DE'], 2],

@@ -21,8 +21,9 @@ export const cache = { params: { code: isPassportCode } } satisfies RouteCache
  * a label needs no cart.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
   const id = productOfCode(params.code)
-  const finding = id && findPassport(context.get(pageDatabase), id, languageBelow(context.get(localePrefix)))
+  const finding = id && findPassport(db, id, languageBelow(context.get(localePrefix)))
   const [storefront, passport] = await Promise.all([readStorefront(context), finding])
   const shell = passportShell(storefront)
   if (!id || !passport) return html(404, createElement(MissingPassport, { shell }))
