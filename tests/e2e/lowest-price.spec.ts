@@ -112,7 +112,7 @@ for (const width of [390, 1440]) {
     await page.getByLabel('Card number').pressSequentially('5555555555554444')
     await page.getByLabel('Expiry').pressSequentially('1130')
     await page.getByLabel('CVV').fill('123')
-    await page.getByRole('button', { name: 'Order and pay · €55.00' }).click()
+    await page.getByRole('button', { name: 'Order and pay', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     const number = (await page.getByText(/^IN[0-9A-Z]+$/).textContent()) ?? ''
 
@@ -124,7 +124,7 @@ for (const width of [390, 1440]) {
       '/de/checkout',
       'Old price €62.00',
       'Lowest price of 30 days before €62.00',
-      '“Order and pay · €55.00”',
+      '“Order and pay”',
       'Directive 98/6/EC, Art. 6a',
       'Order confirmation',
       'Order placed',

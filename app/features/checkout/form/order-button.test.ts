@@ -4,7 +4,8 @@ import { orderButtonText } from '#app/features/checkout/form/order-button.ts'
 test.each([
   { own: '', total: '$10.00', text: 'Place order · $10.00' },
   { own: '', total: null, text: 'Place order' },
-  { own: '', namesPayment: true, total: '€ 10,00', text: 'Order and pay · € 10,00' },
+  { own: '', namesPayment: true, total: '€ 10,00', text: 'Order and pay' },
+  { own: 'Buy now · {total}', namesPayment: true, total: '€ 20,00', text: 'Buy now' },
   { own: '', namesPayment: true, total: null, text: 'Order and pay' },
   { own: 'Order with obligation to pay', total: '$10.00', text: 'Order with obligation to pay' },
   { own: 'Buy now · {total}', total: '€ 20,00', text: 'Buy now · € 20,00' },

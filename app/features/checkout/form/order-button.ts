@@ -4,13 +4,14 @@ import { lawText } from '#app/features/law/law-text.ts'
 export type OrderButton = {
   /** The market's text with '{total}', '' for the built-in one. */
   readonly own: string
-  /** Whether the law requires that the built-in text names the payment (Directive 2011/83/EU, Art. 8(2)). */
+  /** Whether the law requires that it names the payment, and nothing else (Directive 2011/83/EU, Art. 8(2)). */
   readonly namesPayment: boolean
 }
 
-/** `total` is null until it is known. */
-export function orderButtonText({ own, namesPayment }: OrderButton, total: string | null): string {
-  if (own === '') return namesPayment ? lawText.orderAndPay(total) : checkoutText.placeOrder(total)
+/** `known` is the total, null until it is known. */
+export function orderButtonText({ own, namesPayment }: OrderButton, known: string | null): string {
+  const total = namesPayment ? null : known
+  if (own === '') return namesPayment ? lawText.orderAndPay : checkoutText.placeOrder(total)
   const text = own.replaceAll('{total}', total ?? '')
   // Without a total, its separator goes too: 'Pay · {total}' is 'Pay'
   return total === null ? text.replace(/^[\s·:,–-]+|[\s·:,–-]+$/g, '') : text

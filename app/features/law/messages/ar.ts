@@ -1,8 +1,7 @@
 import { plural } from '#app/lib/plural.ts'
 
 /** The button that orders, where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) =>
-  `تأكيد الطلب مع الالتزام بالدفع${total === null ? '' : ` · ${total}`}`
+export const orderAndPay = 'تأكيد الطلب مع الالتزام بالدفع'
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>

@@ -1,7 +1,7 @@
 import { plural } from '#app/lib/plural.ts'
 
 /** The button that orders, where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) => `Zahlungspflichtig bestellen${total === null ? '' : ` · ${total}`}`
+export const orderAndPay = 'Zahlungspflichtig bestellen'
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>

@@ -1,8 +1,7 @@
 import { plural } from '#app/lib/plural.ts'
 
 /** The words of Art. 98 TRLGDCU. */
-export const orderAndPay = (total: string | null) =>
-  `Pedido con obligación de pago${total === null ? '' : ` · ${total}`}`
+export const orderAndPay = 'Pedido con obligación de pago'
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>

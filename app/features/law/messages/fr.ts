@@ -1,8 +1,7 @@
 import { plural } from '#app/lib/plural.ts'
 
 /** The button that orders, where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) =>
-  `Commande avec obligation de paiement${total === null ? '' : ` · ${total}`}`
+export const orderAndPay = 'Commande avec obligation de paiement'
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>

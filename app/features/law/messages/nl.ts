@@ -1,6 +1,5 @@
 /** The button that orders, where the law requires the words of an obligation to pay. */
-export const orderAndPay = (total: string | null) =>
-  `Bestelling met betalingsverplichting${total === null ? '' : ` · ${total}`}`
+export const orderAndPay = 'Bestelling met betalingsverplichting'
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>

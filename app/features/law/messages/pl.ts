@@ -1,8 +1,7 @@
 import { plural } from '#app/lib/plural.ts'
 
 /** The words of Art. 17 ustawa o prawach konsumenta. */
-export const orderAndPay = (total: string | null) =>
-  `Zamówienie z obowiązkiem zapłaty${total === null ? '' : ` · ${total}`}`
+export const orderAndPay = 'Zamówienie z obowiązkiem zapłaty'
 
 /** The reminder of the legal guarantee before an order and in its confirmation; 'gwarancja' alone is a commercial one. */
 export const guarantee = (years: number) =>

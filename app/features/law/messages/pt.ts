@@ -1,8 +1,7 @@
 import { plural } from '#app/lib/plural.ts'
 
 /** The words of Art. 5 Decreto-Lei 24/2014. */
-export const orderAndPay = (total: string | null) =>
-  `Encomenda com obrigação de pagar${total === null ? '' : ` · ${total}`}`
+export const orderAndPay = 'Encomenda com obrigação de pagar'
 
 /** The reminder of the legal guarantee of conformity before an order and in its confirmation. */
 export const guarantee = (years: number) =>

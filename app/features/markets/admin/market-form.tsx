@@ -190,10 +190,10 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
               error={errors.orderButton}
               onChange={(event) => set({ orderButton: event.currentTarget.value })}
               label="Text of the order button"
-              placeholder="Order and pay · {total}"
+              placeholder="Place order · {total}"
               maxLength={MAX_ORDER_BUTTON}
               className="max-w-md"
-              hint="In the EU and the United Kingdom it must say that the order has to be paid, such as “Order with obligation to pay”. {total} is replaced by the total. Empty: the built-in text, which does."
+              hint="In the EU and the United Kingdom it must say that the order has to be paid, such as “Order with obligation to pay”, and nothing else: {total} is left out there. Elsewhere it is replaced by the total. Empty: the built-in text."
             />
           </SummaryPanel>
 
