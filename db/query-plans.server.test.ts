@@ -96,7 +96,8 @@ async function translateAll(url: string): Promise<void> {
   await client.query(`insert into translations (kind, subject_id, language, texts, sources)
     select 'product', id, 'de', jsonb_build_object('name', name), '{}'::jsonb from products
     union all
-    select 'collection', id, 'de', jsonb_build_object('slug', slug || '-de'), '{}' from collections`)
+    select 'collection', id, 'de', jsonb_build_object('slug', slug || '-de'), '{}' from collections
+    on conflict do nothing`)
   await client.query('vacuum (analyze) translations')
   await client.end()
 }

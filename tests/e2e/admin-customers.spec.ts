@@ -294,7 +294,9 @@ test('subscribers are found, exported, and removed after a confirmation', async 
   await expect(page.getByRole('rowheader')).toHaveText(email)
   const query = new URL(page.url()).search
   const file = await page.request.get(`/admin/subscribers/export${query}`)
-  expect(await file.text()).toMatch(new RegExp(`^\uFEFFEmail,Subscribed\r\n${email},[\\dTZ:.-]+\r\n$`))
+  const columns = 'Email,Subscribed,Record,Requested,Confirmed,Page,Language,Text,Unsubscribe'
+  const row = `${email},[\\dTZ:.-]+,no record,,,,,,`
+  expect(await file.text()).toMatch(new RegExp(`^\uFEFF${columns}\r\n${row}\r\n$`))
 
   await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
   const question = page.getByRole('alertdialog', { name: 'End this subscription?' })

@@ -193,7 +193,7 @@ test('from the cart to the page of an order, nothing has a plain letter', async 
   await page.getByLabel(accented('Card number')).pressSequentially(CARD)
   await page.getByLabel(accented('Expiry')).pressSequentially('1230')
   await page.getByLabel(accented('CVV')).fill('737')
-  await page.getByRole('button', { name: accented('Order and pay') }).click()
+  await page.getByRole('button', { name: accented('Place order') }).click()
   await page.getByRole('link', { name: accented('View your order') }).click()
   await expect(page.getByRole('heading', { name: accented('Summary') })).toBeVisible()
   await expectTranslated(page)

@@ -13,17 +13,17 @@ const edit = (id: string) => `/admin/markets/edit/${id}`
 
 let count = 0
 
-/** A market of two countries, which pages name as it is called. Each has countries and a prefix of its own. */
+/** A market of three countries, which pages name as it is called. Each has countries and a prefix of its own. */
 async function newMarket(db: Database, newName: AdminClient['newName'], status: 'draft' | 'open') {
   const name = newName('Market')
   const countries =
     [
-      ['AR', 'BO'],
-      ['CL', 'CO'],
-      ['EC', 'GY'],
-      ['PE', 'PY'],
-      ['SR', 'UY'],
-      ['CR', 'PA'],
+      ['AR', 'BO', 'BR'],
+      ['CL', 'CO', 'CU'],
+      ['EC', 'GY', 'GT'],
+      ['PE', 'PY', 'HN'],
+      ['SR', 'UY', 'NI'],
+      ['CR', 'PA', 'SV'],
     ][count++] ?? []
   const prefix = `market-${count}`
   const id = await addMarket(db, { name, status, countries, languages: { [prefix]: 'es' } })
