@@ -18,7 +18,7 @@ async function newMarket(db: Database, newName: AdminClient['newName'], status: 
   const name = newName('Market')
   const countries =
     [
-      ['AR', 'BO', 'BR'],
+      ['AR', 'BO', 'BZ'],
       ['CL', 'CO', 'CU'],
       ['EC', 'GY', 'GT'],
       ['PE', 'PY', 'HN'],
