@@ -169,6 +169,7 @@ test.describe('a German phone', () => {
     await page.getByLabel('Telefon').fill(address.phone)
     await page.getByLabel('Bundesland/Provinz').fill(address.state)
     await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
+    await expect(page.getByLabel('Kartennummer')).toBeVisible() // hidden fields take no keys
     await page.getByLabel('Kartennummer').pressSequentially(CARD)
     await page.getByLabel('Gültig bis').pressSequentially('1230')
     await page.getByLabel('CVV').fill('737')
