@@ -34,7 +34,11 @@ export function currentLanguage(): Shown {
   return languageOf(currentTag())
 }
 
-/** The server looks at the request; a browser at its page, which is the default. */
-export function findTagWith(source: () => string | undefined): void {
+/** The server looks at the request; a browser at its page, which is the default. Returns how to go back, for tests. */
+export function findTagWith(source: () => string | undefined): () => void {
+  const former = find
   find = source
+  return () => {
+    find = former
+  }
 }

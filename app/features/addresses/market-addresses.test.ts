@@ -3,8 +3,7 @@ import { homeFirst, rulesOfMarket } from '#app/features/addresses/market-address
 import { findTagWith } from '#app/lib/language.ts'
 
 let tag = 'en'
-findTagWith(() => tag)
-afterAll(() => findTagWith(() => undefined))
+afterAll(findTagWith(() => tag))
 
 test.each([
   { language: 'pl', first: ['PL', 'AT', 'BE'] },

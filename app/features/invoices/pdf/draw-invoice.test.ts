@@ -133,10 +133,8 @@ test.each([
 })
 
 test('a page in Arabic begins on the right', async () => {
-  findTagWith(() => 'ar')
-  const bytes = await drawInvoice(invoiceContents.parse(invoiceContentsFor(1))).finally(() =>
-    findTagWith(() => undefined),
-  )
+  const goBack = findTagWith(() => 'ar')
+  const bytes = await drawInvoice(invoiceContents.parse(invoiceContentsFor(1))).finally(goBack)
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
   const { items } = await page.getTextContent()
   const leftOf = (text: string) =>
