@@ -11,9 +11,9 @@ import {
 } from '#app/features/newsletter/newsletter.server.ts'
 import {
   consentSentence,
+  consentText,
   needsConfirmation,
   type ShownConsent,
-  shownWords,
 } from '#app/features/newsletter/newsletter-consent.server.ts'
 import { consentTexts, newsletterConsents } from '#app/features/newsletter/newsletter-consents.table.ts'
 import { newsletterOptOuts } from '#app/features/newsletter/newsletter-opt-outs.table.ts'
@@ -85,7 +85,7 @@ describe('an email is confirmed by mail', () => {
 
   test('the recorded words are those of the page, in its language', async () => {
     const market = { ...primaryOf(await readLocales(store.db)), countries: ['DE'] }
-    const words = (language: string) => inLanguage(language, () => shownWords(consentSentence(market, settings)))
+    const words = (language: string) => inLanguage(language, () => consentText(consentSentence(market, settings)))
     expect(words('en')).toBe(
       'We use your email for the newsletter of Lumina only. You can unsubscribe at any time.\nSubscribe',
     )

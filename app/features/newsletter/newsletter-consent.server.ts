@@ -32,6 +32,6 @@ export function consentSentence(market: OpenMarket, settings: ConsentSettings): 
 }
 
 /** The words that the form shows, as they are recorded: that sentence and the button. */
-export function shownWords(sentence: string): string {
+export function consentText(sentence: string): string {
   return [sentence, newsletterText.subscribe].filter(Boolean).join('\n')
 }

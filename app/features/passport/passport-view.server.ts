@@ -67,6 +67,7 @@ export function passportView(
   const path = href('/product/:id', { id })
   const own = href('/passport/:code', { code: passportCode(id) })
   const links = localeLinksOf(locales, locale.language, () => [])
+  const hasSeveralPlaces = new Set(links.map(({ place }) => place)).size > 1
   return {
     name: facts.name,
     image,
@@ -81,7 +82,7 @@ export function passportView(
       .filter(({ prefix }) => prefix !== locale.prefix)
       .map(({ prefix, language, languageName, place }) => ({
         language,
-        label: `${languageName} (${place})`,
+        label: hasSeveralPlaces ? `${languageName} (${place})` : languageName,
         to: withPrefix(prefix, own),
       })),
   }

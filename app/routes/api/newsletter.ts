@@ -6,7 +6,7 @@ import {
   requestSubscription,
   subscribe,
 } from '#app/features/newsletter/newsletter.server.ts'
-import { consentSentence, needsConfirmation, shownWords } from '#app/features/newsletter/newsletter-consent.server.ts'
+import { consentSentence, consentText, needsConfirmation } from '#app/features/newsletter/newsletter-consent.server.ts'
 import type { NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function join(email: string, request: Request, context: Route.ActionArgs['context']): Promise<NewsletterOutcome> {
   const { settings, locale } = await readStorefront(context)
   const { market, language } = locale
-  const text = shownWords(consentSentence(market, settings))
+  const text = consentText(consentSentence(market, settings))
   const shown = { text, language, marketId: market.id, page: pageOf(request) }
   if (!needsConfirmation(market, settings)) return await subscribe(db, email, shown)
   if (await mayWriteTo(db, email)) await requestSubscription(db, email, shown)
