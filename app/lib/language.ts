@@ -1,12 +1,14 @@
 /** Languages of the interface. Adding one: docs/translations.md. */
 export const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const
+/** Languages of the admin, whose texts have files of their own. */
+export const ADMIN_LANGUAGES = ['en'] as const
 /** English with accents on every letter, which shows what is not translated (CLDR's pseudo-locale). */
 export const PSEUDO_LANGUAGE = 'en-XA'
 
 export type Language = (typeof LANGUAGES)[number]
 type Shown = Language | typeof PSEUDO_LANGUAGE
 
-export const DEFAULT_LANGUAGE: Language = 'en'
+export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
 /** The language of the interface for a BCP 47 tag: 'de' for 'de-AT'; English if it has none. */
 export function languageOf(tag: string): Shown {

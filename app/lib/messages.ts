@@ -1,4 +1,10 @@
-import { currentLanguage, type Language, PSEUDO_LANGUAGE } from '#app/lib/language.ts'
+import {
+  ADMIN_LANGUAGES,
+  currentLanguage,
+  DEFAULT_LANGUAGE,
+  type Language,
+  PSEUDO_LANGUAGE,
+} from '#app/lib/language.ts'
 import { pseudo } from '#app/lib/pseudo.ts'
 
 /** The shape of English, with any text in place of each text. */
@@ -21,6 +27,23 @@ export function inLanguages<English extends object>(
     get: (_, name) => {
       const language = currentLanguage()
       if (language === PSEUDO_LANGUAGE) return pseudo(Reflect.get(all.en, name))
+      return Reflect.get(all[language], name)
+    },
+  })
+}
+
+type AdminLanguage = (typeof ADMIN_LANGUAGES)[number]
+
+/** The same for texts of the admin; English where it lacks the language. */
+export function inAdminLanguages<English extends object>(
+  all: {
+    readonly [L in AdminLanguage]: Messages<English>
+  },
+): Messages<English> {
+  return new Proxy(all.en, {
+    get: (_, name) => {
+      const current = currentLanguage()
+      const language = ADMIN_LANGUAGES.find((one) => one === current) ?? DEFAULT_LANGUAGE
       return Reflect.get(all[language], name)
     },
   })

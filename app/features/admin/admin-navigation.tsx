@@ -12,6 +12,7 @@ import {
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { ADMIN_SECTIONS, type AdminSection, currentOf, type SectionName } from '#app/features/admin/admin-sections.ts'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { useShownPath } from '#app/features/admin/loading-text.ts'
 import { UnreadCount, UnreadMessages } from '#app/features/admin/unread-messages.tsx'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
@@ -55,12 +56,12 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
           id={NAVIGATION_ID}
           className="border-line bg-paper max-lg:not-target:hidden max-lg:border-b lg:sticky lg:top-0 lg:h-svh lg:border-r print:hidden"
         >
-          <Screens label="Admin" />
+          <Screens label={adminText.admin} />
         </div>
         <div>{children}</div>
       </div>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} label="Navigation" className="admin-drawer">
-        {wasOpened && <Screens label="Admin, drawer" isDrawer />}
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} label={adminText.navigation} className="admin-drawer">
+        {wasOpened && <Screens label={adminText.adminDrawer} isDrawer />}
       </Dialog>
     </OpenNavigation>
   )
@@ -73,7 +74,7 @@ function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolea
   const pathname = useShownPath()
   return (
     <nav aria-label={label} className="flex h-full flex-col">
-      <p className="type-display px-5 pt-4 pb-6 text-[1.875rem] leading-none">Lumina</p>
+      <p className="type-display px-5 pt-4 pb-6 text-[1.875rem] leading-none">{adminText.lumina}</p>
       <ul>
         {ADMIN_SECTIONS.map((section) => {
           const Icon = ICONS[section.name]
@@ -112,7 +113,7 @@ function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolea
             {...pressable({ busy: isLoggingOut })}
           >
             <LogOut className="size-4" aria-hidden="true" />
-            {isLoggingOut ? 'Logging out...' : 'Log out'}
+            {isLoggingOut ? adminText.loggingOut : adminText.logOut}
           </button>
         </Form>
       </div>
@@ -130,7 +131,7 @@ function UnreadLink() {
   if (!use(UnreadMessages)) return null
   return (
     <Link to={href('/admin/messages')} className="absolute inset-y-0 right-1 flex min-w-11 items-center justify-center">
-      <span className="sr-only">Messages </span>
+      <span className="sr-only">{adminText.messages} </span>
       <UnreadCount />
     </Link>
   )

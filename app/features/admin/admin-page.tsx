@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { NAVIGATION_ID, useOpenNavigation } from '#app/features/admin/admin-navigation.tsx'
 import { sectionOf } from '#app/features/admin/admin-sections.ts'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { useLoading } from '#app/features/admin/loading-text.ts'
 import { PaletteButton } from '#app/features/admin/palette.tsx'
 import { SectionTabs } from '#app/features/admin/section-tabs.tsx'
@@ -28,13 +29,13 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
   const { zone } = useTimeZone()
   return (
     <>
-      <title>{`${title} · Lumina admin`}</title>
+      <title>{adminText.luminaAdmin(title)}</title>
       {/* With large text the note wraps below the title; until then the title is truncated. */}
       <header className="sticky top-0 z-(--z-header) flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line bg-paper px-4 max-sm:gap-x-2 lg:px-6 print:hidden">
         <button
           type="button"
           className="-ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
-          aria-label="Open navigation"
+          aria-label={adminText.openNavigation}
           onClick={openNavigation}
         >
           <Menu className="size-5" aria-hidden="true" />
@@ -42,7 +43,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
         <noscript>
           <a href={`#${NAVIGATION_ID}`} className="-ml-3 grid size-11 place-items-center lg:hidden">
             <Menu className="size-5" aria-hidden="true" />
-            <span className="sr-only">Open navigation</span>
+            <span className="sr-only">{adminText.openNavigation}</span>
           </a>
         </noscript>
         <div className="flex min-w-0 flex-1 basis-16 flex-wrap items-center gap-x-3 max-sm:gap-x-2">
@@ -66,8 +67,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
       >
         <noscript>
           <p className="mb-4 rounded-field border border-line bg-amber-soft p-3 text-base text-amber">
-            JavaScript is off. You can read and search everything and submit forms that have a button. Other features
-            are unavailable.
+            {adminText.javascriptIsOffYouCanReadAnd}
           </p>
         </noscript>
         <SectionTabs />
@@ -79,7 +79,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
         )}
         <div hidden={loading !== null}>
           <PageFrame>{children}</PageFrame>
-          <p className="mt-6 text-sm text-ink-2 print:hidden">{`Times are in ${zone.replaceAll('_', ' ')}.`}</p>
+          <p className="mt-6 text-sm text-ink-2 print:hidden">{adminText.timesAreIn(zone.replaceAll('_', ' '))}</p>
         </div>
       </main>
     </>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { AdminSearchResults } from '#app/features/admin/admin-search.server.ts'
 import { ADMIN_SEARCH_MIN_LENGTH } from '#app/features/admin/admin-search.ts'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { useCommandKey } from '#app/features/admin/command-key.ts'
 import {
   findCommands,
@@ -18,13 +19,13 @@ import { Dialog } from '#app/ui/dialog.tsx'
 
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog open={isOpen} onClose={onClose} label="Search and commands" className="command-palette">
+    <Dialog open={isOpen} onClose={onClose} label={adminText.searchAndCommands} className="command-palette">
       {isOpen && <Palette onClose={onClose} />}
     </Dialog>
   )
 }
 
-const LOG_OUT = { to: '', label: 'Log out', note: 'On this device' } as const
+const logOutTexts = () => ({ to: '', label: adminText.logOut, note: adminText.onThisDevice }) as const
 
 /** A combobox (ARIA APG: list autocomplete, manual selection): the focus stays in the field, options are links. */
 function Palette({ onClose }: { onClose: () => void }) {
@@ -40,7 +41,7 @@ function Palette({ onClose }: { onClose: () => void }) {
 
   const commands = commandsOf(text, adminId, useHasInbox())
   const groups = [...commands, ...(search.found ? searchTargets(search.found) : [])]
-  const canLogOut = matchesText(LOG_OUT.label, text)
+  const canLogOut = matchesText(logOutTexts().label, text)
   const targets = groups.flatMap((group) => group.targets)
   const count = targets.length + (canLogOut ? 1 : 0)
   const chosen = Math.min(active, count - 1)
@@ -79,12 +80,12 @@ function Palette({ onClose }: { onClose: () => void }) {
         ref={input}
         type="search"
         role="combobox"
-        aria-label="Search orders, products, customers, collections and commands"
+        aria-label={adminText.searchOrdersProductsCustomers}
         aria-autocomplete="list"
         aria-expanded={count > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen >= 0 ? optionId(chosen) : undefined}
-        placeholder="Order, product, customer, collection or command"
+        placeholder={adminText.orderProductCustomerCollectionOr}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
@@ -98,10 +99,10 @@ function Palette({ onClose }: { onClose: () => void }) {
         onKeyDown={steer}
       />
       <p role="status" className="sr-only">
-        {search.state === 'idle' && (count === 1 ? '1 result' : `${count} results`)}
+        {search.state === 'idle' && (count === 1 ? adminText.text1Result : adminText.results(count))}
       </p>
       <div className="min-h-0 flex-1 overflow-y-auto py-2">
-        <div id={`${id}-list`} role="listbox" aria-label="Results">
+        <div id={`${id}-list`} role="listbox" aria-label={adminText.resultsText}>
           {groups
             .filter((group) => group.targets.length > 0)
             .map((group) => (
@@ -137,7 +138,7 @@ function Palette({ onClose }: { onClose: () => void }) {
                 logOut()
               }}
             >
-              <OptionText {...LOG_OUT} />
+              <OptionText {...logOutTexts()} />
             </button>
           )}
         </div>
@@ -155,7 +156,7 @@ function commandsOf(text: string, admin: string, hasInbox: boolean): TargetGroup
   const recent = readRecent(admin)
   const listed = new Set(recent.map(({ to }) => to))
   const others = commands.map(({ name, targets }) => ({ name, targets: targets.filter(({ to }) => !listed.has(to)) }))
-  return [{ name: 'Recent', targets: recent }, ...others]
+  return [{ name: adminText.recent, targets: recent }, ...others]
 }
 
 const OPTION =
@@ -193,9 +194,9 @@ type MessageProps = { count: number; text: string; state: SearchState<AdminSearc
 
 function Message({ count, text, state }: MessageProps) {
   let message = ''
-  if (state === 'failed') message = 'The search failed. Continue typing to try again.'
+  if (state === 'failed') message = adminText.theSearchFailedContinueTypingToTry
   else if (state === 'logged-out') message = LOGGED_OUT
-  else if (count === 0) message = state === 'searching' ? 'Searching...' : `Nothing found for “${text}”.`
+  else if (count === 0) message = state === 'searching' ? adminText.searching : adminText.nothingFoundFor(text)
   return message && <p className="px-4 py-3 text-base break-words text-ink-2">{message}</p>
 }
 
@@ -203,19 +204,19 @@ function Message({ count, text, state }: MessageProps) {
 function ShortcutList() {
   const command = useCommandKey()
   const shortcuts = [
-    { keys: `${command}+K`, does: 'Open this search' },
-    { keys: '↑ ↓ Enter', does: 'Select and open a result' },
-    { keys: `${command}+S`, does: 'Save the form' },
-    { keys: 'Esc', does: 'Close a dialog; in a list, clear the selection' },
-    { keys: 'Shift+Click', does: 'Select a range of rows' },
-    { keys: 'Alt+↑ Alt+↓', does: 'Move a row in a sortable list' },
-    { keys: 'Alt+← Alt+→', does: 'Move a size, color or tag' },
-    { keys: '↑ ↓ ← → Enter', does: 'Move between cells of the stock grid' },
+    { keys: `${command}+K`, does: adminText.openThisSearch },
+    { keys: '↑ ↓ Enter', does: adminText.selectAndOpenAResult },
+    { keys: `${command}+S`, does: adminText.saveTheForm },
+    { keys: adminText.esc, does: adminText.closeADialogInAListClear },
+    { keys: 'Shift+Click', does: adminText.selectARangeOfRows },
+    { keys: 'Alt+↑ Alt+↓', does: adminText.moveARowInASortableList },
+    { keys: 'Alt+← Alt+→', does: adminText.moveASizeColorOrTag },
+    { keys: '↑ ↓ ← → Enter', does: adminText.moveBetweenCellsOfTheStockGrid },
   ]
   return (
     <details className="border-t border-line text-sm">
       <summary className="flex min-h-9 items-center px-4 text-ink-2 hover:bg-pearl max-md:min-h-11">
-        Keyboard shortcuts
+        {adminText.keyboardShortcuts}
       </summary>
       <dl className="grid max-h-[40svh] grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 overflow-y-auto px-4 pt-1 pb-4">
         {shortcuts.map(({ keys, does }) => (

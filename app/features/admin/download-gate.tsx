@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import type { DownloadResult } from '#app/features/admin/download-result.ts'
 import { FormMessage, SecretField } from '#app/features/staff/account/account-field.tsx'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
@@ -18,7 +19,7 @@ export function DownloadGate({ to, hint, mayDownload, result }: DownloadGateProp
   if (mayDownload) {
     return (
       <AdminButtonLink to={to} reloadDocument look="primary">
-        Download
+        {adminText.download}
       </AdminButtonLink>
     )
   }
@@ -26,7 +27,7 @@ export function DownloadGate({ to, hint, mayDownload, result }: DownloadGateProp
     <Form method="post" className="grid max-w-90 gap-4 text-base">
       <SecretField
         name="current"
-        label="Your password"
+        label={adminText.yourPassword}
         hint={hint}
         autoComplete="current-password"
         error={result?.errors.current}
@@ -34,7 +35,7 @@ export function DownloadGate({ to, hint, mayDownload, result }: DownloadGateProp
       <FormMessage result={result} />
       <div>
         <AdminButton type="submit" look="primary" busy={isBusy}>
-          {isBusy ? 'Checking...' : 'Continue'}
+          {isBusy ? adminText.checking : adminText.continueText}
         </AdminButton>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminText } from '#app/features/admin/admin-text.ts'
 
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -7,12 +8,12 @@ export function LoginFrame({ title, children }: { title: string; children: React
       <div aria-hidden="true" className="login-panel max-lg:h-24" />
       <main className="grid content-start p-6 max-lg:pt-12 md:justify-items-center lg:content-center">
         <div className="w-full max-w-90">
-          <p className="type-display text-[2.125rem] leading-none">Lumina</p>
+          <p className="type-display text-[2.125rem] leading-none">{adminText.lumina}</p>
           <h1 className="mt-8 text-[1.25rem] font-semibold">{title}</h1>
           {children}
           <p className="mt-8 text-base">
             <Link to="/" reloadDocument className="underline underline-offset-4">
-              Back to the store
+              {adminText.backToTheStore}
             </Link>
           </p>
         </div>

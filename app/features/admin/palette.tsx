@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { useCommandKey } from '#app/features/admin/command-key.ts'
 import { useLazy } from '#app/lib/lazy.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -21,7 +22,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   useEffect(() => setOpen(false), [key])
   useEffect(() => {
     if (!isOpen || !hasFailed) return
-    toast('Search could not be loaded. Please try again.', 'error')
+    toast(adminText.searchCouldNotBeLoadedPleaseTry, 'error')
     setOpen(false)
   }, [isOpen, hasFailed, toast])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -66,7 +67,8 @@ export function PaletteButton() {
       onClick={open}
     >
       <Search className="size-4 max-lg:size-5 max-lg:text-ink" aria-hidden="true" />
-      <span className="max-lg:sr-only">Search</span> <span className="sr-only">and commands</span>
+      <span className="max-lg:sr-only">{adminText.search}</span>{' '}
+      <span className="sr-only">{adminText.andCommands}</span>
       <kbd className="ml-auto font-sans max-lg:hidden">{keys}</kbd>
     </button>
   )

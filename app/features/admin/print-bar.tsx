@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { BackTarget } from '#app/ui/admin/back-link.tsx'
 
@@ -10,7 +11,7 @@ export function PrintBar({ back, canPrint = true, children }: PrintBarProps) {
       <TextLink to={back.to}>{back.label}</TextLink>
       {children}
       <AdminButton look="primary" className="ml-auto" disabled={!canPrint} onClick={() => window.print()}>
-        Print
+        {adminText.print}
       </AdminButton>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { listedScreens, sectionOf } from '#app/features/admin/admin-sections.ts'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { useShownPath } from '#app/features/admin/loading-text.ts'
 import { UnreadCount, useHasInbox } from '#app/features/admin/unread-messages.tsx'
 
@@ -18,7 +19,7 @@ export function SectionTabs() {
   return (
     <nav
       ref={bar}
-      aria-label={`${section.label} pages`}
+      aria-label={adminText.pages(section.label)}
       className="mb-4 flex gap-x-6 overflow-x-auto border-b border-line whitespace-nowrap max-md:-mx-4 max-md:gap-x-5 max-md:px-4"
     >
       {screens.map(({ to, label, needsInbox }) => (

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { href, Link } from 'react-router'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { SETTINGS_LIST, type SettingsPage } from '#app/features/admin/settings-pages.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
@@ -14,9 +15,9 @@ export function SettingsFrame({ pathname, children }: { readonly pathname: strin
         className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-base hover:underline lg:hidden print:hidden"
       >
         <ChevronLeft className="size-4" aria-hidden="true" />
-        All settings
+        {adminText.allSettings}
       </Link>
-      <nav aria-label="Settings pages" className="sticky top-18 self-start max-lg:hidden print:hidden">
+      <nav aria-label={adminText.settingsPages} className="sticky top-18 self-start max-lg:hidden print:hidden">
         {SETTINGS_LIST.map(({ group, pages }) => (
           <div key={group} className="mb-5">
             <p id={`${id}-${group}`} className="mb-1 border-l-3 border-transparent px-3 text-sm text-ink-2">
@@ -47,7 +48,7 @@ export function SettingsFrame({ pathname, children }: { readonly pathname: strin
 /** All pages of the settings with what each is for. */
 export function SettingsOverview() {
   return (
-    <nav aria-label="Settings pages" className="grid max-w-[1120px] items-start gap-4 md:grid-cols-2">
+    <nav aria-label={adminText.settingsPages} className="grid max-w-[1120px] items-start gap-4 md:grid-cols-2">
       {SETTINGS_LIST.map(({ group, pages }) => (
         <Panel key={group} title={group}>
           <ul className="-my-2 divide-y divide-line">

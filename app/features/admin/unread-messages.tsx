@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { adminText } from '#app/features/admin/admin-text.ts'
 
 /** Unread messages; null if the contact inbox is off. */
 export const UnreadMessages = createContext<number | null>(null)
@@ -12,7 +13,7 @@ export function UnreadCount() {
   return (
     <span className="min-w-5 rounded-full bg-lumen px-1.5 text-center text-xs font-semibold tabular-nums">
       {unread > 99 ? '99+' : unread}
-      <span className="sr-only"> unread</span>
+      <span className="sr-only"> {adminText.unread}</span>
     </span>
   )
 }

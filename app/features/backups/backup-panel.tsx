@@ -1,4 +1,5 @@
 import { href, useFetcher } from 'react-router'
+import { adminText } from '#app/features/backups/admin-text.ts'
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -19,30 +20,34 @@ export function BackupPanel({ status, hasLink = false }: { status: BackupStatus;
   usePolling(isRunning, POLL_MS)
   return (
     <Panel
-      title="Backups"
+      title={adminText.backups}
       action={
         <AdminButton onClick={create} busy={isBusy}>
-          {isBusy ? 'Backing up...' : 'Back up now'}
+          {isBusy ? adminText.backingUp : adminText.backUpNow}
         </AdminButton>
       }
     >
       {failed && (
         <p className="mb-3 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base wrap-anywhere text-danger">
-          The backup of <LocalTime at={failed.at} /> {failed.isIncomplete ? 'is incomplete.' : 'failed.'} {failed.why}
+          {adminText.theBackupOf} <LocalTime at={failed.at} />{' '}
+          {failed.isIncomplete ? adminText.isIncomplete : adminText.failed} {failed.why}
         </p>
       )}
       <DefinitionList
         isLive
         rows={[
-          { term: 'Last backup', value: last ? <LocalTime at={last.at} /> : 'None yet' },
-          last !== null && { term: 'Size', value: byteSize(last.bytes) },
-          { term: 'Automatic', value: dailyAt === null ? 'Off' : `Daily at ${String(dailyAt).padStart(2, '0')}:00` },
+          { term: adminText.lastBackup, value: last ? <LocalTime at={last.at} /> : adminText.noneYet },
+          last !== null && { term: adminText.size, value: byteSize(last.bytes) },
+          {
+            term: adminText.automatic,
+            value: dailyAt === null ? adminText.off : adminText.dailyAt00(String(dailyAt).padStart(2, '0')),
+          },
         ]}
       />
       {hasLink && (
         <p className="mt-3">
           <TextLink to={href('/admin/backups')} className="text-base">
-            All backups
+            {adminText.allBackups}
           </TextLink>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import { adminText } from '#app/features/backups/admin-text.ts'
 import type { StoredBackup } from '#app/features/backups/backup-folder.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -22,8 +23,8 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
               <span className="text-ink-2 tabular-nums">
                 {' '}
                 · {byteSize(backup.bytes)}
-                {backup.isKept && ' · kept'}
-                {backup.isIncomplete && <span className="text-danger"> · images missing</span>}
+                {backup.isKept && adminText.kept}
+                {backup.isIncomplete && <span className="text-danger"> {adminText.imagesMissing}</span>}
               </span>
             </p>
             <p className="flex flex-wrap items-center gap-x-5">
@@ -31,12 +32,12 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
                 href={href('/admin/backups/:file', { file: backup.file })}
                 className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11"
               >
-                Download
+                {adminText.download}
                 <OfBackup madeAt={backup.madeAt} />
               </a>
               <KeepButton backup={backup} />
               <TextButton look="danger" onClick={() => setDeleting(backup)}>
-                Delete
+                {adminText.deleteText}
                 <OfBackup madeAt={backup.madeAt} />
               </TextButton>
             </p>
@@ -45,13 +46,14 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
       </ul>
       <RemovalDialog
         sends={deleting && { intent: 'delete', file: deleting.file }}
-        title="Delete this backup?"
-        confirmLabel="Delete backup"
+        title={adminText.deleteThisBackup}
+        confirmLabel={adminText.deleteBackup}
         onClose={() => setDeleting(null)}
       >
         {deleting && (
           <>
-            The backup of <LocalTime at={deleting.madeAt} /> will be deleted permanently.
+            {adminText.theBackupOfWillBeDeleted.before} <LocalTime at={deleting.madeAt} />{' '}
+            {adminText.theBackupOfWillBeDeleted.after}
           </>
         )}
       </RemovalDialog>
@@ -67,7 +69,7 @@ function KeepButton({ backup: { file, isKept, madeAt } }: { backup: StoredBackup
       busy={fetcher.state !== 'idle'}
       onClick={() => fetcher.submit({ intent: isKept ? 'release' : 'keep', file }, { method: 'post' })}
     >
-      {isKept ? 'Stop keeping' : 'Keep'}
+      {isKept ? adminText.stopKeeping : adminText.keep}
       <OfBackup madeAt={madeAt} />
     </TextButton>
   )
@@ -77,7 +79,7 @@ function OfBackup({ madeAt }: { madeAt: Date }) {
   return (
     <span className="sr-only">
       {' '}
-      the backup of <LocalTime at={madeAt} />
+      {adminText.theBackupOfInLine} <LocalTime at={madeAt} />
     </span>
   )
 }

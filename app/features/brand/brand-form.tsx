@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
+import { adminText } from '#app/features/brand/admin-text.ts'
 import { type BrandDraft, draftOf, lookOf, shownLook } from '#app/features/brand/brand-draft.ts'
 import { brandInput } from '#app/features/brand/brand-input.ts'
 import { BrandPreview } from '#app/features/brand/brand-preview-form.tsx'
@@ -28,7 +29,7 @@ type BrandFormProps = {
 }
 
 const FORM = 'brand-form'
-const MESSAGES = { saved: 'Brand saved', failed: () => 'The brand was not saved' }
+const messagesTexts = () => ({ saved: adminText.brandSaved, failed: () => adminText.theBrandWasNotSaved })
 
 function adoptName(draft: BrandDraft, form: FormData): BrandDraft {
   const name = form.get('name')
@@ -42,7 +43,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
     schema: brandInput,
     draftOf,
     adopt: adoptName,
-    messages: MESSAGES,
+    messages: messagesTexts(),
   })
   const { draft, set, base, errors } = form
   const { isShown, toggle } = usePhonePreview()
@@ -58,25 +59,25 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base.version} />
       <input type="hidden" name="look" value={JSON.stringify(lookOf(draft))} />
-      {form.summary && <ErrorSummary title="This brand was not saved" errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.thisBrandWasNotSaved} errors={form.summary} />}
       <div className={`mb-4 flex flex-wrap items-center gap-3 ${form.summary ? 'mt-4' : ''}`}>
         <AdminButton type="submit" name="intent" value="publish" look="primary" busy={form.isSaving}>
-          Publish
+          {adminText.publish}
         </AdminButton>
         <AdminButton type="submit" name="intent" value="save" busy={form.isSaving}>
-          Save draft
+          {adminText.saveDraft}
         </AdminButton>
         <p className="text-base text-ink-2">
           {failures.length > 0
-            ? `${failures.length === 1 ? 'One color has' : `${failures.length} colors have`} too little contrast to publish.`
+            ? adminText.tooLittleContrastToPublish(failures.length)
             : form.isDirty || base.hasDraft
-              ? 'Shoppers do not see this yet.'
-              : 'This is what shoppers see.'}
+              ? adminText.shoppersDoNotSeeThisYet
+              : adminText.thisIsWhatShoppersSee}
         </p>
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className={`grid content-start gap-4 ${isShown ? 'max-lg:hidden' : ''}`} inert={form.isSaving}>
-          <Panel title="Start from an example">
+          <Panel title={adminText.startFromAnExample}>
             <ul className="grid grid-cols-2 gap-2">
               {EXAMPLE_BRANDS.map((example) => (
                 <li key={example.name}>
@@ -93,33 +94,31 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
               ))}
             </ul>
           </Panel>
-          <Panel title="Name and logo">
+          <Panel title={adminText.nameAndLogo}>
             <TextField
               name="name"
-              label="Store name"
+              label={adminText.storeName}
               required
               isUrgent
               maxLength={100}
               value={draft.name}
               error={errors.name}
-              hint="Also in the settings. Pages show it when the brand is published."
+              hint={adminText.alsoInTheSettingsPagesShowIt}
               onChange={(event) => set({ name: event.currentTarget.value })}
             />
             <ImageFields draft={draft} set={set} error={errors.logo} />
           </Panel>
-          <Panel title="Colors">
+          <Panel title={adminText.colors}>
             <ColorFields draft={draft} look={look} failures={failures} set={set} />
           </Panel>
-          <Panel title="Type">
+          <Panel title={adminText.type}>
             <TypeFields value={draft.type} sample={sample} set={set} />
           </Panel>
-          <Panel title="Shape">
+          <Panel title={adminText.shape}>
             <ShapeFields draft={draft} set={set} />
           </Panel>
-          <Panel title="Earlier versions">
-            {earlier.length === 0 && (
-              <p className="text-base text-ink-2">Versions appear here when they are replaced.</p>
-            )}
+          <Panel title={adminText.earlierVersions}>
+            {earlier.length === 0 && <p className="text-base text-ink-2">{adminText.versionsAppearHereWhenTheyAre}</p>}
             <ul className="grid gap-1">
               {earlier.map((version) => (
                 <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-3">
@@ -127,7 +126,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
                     <Swatches colors={Object.values(version.look.colors)} />
                     <LocalTime at={version.publishedAt} />
                   </span>
-                  <TextButton onClick={() => begin(version)}>Use this version</TextButton>
+                  <TextButton onClick={() => begin(version)}>{adminText.useThisVersion}</TextButton>
                 </li>
               ))}
             </ul>
@@ -139,7 +138,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
       </div>
       <div className="sticky bottom-4 z-(--z-sticky) mt-4 flex justify-end lg:hidden">
         <AdminButton className="shadow-pop" look="primary" aria-pressed={isShown} onClick={toggle}>
-          {isShown ? 'Edit' : 'Preview'}
+          {isShown ? adminText.edit : adminText.preview}
         </AdminButton>
       </div>
     </Form>

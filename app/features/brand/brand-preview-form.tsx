@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { adminText } from '#app/features/brand/admin-text.ts'
 import type { BrandLook } from '#app/features/brand/brand-look.ts'
 import { brandSheet } from '#app/features/brand/brand-sheet.ts'
 import { PreviewFrame, PreviewWidths, usePreviewWidth } from '#app/ui/admin/preview-frame.tsx'
 
-const PAGES = ['Home', 'Shop', 'Product', 'Checkout', 'Mail'] as const
+const PAGES = ['home', 'shop', 'product', 'checkout', 'mail'] as const
 type Page = (typeof PAGES)[number]
 
 const TAB =
@@ -14,7 +15,7 @@ type BrandPreviewProps = { readonly look: BrandLook; readonly name: string; read
 
 /** The store's real pages in the look that is being edited. */
 export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
-  const [page, setPage] = useState<Page>('Home')
+  const [page, setPage] = useState<Page>('home')
   const [width, setWidth] = usePreviewWidth()
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState('')
@@ -23,15 +24,15 @@ export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
   useLook(frame, look, isLoaded)
   const query = new URLSearchParams({ look: JSON.stringify(look), name })
   const mail = useSettled(`${href('/admin/brand/preview/mail')}?${query}`)
-  const address = page === 'Mail' ? mail : addressOf(page, productId)
+  const address = page === 'mail' ? mail : addressOf(page, productId)
   return (
-    <section aria-label="Preview" className="sticky top-14 rounded-field border border-line bg-paper">
+    <section aria-label={adminText.preview} className="sticky top-14 rounded-field border border-line bg-paper">
       <div className="flex flex-wrap justify-between gap-x-4 px-3">
         {/* biome-ignore lint/a11y/useSemanticElements: buttons, not form fields */}
-        <div role="group" aria-label="Page" className="flex overflow-x-auto">
+        <div role="group" aria-label={adminText.page} className="flex overflow-x-auto">
           {PAGES.map((name) => (
             <button key={name} type="button" className={TAB} aria-pressed={name === page} onClick={() => setPage(name)}>
-              {name}
+              {adminText.previewPages[name]}
             </button>
           ))}
         </div>
@@ -41,9 +42,9 @@ export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
         key={shown}
         ref={frame}
         width={width}
-        title={`Preview of ${page}`}
+        title={adminText.previewOf(adminText.previewPages[page])}
         src={address}
-        isHidden={!isLoaded && page !== 'Mail'}
+        isHidden={!isLoaded && page !== 'mail'}
         onLoad={() => setLoaded(shown)}
       />
     </section>
@@ -60,10 +61,10 @@ function useSettled(value: string): string {
   return settled
 }
 
-function addressOf(page: Exclude<Page, 'Mail'>, productId: string | null): string {
-  if (page === 'Shop') return href('/admin/brand/preview/shop')
-  if (page === 'Checkout') return href('/admin/brand/preview/checkout')
-  if (page === 'Product' && productId) return href('/admin/brand/preview/product/:id', { id: productId })
+function addressOf(page: Exclude<Page, 'mail'>, productId: string | null): string {
+  if (page === 'shop') return href('/admin/brand/preview/shop')
+  if (page === 'checkout') return href('/admin/brand/preview/checkout')
+  if (page === 'product' && productId) return href('/admin/brand/preview/product/:id', { id: productId })
   return href('/admin/brand/preview')
 }
 

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/brand/admin-text.ts'
 import type { BrandDraft } from '#app/features/brand/brand-draft.ts'
 import { type BrandLook, COLOR_ROLES, type ColorRole, colorRoles } from '#app/features/brand/brand-look.ts'
 import { HEX } from '#app/features/brand/contrast.ts'
@@ -42,7 +43,7 @@ type ColorFieldProps = {
 function ColorField({ role, typed, look, failure, onChange }: ColorFieldProps) {
   const id = fieldId(`colors.${role}`)
   const isColor = HEX.test(typed.toLowerCase())
-  const error = isColor ? failure?.message : 'Enter a color such as #4b1d3f'
+  const error = isColor ? failure?.message : adminText.enterAColorSuchAs4b1d3f
   const proposal = isColor ? failure?.proposal : null
   const meetings = meetingsOf(role, look.colors)
   return (
@@ -50,7 +51,7 @@ function ColorField({ role, typed, look, failure, onChange }: ColorFieldProps) {
       <div className="flex items-center gap-2">
         <input
           type="color"
-          aria-label={`${COLOR_ROLES[role]}: choose`}
+          aria-label={adminText.choose(COLOR_ROLES[role])}
           value={look.colors[role]}
           className="h-9 w-11 shrink-0 cursor-pointer border border-edge bg-paper p-0.5 max-md:h-11"
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -97,7 +98,7 @@ function ColorField({ role, typed, look, failure, onChange }: ColorFieldProps) {
           <svg width="16" height="16" aria-hidden="true">
             <rect width="16" height="16" fill={proposal} />
           </svg>
-          Use {proposal}
+          {adminText.use(proposal)}
         </AdminButton>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { adminText } from '#app/features/brand/admin-text.ts'
 import type { BrandDraft } from '#app/features/brand/brand-draft.ts'
 import { brandLook } from '#app/features/brand/brand-look.ts'
 import { logoAddress } from '#app/features/brand/logo-address.ts'
@@ -37,8 +38,8 @@ export function ImageFields({ draft, set, error }: ImageFieldsProps) {
     <div className="mt-4 grid gap-4">
       <ImageField
         id={fieldId('logo')}
-        label="Logo"
-        hint="SVG or PNG, at most 2 MB. Without one, pages show the name."
+        label={adminText.logo}
+        hint={adminText.logoHint}
         image={draft.logo && logoAddress(draft.logo)}
         error={error}
         onFile={(file) => send(file, 'logo')}
@@ -46,8 +47,8 @@ export function ImageFields({ draft, set, error }: ImageFieldsProps) {
       />
       <ImageField
         id={fieldId('logoOnDark')}
-        label="Logo for the footer"
-        hint="For its ground, which is often dark."
+        label={adminText.logoForTheFooter}
+        hint={adminText.forItsGroundWhichIsOftenDark}
         image={draft.logoOnDark && logoAddress(draft.logoOnDark)}
         isOnDark
         error={undefined}
@@ -56,8 +57,8 @@ export function ImageFields({ draft, set, error }: ImageFieldsProps) {
       />
       <ImageField
         id={fieldId('icons')}
-        label="Icon"
-        hint="A square SVG or PNG from 192 pixels, for browser tabs and phones."
+        label={adminText.icon}
+        hint={adminText.aSquareSvgOrPngFrom192}
         image={draft.icons && `/brand/${draft.icons[192]}.png`}
         error={undefined}
         onFile={(file) => send(file, 'icons')}
@@ -116,7 +117,7 @@ function ImageField({ id, label, hint, image, isOnDark = false, error, onFile, o
         }}
       />
       <div id={`${id}-notes`}>
-        <p className="mt-1 text-sm text-ink-2">{isSending ? 'Uploading…' : hint}</p>
+        <p className="mt-1 text-sm text-ink-2">{isSending ? adminText.uploading : hint}</p>
         {shownError && (
           <p role="alert" className="mt-1 text-sm text-danger">
             <span aria-hidden="true">! </span>
@@ -124,7 +125,7 @@ function ImageField({ id, label, hint, image, isOnDark = false, error, onFile, o
           </p>
         )}
       </div>
-      {image && <TextButton onClick={onRemove}>Remove {label.toLowerCase()}</TextButton>}
+      {image && <TextButton onClick={onRemove}>{adminText.remove(label.toLowerCase())}</TextButton>}
     </div>
   )
 }

@@ -1,24 +1,31 @@
 import { useId } from 'react'
+import { adminText } from '#app/features/brand/admin-text.ts'
 import type { BrandDraft } from '#app/features/brand/brand-draft.ts'
 import { BADGES, RADII, RATIOS } from '#app/features/brand/brand-look.ts'
 import { SwitchField } from '#app/ui/admin/admin-field.tsx'
 
 type ShapeFieldsProps = { readonly draft: BrandDraft; readonly set: (change: Partial<BrandDraft>) => void }
 
-const LABELS = {
-  ...{ square: 'Square', slight: 'Slightly round', round: 'Round' },
-  ...{ '4:5': '4:5', '1:1': '1:1', '3:4': '3:4', '2:3': '2:3' },
-  ...{ flag: 'Flag', outline: 'Outline', text: 'Text only' },
-} as const
+const labels = () =>
+  ({
+    ...{ square: adminText.square, slight: adminText.slightlyRound, round: adminText.round },
+    ...{ '4:5': '4:5', '1:1': '1:1', '3:4': '3:4', '2:3': '2:3' },
+    ...{ flag: adminText.flag, outline: adminText.outline, text: adminText.textOnly },
+  }) as const
 
 export function ShapeFields({ draft, set }: ShapeFieldsProps) {
   return (
     <div className="grid gap-4">
-      <Choice title="Corners" choices={RADII} value={draft.radius} onChange={(radius) => set({ radius })} />
-      <Choice title="Images of products" choices={RATIOS} value={draft.ratio} onChange={(ratio) => set({ ratio })} />
-      <Choice title="Badges" choices={BADGES} value={draft.badge} onChange={(badge) => set({ badge })} />
+      <Choice title={adminText.corners} choices={RADII} value={draft.radius} onChange={(radius) => set({ radius })} />
+      <Choice
+        title={adminText.imagesOfProducts}
+        choices={RATIOS}
+        value={draft.ratio}
+        onChange={(ratio) => set({ ratio })}
+      />
+      <Choice title={adminText.badges} choices={BADGES} value={draft.badge} onChange={(badge) => set({ badge })} />
       <SwitchField
-        label="Light of a window across panels"
+        label={adminText.lightOfAWindowAcrossPanels}
         checked={draft.light}
         onChange={(event) => set({ light: event.currentTarget.checked })}
       />
@@ -26,14 +33,19 @@ export function ShapeFields({ draft, set }: ShapeFieldsProps) {
   )
 }
 
-type ChoiceProps<Value extends keyof typeof LABELS> = {
+type ChoiceProps<Value extends keyof ReturnType<typeof labels>> = {
   readonly title: string
   readonly choices: readonly Value[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
-function Choice<Value extends keyof typeof LABELS>({ title, choices, value, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends keyof ReturnType<typeof labels>>({
+  title,
+  choices,
+  value,
+  onChange,
+}: ChoiceProps<Value>) {
   const name = useId()
   return (
     <fieldset>
@@ -52,7 +64,7 @@ function Choice<Value extends keyof typeof LABELS>({ title, choices, value, onCh
               checked={choice === value}
               onChange={() => onChange(choice)}
             />
-            {LABELS[choice]}
+            {labels()[choice]}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react'
+import { adminText } from '#app/features/brand/admin-text.ts'
 import type { BrandDraft } from '#app/features/brand/brand-draft.ts'
 import { type BrandLook, BUILT_IN, TYPE_PAIRS } from '#app/features/brand/brand-look.ts'
 import { brandSheet } from '#app/features/brand/brand-sheet.ts'
@@ -16,7 +17,7 @@ export function TypeFields({ value, sample, set }: TypeFieldsProps) {
   useFontsOfPairs()
   return (
     <fieldset>
-      <legend className="sr-only">Typefaces</legend>
+      <legend className="sr-only">{adminText.typefaces}</legend>
       <div className="grid gap-2">
         {TYPE_PAIRS.map((type) => (
           <label

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/contact/admin-text.ts'
 import type { MessageRow } from '#app/features/contact/contact-inbox.server.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
@@ -9,13 +10,13 @@ type InboxTableProps = { readonly isBusy: boolean; readonly rows: readonly Messa
 export function InboxTable({ isBusy, rows }: InboxTableProps) {
   return (
     <table className="index-table inbox-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Messages</caption>
+      <caption className="sr-only">{adminText.messages}</caption>
       <thead>
         <tr>
-          <th scope="col">From</th>
-          <th scope="col">Subject</th>
-          <th scope="col">Received</th>
-          <th scope="col">Status</th>
+          <th scope="col">{adminText.from}</th>
+          <th scope="col">{adminText.subject}</th>
+          <th scope="col">{adminText.received}</th>
+          <th scope="col">{adminText.status}</th>
         </tr>
       </thead>
       <tbody>
@@ -38,7 +39,7 @@ export function InboxTable({ isBusy, rows }: InboxTableProps) {
             </td>
             <td className="cell-status max-md:text-right">
               <Badge glyph={row.readAt ? '○' : '●'} tone={row.readAt ? 'quiet' : 'amber'}>
-                {row.readAt ? 'Read' : 'Unread'}
+                {row.readAt ? adminText.read : adminText.unread}
               </Badge>
             </td>
           </tr>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { adminText } from '#app/features/customers/admin-text.ts'
 import { type CustomerInput, customerInput } from '#app/features/customers/customer-input.ts'
 import { customerName } from '#app/features/customers/customer-list.ts'
 import { phoneHref } from '#app/lib/phone-href.ts'
@@ -21,11 +22,11 @@ export function CustomerDetails({ customer, result }: CustomerDetailsProps) {
   const editor = useEditing(result)
   return (
     <Panel
-      title="Customer information"
+      title={adminText.customerInformation}
       action={
         !editor.isEditing && (
           <AdminButton ref={editor.opener} onClick={editor.start}>
-            Edit Customer
+            {adminText.editCustomer}
           </AdminButton>
         )
       }
@@ -34,22 +35,22 @@ export function CustomerDetails({ customer, result }: CustomerDetailsProps) {
         <CustomerForm customer={customer} result={editor.result} onCancel={editor.stop} />
       ) : (
         <dl className="grid gap-x-6 gap-y-4 text-base md:grid-cols-2">
-          <Definition term="Name">{customerName(customer)}</Definition>
-          <Definition term="Email">
+          <Definition term={adminText.nameText}>{customerName(customer)}</Definition>
+          <Definition term={adminText.email}>
             <a className="break-all underline underline-offset-4" href={`mailto:${customer.email}`}>
               {customer.email}
             </a>
           </Definition>
           {customer.phone && (
-            <Definition term="Phone">
+            <Definition term={adminText.phone}>
               <Phone>{customer.phone}</Phone>
             </Definition>
           )}
-          <Definition term="Joined">
+          <Definition term={adminText.joined}>
             <LocalTime at={customer.createdAt} isDay />
           </Definition>
           {customer.notes && (
-            <Definition term="Notes" isWide>
+            <Definition term={adminText.notes} isWide>
               <span className="whitespace-pre-line">{customer.notes}</span>
             </Definition>
           )}
@@ -106,7 +107,10 @@ function useEditing(result: CustomerDetailsProps['result']) {
 
 const FORM = 'customer-form'
 
-const MESSAGES = { saved: 'Customer updated successfully!', failed: () => 'Failed to update customer' }
+const messagesTexts = () => ({
+  saved: adminText.customerUpdatedSuccessfully,
+  failed: () => adminText.failedToUpdateCustomer,
+})
 
 function draftOf({ firstName, lastName, email, phone, notes }: CustomerInput) {
   return { firstName, lastName, email, phone, notes }
@@ -119,7 +123,7 @@ type CustomerFormProps = {
 }
 
 function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
-  const form = useFormDraft({ loaded: customer, result, schema: customerInput, draftOf, messages: MESSAGES })
+  const form = useFormDraft({ loaded: customer, result, schema: customerInput, draftOf, messages: messagesTexts() })
   const { draft, set, errors } = form
   const field = (name: keyof typeof draft) => ({
     name,
@@ -132,21 +136,27 @@ function CustomerForm({ customer, result, onCancel }: CustomerFormProps) {
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={onCancel} />
       <input type="hidden" name="version" value={form.base.version} />
-      {form.summary && <ErrorSummary title="This customer was not saved" errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.thisCustomerWasNotSaved} errors={form.summary} />}
       <div className={`field-grid ${form.summary ? 'mt-4' : ''}`}>
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField {...field('firstName')} label="First name" maxLength={100} autoFocus />
-          <TextField {...field('lastName')} label="Last name" maxLength={100} />
-          <TextField {...field('email')} label="Email" type="email" maxLength={254} />
-          <TextField {...field('phone')} label="Phone" type="tel" maxLength={50} />
+          <TextField {...field('firstName')} label={adminText.firstName} maxLength={100} autoFocus />
+          <TextField {...field('lastName')} label={adminText.lastName} maxLength={100} />
+          <TextField {...field('email')} label={adminText.email} type="email" maxLength={254} />
+          <TextField {...field('phone')} label={adminText.phone} type="tel" maxLength={50} />
         </div>
-        <TextAreaField {...field('notes')} label="Notes" rows={4} maxLength={20_000} hint="Shoppers never see them." />
+        <TextAreaField
+          {...field('notes')}
+          label={adminText.notes}
+          rows={4}
+          maxLength={20_000}
+          hint={adminText.shoppersNeverSeeThem}
+        />
         <div className="flex gap-3">
           <AdminButton type="submit" look="primary" busy={form.isSaving}>
-            {form.isSaving ? 'Saving...' : 'Save Changes'}
+            {form.isSaving ? adminText.saving : adminText.saveChanges}
           </AdminButton>
           <AdminButton disabled={form.isSaving} onClick={onCancel}>
-            Cancel
+            {adminText.cancel}
           </AdminButton>
         </div>
       </div>

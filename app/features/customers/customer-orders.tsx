@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/customers/admin-text.ts'
 import { type HistoryOrder, OrderHistoryTable } from '#app/features/orders/admin/order-history-table.tsx'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
@@ -12,12 +13,12 @@ type CustomerOrdersProps = {
 
 export function CustomerOrders({ page, total, isBusy, rows }: CustomerOrdersProps) {
   return (
-    <Panel title="Order History">
+    <Panel title={adminText.orderHistory}>
       {rows.length === 0 ? (
-        <p className="text-base text-ink-2">No orders yet</p>
+        <p className="text-base text-ink-2">{adminText.noOrdersYet}</p>
       ) : (
         <div className="-mx-3">
-          <OrderHistoryTable caption="Order History" amountName="Total" rows={rows} isBusy={isBusy} />
+          <OrderHistoryTable caption={adminText.orderHistory} amountName="Total" rows={rows} isBusy={isBusy} />
         </div>
       )}
       {total > ROWS_PER_PAGE && <Pages page={page} total={total} />}

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/customers/admin-text.ts'
 import type { readStatistics } from '#app/features/customers/customer-detail.server.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -6,16 +7,16 @@ type CustomerStatisticsProps = Awaited<ReturnType<typeof readStatistics>>
 
 export function CustomerStatistics({ orders, spent, average, elsewhere }: CustomerStatisticsProps) {
   const figures = [
-    { term: 'Total Orders', value: formatNumber(orders) },
+    { term: adminText.totalOrders, value: formatNumber(orders) },
     {
-      term: 'Total Spent',
+      term: adminText.totalSpent,
       value: formatMoney(spent),
-      note: elsewhere > 0 && `without ${elsewhere} ${elsewhere === 1 ? 'order' : 'orders'} in other currencies`,
+      note: elsewhere > 0 && adminText.withoutInOtherCurrencies(elsewhere),
     },
-    { term: 'Average Order Value', value: formatMoney(average) },
+    { term: adminText.averageOrderValue, value: formatMoney(average) },
   ]
   return (
-    <section aria-label="Statistics">
+    <section aria-label={adminText.statistics}>
       <dl className="grid gap-px border border-line bg-line md:flex md:flex-wrap">
         {figures.map(({ term, value, note }) => (
           <div key={term} className="min-w-0 grow bg-paper p-4 md:p-5">

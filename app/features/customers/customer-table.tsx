@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/customers/admin-text.ts'
 import type { CustomerRow } from '#app/features/customers/customer-list.server.ts'
 import { customerName } from '#app/features/customers/customer-list.ts'
 import { formatMoney } from '#app/features/money/money.ts'
@@ -19,23 +20,23 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
   const sorted = { sort, dir }
   return (
     <table className="index-table customer-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Customers</caption>
+      <caption className="sr-only">{adminText.customers}</caption>
       <thead>
         <tr>
           <SortHeader column="name" {...sorted}>
-            Name
+            {adminText.nameText}
           </SortHeader>
-          <th scope="col">Email</th>
+          <th scope="col">{adminText.email}</th>
           <SortHeader column="orders" first="desc" align="right" {...sorted}>
-            Orders
+            {adminText.orders}
           </SortHeader>
           <SortHeader column="spent" first="desc" align="right" {...sorted}>
-            Spent
+            {adminText.spent}
           </SortHeader>
           <SortHeader column="created" first="desc" {...sorted}>
-            Joined
+            {adminText.joined}
           </SortHeader>
-          <th scope="col">Newsletter</th>
+          <th scope="col">{adminText.newsletter}</th>
         </tr>
       </thead>
       <tbody>
@@ -54,7 +55,7 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
             </td>
             <td className="cell-orders text-right">
               {customer.orders}
-              <span className="md:hidden"> {customer.orders === 1 ? 'order' : 'orders'}</span>
+              <span className="md:hidden"> {customer.orders === 1 ? adminText.order : adminText.ordersInLine}</span>
             </td>
             <td className="cell-spent text-right whitespace-nowrap">{formatMoney(customer.spent)}</td>
             <td className="whitespace-nowrap text-ink-2 max-md:hidden">
@@ -73,7 +74,7 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
 export function NewsletterBadge({ isSubscribed }: { isSubscribed: boolean }) {
   return (
     <Badge glyph={isSubscribed ? '●' : '○'} tone={isSubscribed ? 'moss' : 'quiet'}>
-      {isSubscribed ? 'Subscribed' : 'Not Subscribed'}
+      {isSubscribed ? adminText.subscribed : adminText.notSubscribed}
     </Badge>
   )
 }

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/customers/admin-text.ts'
 import { SOURCE_NAMES, type Source } from '#app/features/imports/import-source.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -18,14 +19,14 @@ type EarlierStoreProps = {
 /** What an import knew of a customer. It counts in no figure of this store. */
 export function EarlierStore({ source, originalId, address, tags, note, taxExempt, orders, spent }: EarlierStoreProps) {
   return (
-    <Panel title={`From ${SOURCE_NAMES[source]}`}>
+    <Panel title={adminText.from(SOURCE_NAMES[source])}>
       <DefinitionList
         rows={[
-          orders !== null && { term: 'Orders there', value: formatNumber(orders) },
-          spent !== null && { term: 'Spent there', value: formatMoney(spent) },
-          tags.length > 0 && { term: 'Tags', value: tags.join(', ') },
-          taxExempt && { term: 'Tax exempt', value: 'Yes' },
-          originalId !== '' && { term: 'ID there', value: originalId },
+          orders !== null && { term: adminText.ordersThere, value: formatNumber(orders) },
+          spent !== null && { term: adminText.spentThere, value: formatMoney(spent) },
+          tags.length > 0 && { term: adminText.tags, value: tags.join(', ') },
+          taxExempt && { term: adminText.taxExempt, value: adminText.yes },
+          originalId !== '' && { term: adminText.idThere, value: originalId },
         ]}
       />
       {address.length > 0 && (
@@ -39,7 +40,7 @@ export function EarlierStore({ source, originalId, address, tags, note, taxExemp
         </address>
       )}
       {note !== '' && <p className="mt-3 text-base wrap-anywhere whitespace-pre-line">{note}</p>}
-      <p className="mt-3 text-sm text-ink-2">Imported. Not counted in the figures of this store.</p>
+      <p className="mt-3 text-sm text-ink-2">{adminText.importedNotCountedInTheFiguresOf}</p>
     </Panel>
   )
 }

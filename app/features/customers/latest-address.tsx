@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/customers/admin-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -11,7 +12,7 @@ type LatestAddressProps = {
 
 export function LatestAddress({ orderId, orderNumber, lines }: LatestAddressProps) {
   return (
-    <Panel title="Latest shipping address">
+    <Panel title={adminText.latestShippingAddress}>
       <address className="text-base wrap-anywhere not-italic">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
@@ -21,7 +22,7 @@ export function LatestAddress({ orderId, orderNumber, lines }: LatestAddressProp
         ))}
       </address>
       <p className="mt-3 text-sm text-ink-2">
-        From order{' '}
+        {adminText.fromOrder}{' '}
         <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="text-ink">
           {orderNumber}
         </TextLink>

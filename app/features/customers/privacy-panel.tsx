@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/features/customers/admin-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import { AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -13,37 +13,30 @@ export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
   const fetcher = useFetcher<{ readonly failed: string }>()
   const isErasing = fetcher.state !== 'idle'
   return (
-    <Panel title="Privacy">
-      <p className="text-sm wrap-anywhere text-ink-2">All data that the store has about {email}.</p>
+    <Panel title={adminText.privacy}>
+      <p className="text-sm wrap-anywhere text-ink-2">{adminText.allDataThatTheStoreHasAbout(email)}</p>
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
         <AdminButtonLink to={href('/admin/customers/:id/export', { id: customerId })} reloadDocument>
-          Export data
+          {adminText.exportData}
         </AdminButtonLink>
         <TextButton look="danger" className="text-base" onClick={() => setIsConfirming(true)}>
-          Erase personal data
+          {adminText.erasePersonalData}
         </TextButton>
       </div>
       <AlertDialog
         open={isConfirming}
-        title="Erase this customer’s personal data?"
-        confirmLabel="Erase personal data"
+        title={adminText.eraseThisCustomersPersonalData}
+        confirmLabel={adminText.erasePersonalData}
         busy={isErasing}
-        busyLabel="Erasing..."
+        busyLabel={adminText.erasing}
         error={isErasing ? undefined : fetcher.data?.failed}
         onCancel={() => setIsConfirming(false)}
         onConfirm={() =>
           fetcher.submit(null, { method: 'post', action: href('/admin/customers/:id/erase', { id: customerId }) })
         }
       >
-        <p>
-          {orders === 0
-            ? 'There are no orders.'
-            : `${orders === 1 ? 'The order stays' : `All ${formatNumber(orders)} orders stay`} with items, amounts, dates and country; name, email, phone and address are erased. Invoices stay as they were issued, as tax law requires.`}
-        </p>
-        <p className="mt-2">
-          This customer and the newsletter subscription, messages and mails of {email} are deleted. This cannot be
-          undone.
-        </p>
+        <p>{orders === 0 ? adminText.thereAreNoOrders : adminText.withItemsAmountsDatesAndCountry(orders)}</p>
+        <p className="mt-2">{adminText.thisCustomerAndTheNewsletter(email)}</p>
       </AlertDialog>
     </Panel>
   )

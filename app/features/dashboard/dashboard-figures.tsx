@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminText } from '#app/features/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/features/dashboard/dashboard.server.ts'
 import { PRODUCTS_LOW_ON_STOCK } from '#app/features/dashboard/dashboard.ts'
 import { formatMoney } from '#app/features/money/money.ts'
@@ -9,18 +10,18 @@ export function DashboardFigures({ data }: { data: DashboardData }) {
   const { totalProducts, totalOrders, revenue, lost, inOtherCurrencies, lowStock } = data
   return (
     <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-[repeat(4,minmax(max-content,1fr))]">
-      <Figure label="Total products">{formatNumber(totalProducts)}</Figure>
-      <Figure label="Total orders">{formatNumber(totalOrders)}</Figure>
+      <Figure label={adminText.totalProducts}>{formatNumber(totalProducts)}</Figure>
+      <Figure label={adminText.totalOrders}>{formatNumber(totalOrders)}</Figure>
       <Figure
-        label="Total revenue"
+        label={adminText.totalRevenue}
         notes={[
-          lost.minor > 0 && `of which cancelled or refunded ${formatMoney(lost)}`,
-          inOtherCurrencies > 0 && `without ${formatNumber(inOtherCurrencies)} orders in other currencies`,
+          lost.minor > 0 && adminText.ofWhichCancelledOrRefunded(formatMoney(lost)),
+          inOtherCurrencies > 0 && adminText.withoutOrdersInOtherCurrencies(inOtherCurrencies),
         ]}
       >
         {formatMoney(revenue)}
       </Figure>
-      <Figure label="Low stock">
+      <Figure label={adminText.lowStock}>
         <Link to={PRODUCTS_LOW_ON_STOCK} className={`hover:underline ${lowStock.total > 0 ? 'text-garnet' : ''}`}>
           {formatNumber(lowStock.total)}
         </Link>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { StockCount } from '#app/features/catalog/admin/products/stock-count.tsx'
+import { adminText } from '#app/features/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/features/dashboard/dashboard.server.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -50,8 +51,8 @@ export function BestSellerTable({ caption, rows }: BestSellerTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Product</th>
-          {['Units sold', 'Revenue', 'Stock'].map((title) => (
+          <th scope="col">{adminText.product}</th>
+          {[adminText.unitsSold, adminText.revenue, adminText.stock].map((title) => (
             <th key={title} scope="col" className="text-right">
               {title}
             </th>
@@ -70,7 +71,7 @@ export function BestSellerTable({ caption, rows }: BestSellerTableProps) {
               </RowLink>
             </th>
             <td className="cell-sold md:text-right">
-              {formatNumber(units)} <span className="md:sr-only">sold</span>
+              {formatNumber(units)} <span className="md:sr-only">{adminText.sold}</span>
             </td>
             <td className="cell-revenue text-right">{formatMoney(revenue)}</td>
             <td className="cell-stock text-right">

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/features/dashboard/dashboard.server.ts'
 import { changeText, type Period } from '#app/features/dashboard/dashboard.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
@@ -9,7 +10,6 @@ import {
   type OrderStatus,
   UNSHIPPED_STATUSES,
 } from '#app/features/orders/order-status.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { DayChart } from '#app/ui/admin/charts/chart-days.tsx'
 import { ShareChart } from '#app/ui/admin/charts/chart-shares.tsx'
 
@@ -22,17 +22,17 @@ export function SalesChart({ sales, period }: SalesChartProps) {
   return (
     <DayChart
       days={days.map(({ day, revenue, orders }) => ({ day, amount: revenue, count: orders }))}
-      name={`Revenue and orders of the last ${period} days`}
+      name={adminText.revenueAndOrdersOfTheLastDays(period)}
       amountName="Revenue"
       countName="Orders"
       amountText={(minor) => formatMoney(amount(minor))}
       tickText={(minor) => formatMoneyShort(amount(minor))}
       caption={
         <>
-          <strong className="font-semibold text-ink">{formatMoney(amount(now.revenue))}</strong> from{' '}
-          {formatNumber(now.orders)} {now.orders === 1 ? 'order' : 'orders'} in the last {period} days
-          {change && `, ${change === 'as much' ? 'as much as' : `${change} than`} in the ${period} days before`}.
-          Cancelled orders and refunds are left out.
+          <strong className="font-semibold text-ink">{formatMoney(amount(now.revenue))}</strong>{' '}
+          {adminText.fromInTheLastDaysCancelledOrders.between(now.orders, period)}
+          {change && adminText.inTheDaysBefore(change, period)}
+          {adminText.fromInTheLastDaysCancelledOrders.after}
         </>
       }
     />
@@ -53,7 +53,7 @@ export function StatusChart({ byStatus }: Pick<DashboardData, 'byStatus'>) {
         look: ORDER_STATUS[status].chart,
         to: `${href('/admin/orders')}?status=${status}`,
       }))}
-      caption={`${formatNumber(open)} of ${formatNumber(total)} ${total === 1 ? 'order has' : 'orders have'} not shipped yet.`}
+      caption={adminText.ofNotShippedYet(open, total)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -9,24 +10,24 @@ export function DiscountActions({ code }: { code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)
-      toast('Code copied')
+      toast(adminText.codeCopied)
     } catch {
-      toast('The code could not be copied', 'error') // allowed on https and localhost only
+      toast(adminText.theCodeCouldNotBeCopied, 'error') // allowed on https and localhost only
     }
   }
   return (
     <div className="ml-auto flex gap-4">
-      <TextButton onClick={copy}>Copy code</TextButton>
+      <TextButton onClick={copy}>{adminText.copyCode}</TextButton>
       <TextButton look="danger" onClick={() => setIsConfirming(true)}>
-        Delete
+        {adminText.deleteText}
       </TextButton>
       <RemovalDialog
         sends={isConfirming ? { intent: 'delete' } : null}
-        title={`Delete “${code}”?`}
-        confirmLabel="Delete discount code"
+        title={adminText.deleteTextOf(code)}
+        confirmLabel={adminText.deleteDiscountCode}
         onClose={() => setIsConfirming(false)}
       >
-        The code can no longer be used. Orders keep their discount and the code.
+        {adminText.theCodeCanNoLongerBeUsed}
       </RemovalDialog>
     </div>
   )

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Form, href } from 'react-router'
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import { type DiscountTerms, MAX_CODE_LENGTH } from '#app/features/discounts/discount.ts'
 import { type DiscountDraft, draftOf, type FormDiscount, generateCode } from '#app/features/discounts/discount-draft.ts'
 import { discountInput } from '#app/features/discounts/discount-input.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { symbolOf } from '#app/features/money/money.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { keysOf } from '#app/lib/keys-of.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -25,10 +25,14 @@ type DiscountFormProps = {
 
 const FORM = 'discount-form'
 
-const KIND_LABELS = { percent: 'Percentage', amount: 'Amount' } satisfies Record<DiscountTerms['kind'], string>
-const KINDS = keysOf(KIND_LABELS)
+const kindLabels = () =>
+  ({ percent: adminText.percentage, amount: adminText.amount }) satisfies Record<DiscountTerms['kind'], string>
+const KINDS = keysOf(kindLabels())
 
-const MESSAGES = { saved: 'Discount code saved successfully!', failed: () => 'Failed to save discount code' }
+const messagesTexts = () => ({
+  saved: adminText.discountCodeSavedSuccessfully,
+  failed: () => adminText.failedToSaveDiscountCode,
+})
 
 export function DiscountForm({ discount, currency, result }: DiscountFormProps) {
   const { zone } = useTimeZone()
@@ -37,7 +41,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
     result,
     schema: useMemo(() => discountInput(zone, currency), [zone, currency]),
     draftOf: useCallback((saved) => draftOf(saved, zone, currency), [zone, currency]),
-    messages: MESSAGES,
+    messages: messagesTexts(),
   })
   const { draft, set, base, errors } = form
   const [isGone, setIsGone] = useState(false)
@@ -58,47 +62,48 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
       <input type="hidden" name="version" value={base?.version ?? ''} />
       <input type="hidden" name="timeZone" value={zone} />
       {isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title="This discount code was not saved" errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.thisDiscountCodeWasNotSaved} errors={form.summary} />}
 
       <div
         className={`grid max-w-[1120px] gap-4 lg:grid-cols-2 ${form.summary ? 'mt-4' : ''}`}
         inert={form.isSaving} // saving leads to the list: later input would be lost
       >
         <Panel
-          title="Code"
+          title={adminText.code}
           className="lg:col-span-2"
           action={
             <AdminButton onClick={() => set({ code: generateCode() })}>
-              Generate<span className="sr-only"> a code</span>
+              {adminText.generate}
+              <span className="sr-only"> {adminText.aCode}</span>
             </AdminButton>
           }
         >
           <div className="field-grid lg:max-w-none lg:grid-cols-2 lg:gap-x-14">
             <TextField
               {...field('code')}
-              label="Code"
+              label={adminText.code}
               required
               isUrgent
               maxLength={MAX_CODE_LENGTH}
               autoCapitalize="characters"
               spellCheck={false}
-              hint="Letters, digits and hyphens. Shoppers can type it in any case."
+              hint={adminText.lettersDigitsAndHyphensShoppersCan}
             />
             <SwitchField
               name="isActive"
-              label="Active"
+              label={adminText.active}
               checked={draft.isActive}
               onChange={(event) => set({ isActive: event.currentTarget.checked })}
-              hint="If off, the code is invalid at checkout."
+              hint={adminText.ifOffTheCodeIsInvalidAt}
             />
           </div>
         </Panel>
 
-        <Panel title="Value">
+        <Panel title={adminText.value}>
           <div className="field-grid">
             <SelectField
               {...field('kind')}
-              label="Type"
+              label={adminText.type}
               onChange={(event) => {
                 const kind = KINDS.find((known) => known === event.currentTarget.value)
                 if (kind) set({ kind, value: draft.value }) // clears the error of the value
@@ -106,59 +111,62 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
             >
               {KINDS.map((kind) => (
                 <option key={kind} value={kind}>
-                  {KIND_LABELS[kind]}
+                  {kindLabels()[kind]}
                 </option>
               ))}
             </SelectField>
             <TextField
               {...field('value')}
-              label={isPercent ? 'Percentage (%)' : `Amount (${symbol})`}
+              label={isPercent ? adminText.percentageText : adminText.amountOf(symbol)}
               required
               inputMode="decimal"
               maxLength={40}
-              hint={
-                isPercent
-                  ? 'Of the subtotal, before tax and shipping.'
-                  : 'At most the subtotal. Converted to the currency of the order.'
-              }
+              hint={isPercent ? adminText.ofTheSubtotalBeforeTaxAndShipping : adminText.limitedToSubtotalAndConverted}
             />
             <TextField
               {...field('minimum')}
-              label={`Minimum subtotal (${symbol})`}
+              label={adminText.minimumSubtotal(symbol)}
               inputMode="decimal"
               maxLength={40}
-              hint="Before the discount. Empty: no minimum."
+              hint={adminText.beforeTheDiscountEmptyNoMinimum}
             />
           </div>
         </Panel>
 
-        <Panel title="Dates and limits">
+        <Panel title={adminText.datesAndLimits}>
           <div className="field-grid">
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField {...field('startsAt')} type="datetime-local" label="Starts" hint="Empty: immediately." />
-              <TextField {...field('endsAt')} type="datetime-local" label="Ends" hint="Empty: never." />
+              <TextField
+                {...field('startsAt')}
+                type="datetime-local"
+                label={adminText.starts}
+                hint={adminText.emptyImmediately}
+              />
+              <TextField
+                {...field('endsAt')}
+                type="datetime-local"
+                label={adminText.ends}
+                hint={adminText.emptyNever}
+              />
             </div>
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField
                 {...field('usageLimit')}
-                label="Total uses"
+                label={adminText.totalUses}
                 inputMode="numeric"
                 maxLength={20}
-                hint="Empty: no limit."
+                hint={adminText.emptyNoLimit}
               />
               <TextField
                 {...field('customerLimit')}
-                label="Uses per customer"
+                label={adminText.usesPerCustomer}
                 inputMode="numeric"
                 maxLength={20}
-                hint="By email. Empty: no limit."
+                hint={adminText.byEmailEmptyNoLimit}
               />
             </div>
             {base && base.used > 0 && (
-              <p className="text-base text-ink-2">
-                Used by {formatNumber(base.used)} {base.used === 1 ? 'order' : 'orders'}. Changes apply to new orders
-                only.
-              </p>
+              <p className="text-base text-ink-2">{adminText.usedByChangesApplyToNewOrders(base.used)}</p>
             )}
           </div>
         </Panel>
@@ -166,9 +174,9 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
 
       <div className="mt-4 flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? 'Saving...' : isGone ? 'Save as a new code' : 'Save Discount Code'}
+          {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewCode : adminText.saveDiscountCode}
         </AdminButton>
-        <AdminButtonLink to={href('/admin/discounts')}>Cancel</AdminButtonLink>
+        <AdminButtonLink to={href('/admin/discounts')}>{adminText.cancel}</AdminButtonLink>
       </div>
     </Form>
   )

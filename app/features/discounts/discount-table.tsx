@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { DiscountStateBadge, discountValue } from '#app/features/discounts/discount-badges.tsx'
 import type { DiscountState } from '#app/features/discounts/discount-list.ts'
@@ -23,27 +24,27 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
   const sorted = { sort, dir }
   return (
     <table className="index-table discount-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Discount codes</caption>
+      <caption className="sr-only">{adminText.discountCodes}</caption>
       <thead>
         <tr>
           <SortHeader column="code" {...sorted}>
-            Code
+            {adminText.code}
           </SortHeader>
-          <th scope="col">Status</th>
+          <th scope="col">{adminText.status}</th>
           <th scope="col" className="text-right">
-            Value
+            {adminText.value}
           </th>
           <th scope="col" className="text-right max-lg:hidden">
-            Minimum
+            {adminText.minimum}
           </th>
           <SortHeader column="used" first="desc" align="right" {...sorted}>
-            Used
+            {adminText.used}
           </SortHeader>
           <SortHeader column="starts" first="desc" className="max-lg:hidden" {...sorted}>
-            Starts
+            {adminText.starts}
           </SortHeader>
           <SortHeader column="ends" first="desc" {...sorted}>
-            Ends
+            {adminText.ends}
           </SortHeader>
         </tr>
       </thead>
@@ -66,7 +67,7 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
               {row.minimum > 0 ? formatMoney(money(row.minimum, currency)) : '—'}
             </td>
             <td className="cell-used text-right whitespace-nowrap">
-              <span className="md:hidden">Used </span>
+              <span className="md:hidden">{adminText.used} </span>
               {usedText(row)}
             </td>
             <td className="cell-from whitespace-nowrap max-lg:hidden text-ink-2">
@@ -84,5 +85,5 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
 
 function usedText({ used, usageLimit }: DiscountTerms): string {
   const times = formatNumber(used)
-  return usageLimit === null ? times : `${times} of ${formatNumber(usageLimit)}`
+  return usageLimit === null ? times : adminText.ofText(times, usageLimit)
 }

@@ -1,27 +1,28 @@
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { type HistoryOrder, OrderHistoryTable } from '#app/features/orders/admin/order-history-table.tsx'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-const TITLE = 'Orders with this code'
+const titleTexts = () => adminText.ordersWithThisCode
 
 type DiscountedOrdersProps = { total: number; discounted: Money; rows: readonly HistoryOrder[] }
 
 export function DiscountedOrders({ total, discounted, rows }: DiscountedOrdersProps) {
   return (
-    <Panel title={TITLE} className="mt-4 max-w-[1120px]">
+    <Panel title={titleTexts()} className="mt-4 max-w-[1120px]">
       {rows.length === 0 ? (
-        <p className="text-base text-ink-2">No orders yet</p>
+        <p className="text-base text-ink-2">{adminText.noOrdersYet}</p>
       ) : (
         <>
           <p className="text-base text-ink-2">
-            {formatNumber(total)} {total === 1 ? 'order' : 'orders'}, {formatMoney(discounted)} in discounts. Cancelled
-            orders do not count as uses.
+            {adminText.inDiscountsCancelledOrdersDoNot(total, formatMoney(discounted))}
           </p>
           <div className="-mx-3 mt-3">
-            <OrderHistoryTable caption={TITLE} amountName="Discount" rows={rows} />
+            <OrderHistoryTable caption={titleTexts()} amountName="Discount" rows={rows} />
           </div>
-          {total > rows.length && <p className="mt-3 text-base text-ink-2">Showing the newest {rows.length}.</p>}
+          {total > rows.length && (
+            <p className="mt-3 text-base text-ink-2">{adminText.showingTheNewest(rows.length)}</p>
+          )}
         </>
       )}
     </Panel>

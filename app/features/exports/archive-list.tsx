@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { adminText } from '#app/features/exports/admin-text.ts'
 import type { StoredExport } from '#app/features/exports/export-folder.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -11,7 +12,7 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
   const [deleting, setDeleting] = useState<StoredExport | null>(null)
   return (
     <>
-      {archives.length === 0 && <p className="text-base text-ink-2">No archives yet.</p>}
+      {archives.length === 0 && <p className="text-base text-ink-2">{adminText.noArchivesYet}</p>}
       <ul className="divide-y divide-line">
         {archives.map((archive) => (
           <li
@@ -22,7 +23,7 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
               <LocalTime at={archive.madeAt} className="font-medium" />
               <span className="text-ink-2 tabular-nums"> · {byteSize(archive.bytes)}</span>
               <span className="block text-sm text-ink-2">
-                Deleted on <LocalTime at={archive.deletedAt} />
+                {adminText.deletedOn} <LocalTime at={archive.deletedAt} />
               </span>
             </p>
             <p className="flex flex-wrap items-center gap-x-5">
@@ -30,11 +31,11 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
                 href={href('/admin/export/:file', { file: archive.file })}
                 className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11"
               >
-                Download
+                {adminText.download}
                 <OfArchive {...archive} />
               </a>
               <TextButton look="danger" onClick={() => setDeleting(archive)}>
-                Delete
+                {adminText.deleteText}
                 <OfArchive {...archive} />
               </TextButton>
             </p>
@@ -43,13 +44,14 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
       </ul>
       <RemovalDialog
         sends={deleting && { intent: 'delete', file: deleting.file }}
-        title="Delete this archive?"
-        confirmLabel="Delete archive"
+        title={adminText.deleteThisArchive}
+        confirmLabel={adminText.deleteArchive}
         onClose={() => setDeleting(null)}
       >
         {deleting && (
           <>
-            The archive of <LocalTime at={deleting.madeAt} /> will be deleted. Your store stays as it is.
+            {adminText.theArchiveOfWillBeDeletedYour.before} <LocalTime at={deleting.madeAt} />{' '}
+            {adminText.theArchiveOfWillBeDeletedYour.after}
           </>
         )}
       </RemovalDialog>
@@ -61,7 +63,7 @@ function OfArchive({ madeAt }: Pick<StoredExport, 'madeAt'>) {
   return (
     <span className="sr-only">
       {' '}
-      the archive of <LocalTime at={madeAt} />
+      {adminText.theArchiveOf} <LocalTime at={madeAt} />
     </span>
   )
 }

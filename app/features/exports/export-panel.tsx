@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
+import { adminText } from '#app/features/exports/admin-text.ts'
 import type { ExportStatus } from '#app/features/exports/export-status.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -18,16 +18,13 @@ export function ExportPanel({ status }: { readonly status: ExportStatus | null }
   useFailureToast(fetcher)
   usePolling(isRunning, POLL_MS)
   return (
-    <Panel title="Everything in one file">
-      <p className="text-base">
-        Your products with their images, customers, orders, pages and settings, as tables and texts that you and other
-        stores can read. A backup brings back this store as it was; an export is for people and for other stores.
-      </p>
+    <Panel title={adminText.everythingInOneFile}>
+      <p className="text-base">{adminText.yourProductsWithTheirImages}</p>
       {/* The button stays while its text changes, so it keeps the focus */}
       <fetcher.Form method="post" className="mt-4">
         <input type="hidden" name="intent" value={isRunning ? 'cancel' : 'create'} />
         <AdminButton type="submit" look={isRunning ? 'secondary' : 'primary'} busy={isSent}>
-          {isRunning ? 'Cancel export' : 'Export everything'}
+          {isRunning ? adminText.cancelExport : adminText.exportEverything}
         </AdminButton>
       </fetcher.Form>
       <div aria-live="polite">{status && <LatestExport status={status} />}</div>
@@ -42,20 +39,21 @@ function LatestExport({ status }: { readonly status: ExportStatus }) {
   if (state === 'failed' || state === 'stopped') {
     return (
       <ErrorBanner className="mt-4 wrap-anywhere">
-        The export of {at} {state === 'failed' ? 'failed.' : 'was stopped with the store. Start it again.'} {failure}
+        {adminText.theExport[state].before} {at} {adminText.theExport[state].after} {failure}
       </ErrorBanner>
     )
   }
-  if (state === 'cancelled') return <p className="mt-4 text-base">The export of {at} was cancelled.</p>
+  if (state === 'cancelled')
+    return (
+      <p className="mt-4 text-base">
+        {adminText.theExport.cancelled.before} {at} {adminText.theExport.cancelled.after}
+      </p>
+    )
   return (
     <p className="mt-4 text-base">
-      The export of {at} is ready.
+      {adminText.theExport.done.before} {at} {adminText.theExport.done.after}
       {missingImages > 0 && (
-        <span className="block text-danger">
-          {missingImages === 1 ? 'One image is' : `${formatNumber(missingImages)} images are`} missing from the image
-          storage, so {missingImages === 1 ? 'it is' : 'they are'} not in it. The file manifest.json names{' '}
-          {missingImages === 1 ? 'it' : 'them'}.
-        </span>
+        <span className="block text-danger">{adminText.missingFromTheImageStorageSoNot(missingImages)}</span>
       )}
     </p>
   )
@@ -66,10 +64,15 @@ function RunningExport({ part, written, expected }: ExportStatus) {
   return (
     <div className="mt-4">
       <p className="text-base wrap-anywhere tabular-nums">
-        {expected === 0 ? part || 'Starting…' : `${percent}% · ${part}`}
+        {expected === 0 ? part || adminText.starting : `${percent}% · ${part}`}
       </p>
-      <progress max={expected || 1} value={written} aria-label="Progress" className="upload-progress mt-2 w-full" />
-      <p className="mt-2 text-sm text-ink-2">You can leave this page.</p>
+      <progress
+        max={expected || 1}
+        value={written}
+        aria-label={adminText.progress}
+        className="upload-progress mt-2 w-full"
+      />
+      <p className="mt-2 text-sm text-ink-2">{adminText.youCanLeaveThisPage}</p>
     </div>
   )
 }

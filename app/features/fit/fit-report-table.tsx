@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/fit/admin-text.ts'
 import { fitLines } from '#app/features/fit/fit.ts'
 import type { FitReportRow } from '#app/features/fit/fit-report.server.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
@@ -20,32 +21,32 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
   const right = { sort, dir, align: 'right', first: 'desc' } as const
   return (
     <table className="index-table fit-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Fit and returns</caption>
+      <caption className="sr-only">{adminText.fitAndReturns}</caption>
       <thead>
         <tr>
           <SortHeader column="name" sort={sort} dir={dir}>
-            Product
+            {adminText.product}
           </SortHeader>
           <SortHeader column="sold" {...right}>
-            Sold
+            {adminText.sold}
           </SortHeader>
           <SortHeader column="returned" {...right}>
-            Returned
+            {adminText.returned}
           </SortHeader>
           <SortHeader column="small" {...right}>
-            Too small
+            {adminText.tooSmall}
           </SortHeader>
           <SortHeader column="large" {...right}>
-            Too large
+            {adminText.tooLarge}
           </SortHeader>
           <SortHeader column="other" {...right}>
-            Otherwise
+            {adminText.otherwise}
           </SortHeader>
           <th scope="col" className="text-right">
-            Reviews
+            {adminText.reviews}
           </th>
           <SortHeader column="value" {...right}>
-            Sent back for
+            {adminText.sentBackFor}
           </SortHeader>
         </tr>
       </thead>
@@ -65,11 +66,11 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
             </th>
             <td className="cell-sold text-right">
               {formatNumber(row.sold)}
-              <span className="md:hidden"> sold</span>
+              <span className="md:hidden"> {adminText.soldInLine}</span>
             </td>
             <td className="cell-returned text-right">
               {formatNumber(row.returned)}
-              <span className="md:hidden"> returned</span>
+              <span className="md:hidden"> {adminText.returnedInLine}</span>
               {row.sold > 0 && (
                 <span className="text-xs text-ink-2 max-md:ml-1 md:block">
                   {`${formatNumber((row.returned / row.sold) * 100, 0)} %`}
@@ -78,11 +79,11 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
             </td>
             <td className="cell-small text-right">
               {formatNumber(row.small)}
-              <span className="md:hidden"> too small</span>
+              <span className="md:hidden"> {adminText.tooSmallInLine}</span>
             </td>
             <td className="cell-large text-right">
               {formatNumber(row.large)}
-              <span className="md:hidden"> too large</span>
+              <span className="md:hidden"> {adminText.tooLargeInLine}</span>
             </td>
             <td className="text-right max-md:hidden">{formatNumber(row.other)}</td>
             <td className="text-right max-md:hidden">{votesText(row.votes)}</td>
@@ -109,7 +110,7 @@ function votesText({ small, true: fitting, large }: FitReportRow['votes']) {
   return (
     <>
       <span aria-hidden="true">{[small, fitting, large].map((count) => formatNumber(count)).join(' · ')}</span>
-      <span className="sr-only">{`${small} small, ${fitting} true to size, ${large} large`}</span>
+      <span className="sr-only">{adminText.smallTrueToSizeLarge(small, fitting, large)}</span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { adminText } from '#app/features/imported-orders/admin-text.ts'
 import type { ImportedOrder } from '#app/features/imported-orders/imported-order.server.ts'
 import { StatusWord } from '#app/features/imported-orders/status-word.tsx'
 import { statusWord } from '#app/features/imported-orders/status-words.ts'
@@ -16,22 +17,22 @@ type OrderProps = { readonly order: ImportedOrder }
 /** What was bought and what it cost, as the file says. */
 export function ImportedItems({ order }: OrderProps) {
   return (
-    <Panel title="Items">
+    <Panel title={adminText.items}>
       {order.items.length === 0 ? (
-        <p className="text-base text-ink-2">The file names no items.</p>
+        <p className="text-base text-ink-2">{adminText.theFileNamesNoItems}</p>
       ) : (
         <table className="w-full text-base tabular-nums">
-          <caption className="sr-only">Items</caption>
+          <caption className="sr-only">{adminText.items}</caption>
           <thead className="text-sm text-ink-2">
             <tr className="border-b border-line text-left">
               <th scope="col" className="py-2 font-medium">
-                Product
+                {adminText.product}
               </th>
               <th scope="col" className="px-3 py-2 text-right font-medium">
-                Qty
+                {adminText.qty}
               </th>
               <th scope="col" className="py-2 text-right font-medium">
-                Total
+                {adminText.total}
               </th>
             </tr>
           </thead>
@@ -42,7 +43,7 @@ export function ImportedItems({ order }: OrderProps) {
                   <span className="font-medium">{name}</span>
                   {sku !== '' && sku !== name && <span className="block text-sm text-ink-2">{sku}</span>}
                   {price && quantity !== 1 && (
-                    <span className="block text-sm text-ink-2">{formatMoney(price)} each</span>
+                    <span className="block text-sm text-ink-2">{adminText.each(formatMoney(price))}</span>
                   )}
                 </th>
                 <td className="px-3 py-2 text-right">{quantity}</td>
@@ -79,19 +80,19 @@ export function ImportedSource({ order }: OrderProps) {
   const word = (term: string, text: string) => text !== '' && { term, value: <StatusWord status={statusWord(text)} /> }
   const text = (term: string, value: string) => value !== '' && { term, value }
   return (
-    <Panel title={`From ${SOURCE_NAMES[source]}`}>
+    <Panel title={adminText.from(SOURCE_NAMES[source])}>
       <DefinitionList
         rows={[
-          { term: 'Ordered', value: <LocalTime at={placedAt} /> },
-          cancelledAt !== null && { term: 'Cancelled', value: <LocalTime at={cancelledAt} /> },
-          word('Status', order.status),
-          word('Payment', order.paymentStatus),
-          text('Paid with', paymentMethod),
-          word('Shipping', order.fulfillmentStatus),
-          text('Shipped by', shippingMethod),
-          text('Tags', tags.join(', ')),
-          text('ID there', originalId),
-          { term: 'Imported', value: <LocalTime at={createdAt} isDay /> },
+          { term: adminText.ordered, value: <LocalTime at={placedAt} /> },
+          cancelledAt !== null && { term: adminText.cancelled, value: <LocalTime at={cancelledAt} /> },
+          word(adminText.status, order.status),
+          word(adminText.payment, order.paymentStatus),
+          text(adminText.paidWith, paymentMethod),
+          word(adminText.shipping, order.fulfillmentStatus),
+          text(adminText.shippedBy, shippingMethod),
+          text(adminText.tags, tags.join(', ')),
+          text(adminText.idThere, originalId),
+          { term: adminText.imported, value: <LocalTime at={createdAt} isDay /> },
         ]}
       />
     </Panel>
@@ -102,13 +103,13 @@ export function ImportedCustomer({ order }: OrderProps) {
   const { customer, customerName, email, phone, billingAddress, shippingAddress, note, isErased } = order
   if (isErased) {
     return (
-      <Panel title="Customer">
-        <p className="text-base text-ink-2">Personal data was erased.</p>
+      <Panel title={adminText.customer}>
+        <p className="text-base text-ink-2">{adminText.personalDataWasErased}</p>
       </Panel>
     )
   }
   return (
-    <Panel title="Customer">
+    <Panel title={adminText.customer}>
       <div className="grid gap-3 text-base wrap-anywhere">
         <p>
           {customer ? (
@@ -116,14 +117,14 @@ export function ImportedCustomer({ order }: OrderProps) {
               {customerName || email}
             </TextLink>
           ) : (
-            customerName || email || 'Not named in the file'
+            customerName || email || adminText.notNamedInTheFile
           )}
           {email !== '' && <span className="block text-ink-2">{email}</span>}
           {phone !== '' && <span className="block text-ink-2">{phone}</span>}
         </p>
-        <Address title="Shipping address" lines={shippingAddress} />
-        <Address title="Billing address" lines={billingAddress} />
-        {note !== '' && <Titled title="Note">{note}</Titled>}
+        <Address title={adminText.shippingAddress} lines={shippingAddress} />
+        <Address title={adminText.billingAddress} lines={billingAddress} />
+        {note !== '' && <Titled title={adminText.note}>{note}</Titled>}
       </div>
     </Panel>
   )

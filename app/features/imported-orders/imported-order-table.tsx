@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/imported-orders/admin-text.ts'
 import type { ImportedOrderRow } from '#app/features/imported-orders/imported-order-list.server.ts'
 import { StatusWord } from '#app/features/imported-orders/status-word.tsx'
 import { orderWord, statusWord } from '#app/features/imported-orders/status-words.ts'
@@ -20,15 +21,15 @@ export function ImportedOrderTable({ caption, rows, isBusy = false, isOfMany = t
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Date</th>
-          {isOfMany && <th scope="col">Customer</th>}
+          <th scope="col">{adminText.orderText}</th>
+          <th scope="col">{adminText.date}</th>
+          {isOfMany && <th scope="col">{adminText.customer}</th>}
           <th scope="col" className="max-lg:hidden">
-            Payment
+            {adminText.payment}
           </th>
-          <th scope="col">Status</th>
+          <th scope="col">{adminText.status}</th>
           <th scope="col" className="text-right">
-            Total
+            {adminText.total}
           </th>
         </tr>
       </thead>

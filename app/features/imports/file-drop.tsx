@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { z } from 'zod'
+import { adminText } from '#app/features/imports/admin-text.ts'
 import { IMPORT_FILE_LIMITS, MAX_PAGE_FILES, UNPACK } from '#app/features/imports/import-limits.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { MAX_CSV_BYTES } from '#app/platform/files/csv-limits.ts'
@@ -63,18 +64,18 @@ export function FileDrop() {
         className={`relative grid min-h-[120px] place-content-center justify-items-center gap-1 border border-dashed border-edge p-4 text-center has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum ${isOver ? 'bg-lumen-soft' : 'bg-pearl hover:bg-mist'}`}
       >
         <FileUp className="size-5" aria-hidden="true" />
-        <span className="text-base font-medium underline underline-offset-4">Choose files, or drop them here</span>
+        <span className="text-base font-medium underline underline-offset-4">
+          {adminText.chooseFilesOrDropThemHere}
+        </span>
         <span id="import-files-hint" className="text-sm text-ink-2">
-          CSV, at most {megabytes(IMPORT_FILE_LIMITS.maxBytes)} each, of products {megabytes(MAX_CSV_BYTES)}: what a
-          file is about is recognized by its first line. Pages as Markdown, translations as XLIFF, and the JSON files of
-          an export of this store.
+          {adminText.csvHint(megabytes(IMPORT_FILE_LIMITS.maxBytes), megabytes(MAX_CSV_BYTES))}
         </span>
         <input
           ref={field}
           type="file"
           multiple
           accept=".csv,text/csv,.md,.markdown,text/markdown,.json,application/json,.xlf,.xliff,application/xliff+xml"
-          aria-label="Files to import"
+          aria-label={adminText.filesToImport}
           aria-describedby="import-files-hint"
           disabled={!isReady || sending !== null}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:pointer-events-none"
@@ -86,7 +87,7 @@ export function FileDrop() {
         />
       </div>
       <div role="status" className="mt-3 text-base wrap-anywhere empty:hidden">
-        {sending !== null && `Sending ${sending}…`}
+        {sending !== null && adminText.sending(sending)}
         {sent.length > 0 && (
           <ul className="grid gap-2">
             {sent.map(({ name, to, error }, index) => (
@@ -109,7 +110,7 @@ export function FileDrop() {
 }
 
 const megabytes = (bytes: number) => `${bytes / 2 ** 20} MB`
-const TOO_LARGE = `This file is larger than ${megabytes(IMPORT_FILE_LIMITS.maxBytes)}. Split it into parts.`
+const tooLarge = () => adminText.thisFileIsLargerThanSplitIt(megabytes(IMPORT_FILE_LIMITS.maxBytes))
 
 type Group = { readonly name: string; readonly parts: readonly File[] }
 
@@ -121,13 +122,13 @@ function groupsOf(files: readonly File[]): readonly Group[] {
   if (pages.length === 0) return others
   return [
     ...others,
-    { name: pages.length === 1 ? (pages[0]?.name ?? '') : `${pages.length} Markdown files`, parts: pages },
+    { name: pages.length === 1 ? (pages[0]?.name ?? '') : adminText.markdownFiles(pages.length), parts: pages },
   ]
 }
 
 async function sendGroup(parts: readonly File[]): Promise<{ readonly to: string } | { readonly error: string }> {
   if (parts.some(({ name }) => /\.zip$/i.test(name))) return { error: UNPACK }
-  if (parts.length > MAX_PAGE_FILES) return { error: `At most ${MAX_PAGE_FILES} files can be sent together.` }
-  if (parts.reduce((sum, { size }) => sum + size, 0) > IMPORT_FILE_LIMITS.maxBytes) return { error: TOO_LARGE }
+  if (parts.length > MAX_PAGE_FILES) return { error: adminText.tooManyFiles(MAX_PAGE_FILES) }
+  if (parts.reduce((sum, { size }) => sum + size, 0) > IMPORT_FILE_LIMITS.maxBytes) return { error: tooLarge() }
   return await sendFile(href('/admin/import/file'), parts, received)
 }

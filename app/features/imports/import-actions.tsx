@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { adminText } from '#app/features/imports/admin-text.ts'
 import { applyLabel } from '#app/features/imports/import-progress.tsx'
 import type { ImportState, Nouns, OutcomeCounts } from '#app/features/imports/import-states.ts'
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -48,19 +49,19 @@ export function ImportActions({
           <Form method="post">
             <input type="hidden" name="intent" value="again" />
             <AdminButton type="submit" busy={isBusy}>
-              Check the others again
+              {adminText.checkTheOthersAgain}
             </AdminButton>
           </Form>
         )}
         {counts.refused + counts.stale > 0 && (
           <AdminButtonLink to={errors} reloadDocument>
-            Errors as CSV
+            {adminText.errorsAsCsv}
           </AdminButtonLink>
         )}
         <Form method="post">
           <input type="hidden" name="intent" value="delete" />
           <TextButton type="submit" look="danger">
-            {state === 'applied' ? 'Remove from the list' : 'Discard this file'}
+            {state === 'applied' ? adminText.removeFromTheList : adminText.discardThisFile}
           </TextButton>
         </Form>
       </div>

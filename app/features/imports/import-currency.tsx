@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { adminText } from '#app/features/imports/admin-text.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { CurrencyChoice } from '#app/features/settings/currency-choices.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -19,7 +20,7 @@ export function ImportCurrency({ currency, currencies, isChosen, isBusy }: Impor
       <input type="hidden" name="intent" value="currency" />
       <SelectField
         name="currency"
-        label="Currency of the amounts, which the file does not say"
+        label={adminText.currencyOfTheAmountsWhichTheFile}
         defaultValue={currency}
         className="w-full max-w-96"
       >
@@ -30,7 +31,7 @@ export function ImportCurrency({ currency, currencies, isChosen, isBusy }: Impor
         ))}
       </SelectField>
       <AdminButton type="submit" look={isChosen ? 'secondary' : 'primary'} busy={isBusy}>
-        {isChosen ? 'Change currency' : 'Use this currency'}
+        {isChosen ? adminText.changeCurrency : adminText.useThisCurrency}
       </AdminButton>
     </Form>
   )

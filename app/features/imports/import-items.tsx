@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/imports/admin-text.ts'
 import type { FieldChange } from '#app/features/imports/field-change.ts'
 import type { ItemPlace } from '#app/features/imports/import-kind.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
@@ -55,7 +56,7 @@ export function ImportItems({ items, unnamed, place = 'line' }: ImportItemsProps
             </p>
           ))}
           {item.missing && item.missing.length > 0 && (
-            <p className="mt-1 text-sm wrap-anywhere text-ink-2">Missing images: {item.missing.join(', ')}</p>
+            <p className="mt-1 text-sm wrap-anywhere text-ink-2">{adminText.missingImages(item.missing.join(', '))}</p>
           )}
           {item.errors.length === 0 && <Changes changes={item.changes} />}
         </li>
@@ -75,14 +76,14 @@ function Changes({ changes }: Pick<ImportItem, 'changes'>) {
             {from && (
               <>
                 <del className={from.includes('\n') || to.includes('\n') ? 'block text-ink-2' : 'text-ink-2'}>
-                  <span className="sr-only">before: </span>
+                  <span className="sr-only">{adminText.before} </span>
                   {from}
                 </del>
                 <span aria-hidden="true"> → </span>
-                <span className="sr-only">, after: </span>
+                <span className="sr-only">{adminText.after} </span>
               </>
             )}
-            {to || <span className="text-ink-2">(empty)</span>}
+            {to || <span className="text-ink-2">{adminText.empty}</span>}
           </dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { adminText } from '#app/features/imports/admin-text.ts'
 import type { Nouns, OutcomeCounts } from '#app/features/imports/import-states.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
@@ -6,14 +7,14 @@ import { upperFirst } from '#app/lib/upper-first.ts'
 export const OUTCOME_TABS = ['refused', 'stale', 'changed', 'new', 'unchanged', 'applied'] as const
 type ShownOutcome = (typeof OUTCOME_TABS)[number]
 
-const LABELS: Readonly<Record<ShownOutcome, string>> = {
-  refused: 'Refused',
-  stale: 'Not saved',
-  changed: 'Changed',
-  new: 'New',
-  unchanged: 'Unchanged',
-  applied: 'Saved',
-}
+const labels: () => Readonly<Record<ShownOutcome, string>> = () => ({
+  refused: adminText.refused,
+  stale: adminText.notSaved,
+  changed: adminText.changed,
+  new: adminText.newText,
+  unchanged: adminText.unchanged,
+  applied: adminText.saved,
+})
 
 type ImportOutcomesProps = {
   readonly nouns: Nouns
@@ -25,7 +26,7 @@ export function ImportOutcomes({ nouns, counts, shown }: ImportOutcomesProps) {
   const { pathname } = useLocation()
   return (
     <nav
-      aria-label={`${upperFirst(nouns.many)} by outcome`}
+      aria-label={adminText.byOutcome(upperFirst(nouns.many))}
       className="flex gap-6 overflow-x-auto border-b border-line px-4 md:px-5"
     >
       {OUTCOME_TABS.filter((outcome) => counts[outcome] > 0).map((outcome) => (
@@ -36,7 +37,7 @@ export function ImportOutcomes({ nouns, counts, shown }: ImportOutcomesProps) {
           preventScrollReset
           className={`-mb-px flex min-h-11 items-center border-b-2 text-base whitespace-nowrap tabular-nums ${outcome === shown ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
         >
-          {LABELS[outcome]} {formatNumber(counts[outcome])}
+          {labels()[outcome]} {formatNumber(counts[outcome])}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminText } from '#app/features/imports/admin-text.ts'
 import type { Nouns } from '#app/features/imports/import-states.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
@@ -8,15 +9,15 @@ export function UndoImport({ nouns: { many } }: { readonly nouns: Nouns }) {
   return (
     <>
       <TextButton look="danger" onClick={() => setOpen(true)}>
-        Undo this import
+        {adminText.undoThisImport}
       </TextButton>
       <RemovalDialog
         sends={isOpen ? { intent: 'undo' } : null}
-        title={`Delete the ${many} that this file has added?`}
-        confirmLabel={`Delete ${many}`}
+        title={adminText.deleteTheThatThisFileHasAdded(many)}
+        confirmLabel={adminText.deleteText(many)}
         onClose={() => setOpen(false)}
       >
-        Those that were there before stay as they are now. This cannot be undone, but the file can be imported again.
+        {adminText.thoseThatWereThereBeforeStayAs}
       </RemovalDialog>
     </>
   )

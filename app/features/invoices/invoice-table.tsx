@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/invoices/admin-text.ts'
 import type { InvoiceRow } from '#app/features/invoices/invoice-list.server.ts'
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
 import { formatMoney } from '#app/features/money/money.ts'
@@ -19,22 +20,22 @@ export function InvoiceTable({ rows, sort, dir, isBusy }: InvoiceTableProps) {
   const sorted = { sort, dir }
   return (
     <table className="index-table invoice-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Invoices</caption>
+      <caption className="sr-only">{adminText.invoices}</caption>
       <thead>
         <tr>
           <SortHeader column="number" {...sorted}>
-            Number
+            {adminText.number}
           </SortHeader>
-          <th scope="col">Kind</th>
+          <th scope="col">{adminText.kind}</th>
           <SortHeader column="date" first="desc" {...sorted}>
-            Issued
+            {adminText.issued}
           </SortHeader>
-          <th scope="col">Customer</th>
+          <th scope="col">{adminText.customer}</th>
           <th scope="col" className="max-lg:hidden">
-            Order
+            {adminText.orderText}
           </th>
           <th scope="col" className="text-right">
-            Total
+            {adminText.total}
           </th>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/invoices/admin-text.ts'
 import type { OrderInvoice } from '#app/features/invoices/invoice-list.server.ts'
 import { signedTotal } from '#app/features/invoices/invoice-table.tsx'
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
@@ -15,19 +16,19 @@ type OrderInvoicesProps = { readonly order: Order; readonly invoices: readonly O
 
 export function OrderInvoices({ order, invoices }: OrderInvoicesProps) {
   const { fallback, restoreFocus } = useFocusFallback<HTMLElement>()
-  const { fetcher, errors, isSaving } = useOrderAction({ saved: 'Invoice issued' }, restoreFocus)
+  const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.invoiceIssued }, restoreFocus)
   const isReady = useHydrated() // without scripts the form would navigate away
   const isMissing = invoices.length === 0
   return (
     <Panel
       ref={fallback}
-      title="Invoices"
+      title={adminText.invoices}
       action={
         isMissing &&
         canInvoice(order) && (
           <fetcher.Form method="post" action={href('/admin/orders/:id/invoices', { id: order.id })}>
             <TextButton type="submit" busy={isSaving} disabled={!isReady} className="text-base">
-              {isSaving ? 'Issuing...' : 'Issue invoice'}
+              {isSaving ? adminText.issuing : adminText.issueInvoice}
             </TextButton>
           </fetcher.Form>
         )
@@ -67,6 +68,6 @@ function canInvoice({ paymentStatus, customerEmail }: Order): boolean {
 }
 
 function emptyText(order: Order): string {
-  if (order.customerEmail === '') return 'None. The personal data that an invoice needs was erased.'
-  return canInvoice(order) ? 'None yet.' : 'None. An invoice can be issued once the order is paid.'
+  if (order.customerEmail === '') return adminText.noneThePersonalDataThatAnInvoice
+  return canInvoice(order) ? adminText.noneYet : adminText.noneAnInvoiceCanBeIssuedOnce
 }

@@ -1,5 +1,6 @@
 import { Form, href } from 'react-router'
 import { NEW_MARKET } from '#app/features/languages/add-language-input.ts'
+import { adminText } from '#app/features/languages/admin-text.ts'
 import type { NamedLanguage } from '#app/features/languages/language-rows.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
@@ -15,23 +16,17 @@ type AddLanguageFormProps = {
 /** Languages that the interface knows and no market offers. Each opens the form of the chosen market with it filled in. */
 export function AddLanguageForm({ languages, markets, error }: AddLanguageFormProps) {
   return (
-    <Panel title="More languages" className="mt-4">
-      <p className="max-w-[72ch] text-base text-ink-2">
-        {languages.length === 0
-          ? 'Your markets offer every language that the interface is translated into.'
-          : 'Buttons, messages, emails and documents of the store are translated into these languages, but no market offers them.'}{' '}
-        Any other language can be added in a market’s form: there the interface is in English, with numbers and dates of
-        the language, and your own texts can be translated.
-      </p>
+    <Panel title={adminText.moreLanguages} className="mt-4">
+      <p className="max-w-[72ch] text-base text-ink-2">{adminText.anyOtherLanguageCanBeAddedIn(languages.length)}</p>
       {languages.length > 0 && (
         <Form action={href('/admin/languages')} className="mt-4">
-          <SelectField name="market" label="Add to" error={error} className="max-w-xs">
+          <SelectField name="market" label={adminText.addTo} error={error} className="max-w-xs">
             {markets.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-            <option value={NEW_MARKET}>A new market</option>
+            <option value={NEW_MARKET}>{adminText.aNewMarket}</option>
           </SelectField>
           <ul className="mt-4 max-w-xl border-t border-line">
             {languages.map(({ language, name, ownName }) => (
@@ -46,7 +41,8 @@ export function AddLanguageForm({ languages, markets, error }: AddLanguageFormPr
                   {name !== ownName && <span className="text-ink-2">{name}</span>}
                 </span>
                 <AdminButton type="submit" name="language" value={language}>
-                  Add to a market<span className="sr-only">{` (${name})`}</span>
+                  {adminText.addToAMarket}
+                  <span className="sr-only">{` (${name})`}</span>
                 </AdminButton>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { adminText } from '#app/features/languages/admin-text.ts'
 import type { LanguagePlace, LanguageRow } from '#app/features/languages/language-rows.server.ts'
 import type { TextCounts } from '#app/features/translations/admin/translation-list.server.ts'
 import { translationAddress } from '#app/features/translations/admin/translation-query.ts'
@@ -15,26 +16,26 @@ type LanguageTableProps = {
 export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
   return (
     <table className="index-table language-rows">
-      <caption className="sr-only">Languages of the store</caption>
+      <caption className="sr-only">{adminText.languagesOfTheStore}</caption>
       <thead>
         <tr>
           <th scope="col" className="text-start">
-            Language
+            {adminText.language}
           </th>
           <th scope="col" className="text-start">
-            Markets
+            {adminText.markets}
           </th>
           <th scope="col" className="text-start">
-            Interface
+            {adminText.interfaceText}
           </th>
           <th scope="col" className="text-start">
-            Texts of the store
+            {adminText.textsOfTheStore}
           </th>
           <th scope="col" className="text-start">
-            Search
+            {adminText.search}
           </th>
           <th scope="col" className="text-end">
-            Orders
+            {adminText.orders}
           </th>
         </tr>
       </thead>
@@ -46,25 +47,25 @@ export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
                 {row.ownName}
               </bdi>
               {row.name !== row.ownName && <span className="block text-ink-2">{row.name}</span>}
-              {row.isRightToLeft && <span className="block text-ink-2">Right to left</span>}
+              {row.isRightToLeft && <span className="block text-ink-2">{adminText.rightToLeft}</span>}
             </th>
             <td className="cell-places align-baseline">
               <Places row={row} />
             </td>
             <td className="cell-interface align-baseline">
-              <span className="text-ink-2 md:hidden">Interface: </span>
-              {row.hasMessages ? 'Complete' : 'In English'}
+              <span className="text-ink-2 md:hidden">{adminText.interfaceTextText} </span>
+              {row.hasMessages ? adminText.complete : adminText.inEnglish}
             </td>
             <td className="cell-texts align-baseline">
               <Texts row={row} />
             </td>
             <td className="cell-search align-baseline">
-              <span className="text-ink-2 md:hidden">Search: </span>
-              {row.isStemmed ? 'Word forms' : 'Exact words'}
+              <span className="text-ink-2 md:hidden">{adminText.searchText} </span>
+              {row.isStemmed ? adminText.wordForms : adminText.exactWords}
             </td>
             <td className="cell-orders text-end align-baseline">
               {`${formatNumber(row.orders)}${row.orders === maxOrders ? '+' : ''}`}
-              <span className="text-ink-2 md:hidden">{row.orders === 1 ? ' order' : ' orders'}</span>
+              <span className="text-ink-2 md:hidden">{row.orders === 1 ? adminText.order : adminText.ordersText}</span>
             </td>
           </tr>
         ))}
@@ -79,7 +80,7 @@ function Places({ row: { places, name } }: { readonly row: LanguageRow }) {
   if (places.length === 0) {
     return (
       <Badge glyph="○" tone="amber">
-        In no market
+        {adminText.inNoMarket}
       </Badge>
     )
   }
@@ -99,41 +100,42 @@ function Places({ row: { places, name } }: { readonly row: LanguageRow }) {
 
 /** The store as a shopper of the locale sees it; a draft has no pages. */
 function Preview({ place: { prefix, isOpen }, name }: { readonly place: LanguagePlace; readonly name: string }) {
-  if (!isOpen) return <span className="text-ink-2">{`/${prefix}, draft`}</span>
+  if (!isOpen) return <span className="text-ink-2">{adminText.draft(prefix)}</span>
   return (
     <a href={`/${prefix}`} target="_blank" rel="noreferrer" className={LINK}>
-      {`Open /${prefix}`}
-      <span className="sr-only">{` in ${name}`}</span>
+      {adminText.open(prefix)}
+      <span className="sr-only">{adminText.inText(name)}</span>
     </a>
   )
 }
 
 function Texts({ row: { isOriginal, language, name, texts } }: { readonly row: LanguageRow }) {
-  if (isOriginal) return <span className="text-ink-2">The originals</span>
-  if (!texts) return <span className="text-ink-2">None</span>
+  if (isOriginal) return <span className="text-ink-2">{adminText.theOriginals}</span>
+  if (!texts) return <span className="text-ink-2">{adminText.none}</span>
   return (
     <>
       <State texts={texts} />
       <Link to={translationAddress(href('/admin/translations'), { language })} className={`${LINK} ms-3`}>
-        Open translations<span className="sr-only">{` in ${name}`}</span>
+        {adminText.openTranslations}
+        <span className="sr-only">{adminText.inText(name)}</span>
       </Link>
     </>
   )
 }
 
 function State({ texts: { fields, missing, outdated } }: { readonly texts: TextCounts }) {
-  const translated = `${formatNumber(fields - missing)} of ${formatNumber(fields)} translated`
+  const translated = adminText.ofTranslated(fields, missing)
   if (outdated > 0) {
     return (
       <Badge glyph="!" tone="amber">
-        {`${translated}, ${formatNumber(outdated)} outdated`}
+        {adminText.outdated(translated, outdated)}
       </Badge>
     )
   }
   if (missing === 0) {
     return (
       <Badge glyph="●" tone="moss">
-        {`All ${formatNumber(fields)} translated`}
+        {adminText.allTranslated(fields)}
       </Badge>
     )
   }

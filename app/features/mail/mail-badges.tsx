@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/mail/admin-text.ts'
 import type { MailRow } from '#app/features/mail/mail-list.server.ts'
 import { type MailState, mailState } from '#app/platform/mail/mail-state.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
@@ -5,25 +6,25 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 export type MailProgress = Pick<MailRow, 'sentAt' | 'failedAt' | 'lastError' | 'attempts' | 'nextAttemptAt'>
 
-export const MAIL_STATE = {
-  waiting: { label: 'Waiting', glyph: '◐', tone: 'amber' },
-  sent: { label: 'Sent', glyph: '●', tone: 'moss' },
-  failed: { label: 'Failed', glyph: '✕', tone: 'danger' },
+const LOOKS = {
+  waiting: { glyph: '◐', tone: 'amber' },
+  sent: { glyph: '●', tone: 'moss' },
+  failed: { glyph: '✕', tone: 'danger' },
 } as const satisfies Record<MailState, object>
 
 export function MailStateBadge({ mail }: { mail: Pick<MailProgress, 'sentAt' | 'failedAt'> }) {
-  const { label, ...look } = MAIL_STATE[mailState(mail)]
-  return <Badge {...look}>{label}</Badge>
+  const state = mailState(mail)
+  return <Badge {...LOOKS[state]}>{adminText.states[state]}</Badge>
 }
 
 export function MailFailure({ mail }: { mail: MailProgress }) {
   const { lastError, attempts, nextAttemptAt } = mail
   return (
     <>
-      {`${lastError}, after ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`}
+      {adminText.failedAfter(lastError ?? '', attempts)}
       {mailState(mail) !== 'failed' && (
         <>
-          ; next attempt <LocalTime at={nextAttemptAt} />
+          {adminText.nextAttempt} <LocalTime at={nextAttemptAt} />
         </>
       )}
     </>

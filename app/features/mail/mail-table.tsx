@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/mail/admin-text.ts'
 import { MailFailure, type MailProgress, MailStateBadge } from '#app/features/mail/mail-badges.tsx'
 import type { MailRow } from '#app/features/mail/mail-list.server.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -7,13 +8,13 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 export function MailTable({ isBusy, rows }: { isBusy: boolean; rows: readonly MailRow[] }) {
   return (
     <table className="index-table mail-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Emails</caption>
+      <caption className="sr-only">{adminText.emails}</caption>
       <thead>
         <tr>
-          <th scope="col">Email</th>
-          <th scope="col">To</th>
-          <th scope="col">Created</th>
-          <th scope="col">Status</th>
+          <th scope="col">{adminText.email}</th>
+          <th scope="col">{adminText.to}</th>
+          <th scope="col">{adminText.created}</th>
+          <th scope="col">{adminText.status}</th>
         </tr>
       </thead>
       <tbody>
@@ -23,7 +24,7 @@ export function MailTable({ isBusy, rows }: { isBusy: boolean; rows: readonly Ma
               <RowLink
                 to={href('/admin/mails/:id', { id: mail.id })}
                 className="row-link font-medium whitespace-nowrap"
-                aria-label={`${mail.kind}: ${mail.subject}, to ${mail.recipient}`}
+                aria-label={adminText.toOf(mail.kind, mail.subject, mail.recipient)}
               >
                 {mail.kind}
               </RowLink>

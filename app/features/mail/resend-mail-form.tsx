@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
+import { adminText } from '#app/features/mail/admin-text.ts'
 import type { MailRow } from '#app/features/mail/mail-list.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { MailState } from '#app/platform/mail/mail-state.ts'
@@ -21,12 +22,12 @@ export function ResendMailForm({ id, state, recipient, subject }: ResendMailForm
   const { data: result, state: sending } = fetcher
   useResult(fetcher, (queued) => {
     if (queued.failed !== null) return toast(queued.failed, 'error')
-    toast('Email queued')
+    toast(adminText.emailQueued)
     setKey(null)
     if (queued.mail !== id) void navigate(href('/admin/mails/:id', { id: queued.mail }))
   })
   const isCopy = state === 'sent'
-  const label = isCopy || state === 'failed' ? 'Send again' : 'Send now'
+  const label = isCopy || state === 'failed' ? adminText.sendAgain : adminText.sendNow
   return (
     <>
       <AdminButton look={state === 'failed' ? 'primary' : 'secondary'} onClick={() => setKey(newId())}>
@@ -34,18 +35,18 @@ export function ResendMailForm({ id, state, recipient, subject }: ResendMailForm
       </AdminButton>
       <AlertDialog
         open={key !== null}
-        title={isCopy ? 'Send this email once more?' : 'Send this email now?'}
+        title={isCopy ? adminText.sendThisEmailOnceMore : adminText.sendThisEmailNow}
         look="primary"
         confirmLabel={label}
         busy={sending !== 'idle'}
-        busyLabel="Sending..."
+        busyLabel={adminText.sending}
         error={sending === 'idle' ? (result?.failed ?? undefined) : undefined}
         onCancel={() => setKey(null)}
         onConfirm={() => key && fetcher.submit({ intent: isCopy ? 'copy' : 'now', key }, { method: 'post' })}
       >
         {isCopy
-          ? `${recipient} already received “${subject}”. The same text is sent a second time.`
-          : `“${subject}” is sent to ${recipient} now. If that fails, it is retried for two days.`}
+          ? adminText.alreadyReceivedTheSameTextIsSent(recipient, subject)
+          : adminText.isSentToNowIfThatFails(subject, recipient)}
       </AlertDialog>
     </>
   )

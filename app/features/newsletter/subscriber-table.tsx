@@ -1,4 +1,5 @@
 import { languageName } from '#app/features/markets/admin/language.ts'
+import { adminText } from '#app/features/newsletter/admin-text.ts'
 import type { Subscriber } from '#app/features/newsletter/subscriber-list.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -12,14 +13,14 @@ type SubscriberTableProps = {
 export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTableProps) {
   return (
     <table className="index-table subscriber-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Subscribers</caption>
+      <caption className="sr-only">{adminText.subscribers}</caption>
       <thead>
         <tr>
-          <th scope="col">Email</th>
-          <th scope="col">Subscribed</th>
-          <th scope="col">Consent</th>
+          <th scope="col">{adminText.email}</th>
+          <th scope="col">{adminText.subscribed}</th>
+          <th scope="col">{adminText.consent}</th>
           <th scope="col">
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{adminText.actions}</span>
           </th>
         </tr>
       </thead>
@@ -36,8 +37,12 @@ export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTable
               <Consent row={row} />
             </td>
             <td className="cell-actions text-right">
-              <TextButton look="danger" aria-label={`Unsubscribe ${row.email}`} onClick={() => onUnsubscribe(row)}>
-                Unsubscribe
+              <TextButton
+                look="danger"
+                aria-label={adminText.unsubscribeOf(row.email)}
+                onClick={() => onUnsubscribe(row)}
+              >
+                {adminText.unsubscribe}
               </TextButton>
             </td>
           </tr>
@@ -50,32 +55,37 @@ export function SubscriberTable({ isBusy, rows, onUnsubscribe }: SubscriberTable
 /** What was recorded of the consent. */
 function Consent({ row: { consent, shown, origin, email } }: { readonly row: Subscriber }) {
   if (!consent) {
-    return <span className="text-sm text-ink-2">{origin === 'import' ? 'Imported, no record' : 'No record'}</span>
+    return (
+      <span className="text-sm text-ink-2">
+        {origin === 'import' ? adminText.importedNoRecord : adminText.noRecord}
+      </span>
+    )
   }
   const { page, language, requestedAt, confirmedAt } = consent
   return (
     <details>
       <summary className="text-button w-max max-w-full">
-        {confirmedAt ? 'Confirmed by mail' : 'Recorded'} <span className="sr-only">for {email}</span>
+        {confirmedAt ? adminText.confirmedByMail : adminText.recorded}{' '}
+        <span className="sr-only">{adminText.forText(email)}</span>
       </summary>
       <dl className="mt-1 grid max-w-[62ch] gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-        <dt className="text-ink-2">Requested</dt>
+        <dt className="text-ink-2">{adminText.requested}</dt>
         <dd>
           <LocalTime at={requestedAt} />
         </dd>
         {confirmedAt && (
           <>
-            <dt className="text-ink-2">Confirmed</dt>
+            <dt className="text-ink-2">{adminText.confirmed}</dt>
             <dd>
               <LocalTime at={confirmedAt} />
             </dd>
           </>
         )}
-        <dt className="text-ink-2">Page</dt>
+        <dt className="text-ink-2">{adminText.page}</dt>
         <dd className="wrap-anywhere">
-          {page || 'Unknown'}, {languageName(language) || language}
+          {page || adminText.unknown}, {languageName(language) || language}
         </dd>
-        <dt className="text-ink-2">Words shown</dt>
+        <dt className="text-ink-2">{adminText.wordsShown}</dt>
         <dd lang={language} className="whitespace-pre-line wrap-anywhere">
           {shown}
         </dd>

@@ -1,19 +1,20 @@
 import { href, Link } from 'react-router'
+import { adminText } from '#app/features/packaging/admin-text.ts'
 import type { PackagingMaterial } from '#app/features/packaging/packaging.ts'
 import type { CountryPackaging } from '#app/features/packaging/packaging-report.server.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-const MATERIALS: Readonly<Record<PackagingMaterial, string>> = {
-  paper: 'Paper and cardboard',
-  plastic: 'Plastic',
-  glass: 'Glass',
-  metal: 'Metal',
-  wood: 'Wood',
-  composite: 'Composite',
-  textile: 'Textile',
-}
+const materialsTexts: () => Readonly<Record<PackagingMaterial, string>> = () => ({
+  paper: adminText.paperAndCardboard,
+  plastic: adminText.plastic,
+  glass: adminText.glass,
+  metal: adminText.metal,
+  wood: adminText.wood,
+  composite: adminText.composite,
+  textile: adminText.textile,
+})
 
 /** The packaging that was shipped to one country. */
 export function PackagingTable({
@@ -25,30 +26,30 @@ export function PackagingTable({
 }) {
   const { country, shipments, units, unitsWithout, materials } = packaging
   const total = materials.reduce((sum, { grams }) => sum + grams, 0)
-  const name = countryName(country) || 'Unknown country'
+  const name = countryName(country) || adminText.unknownCountry
   return (
     <Panel title={name}>
       <p className="text-base text-ink-2">
-        {counted(shipments, 'shipment')}, {counted(units, 'unit')}
+        {[adminText.shipmentCount(shipments), adminText.unitCount(units)].join(', ')}
         {unitsWithout > 0 && (
           <>
-            {`. ${counted(unitsWithout, 'unit')} without packaging data. `}
+            {adminText.withoutData(adminText.unitCount(unitsWithout))}
             <Link to={`${href('/admin/products')}?status=active&show=without-packaging`} className="text-link">
-              Open products without it
+              {adminText.openProductsWithoutIt}
             </Link>
           </>
         )}
       </p>
       {materials.length > 0 && (
         <table className="mt-3 w-full max-w-120 text-base" aria-busy={isBusy}>
-          <caption className="sr-only">Packaging shipped to {name}</caption>
+          <caption className="sr-only">{adminText.packagingShippedTo(name)}</caption>
           <thead className="text-sm">
             <tr className="border-b border-line">
               <th scope="col" className="py-2 text-start font-medium">
-                Material
+                {adminText.material}
               </th>
               <th scope="col" className="py-2 text-end font-medium">
-                Kilograms
+                {adminText.kilograms}
               </th>
             </tr>
           </thead>
@@ -56,7 +57,7 @@ export function PackagingTable({
             {materials.map(({ material, grams }) => (
               <tr key={material} className="border-b border-line">
                 <th scope="row" className="py-2 text-start font-normal">
-                  {MATERIALS[material]}
+                  {materialsTexts()[material]}
                 </th>
                 <td className="py-2 text-end tabular-nums">{kilograms(grams)}</td>
               </tr>
@@ -65,7 +66,7 @@ export function PackagingTable({
           <tfoot>
             <tr className="font-semibold">
               <th scope="row" className="py-2 text-start">
-                Total
+                {adminText.total}
               </th>
               <td className="py-2 text-end tabular-nums">{kilograms(total)}</td>
             </tr>
@@ -74,10 +75,6 @@ export function PackagingTable({
       )}
     </Panel>
   )
-}
-
-function counted(number: number, noun: string): string {
-  return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function kilograms(grams: number): string {

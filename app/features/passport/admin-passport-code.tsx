@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/passport/admin-text.ts'
 import { qrPath } from '#app/lib/qr-path.ts'
 
 type PassportCodeProps = { readonly address: string; readonly className: string }
@@ -10,7 +11,7 @@ export function PassportCode({ address, className }: PassportCodeProps) {
       viewBox={`0 0 ${size} ${size}`}
       className={`shrink-0 bg-paper ${className}`}
       role="img"
-      aria-label="QR code of the garment passport"
+      aria-label={adminText.qrCodeOfTheGarmentPassport}
     >
       <path d={d} fill="#000" shapeRendering="crispEdges" />
     </svg>

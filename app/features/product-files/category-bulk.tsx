@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type CategoryName, MAX_CATEGORY_NAME } from '#app/features/catalog/categories/category.ts'
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import type { FiledProduct } from '#app/features/product-files/category-choices.server.ts'
 import { CategoryOptions } from '#app/features/product-files/category-grid.tsx'
 import { type ChoicesResult, skippedText } from '#app/features/product-files/category-input.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'
@@ -38,7 +38,7 @@ export function CategoryBulk({ rows, products, categories, newNames, action, onS
   const isReady = choice !== '' && (choice === PROPOSED || category !== '')
   useResult(fetcher, ({ failed, saved, skipped }) => {
     if (failed !== null) return toast(failed, 'error')
-    toast(saved === 1 ? '1 choice saved' : `${formatNumber(saved)} choices saved`)
+    toast(saved === 1 ? '1 choice saved' : adminText.choicesSaved(saved))
     if (skipped > 0) toast(skippedText(skipped), 'info')
     onSaved(rows.chosen)
     rows.clear()
@@ -59,20 +59,20 @@ export function CategoryBulk({ rows, products, categories, newNames, action, onS
   return (
     <BulkBar rows={rows}>
       <select
-        aria-label="Category for the selected products"
+        aria-label={adminText.categoryForTheSelectedProducts}
         value={choice}
         onChange={(event) => setChoice(event.currentTarget.value)}
         className={`${BOX} md:min-h-7 md:w-44 md:py-0`}
       >
-        <option value="">Set category…</option>
+        <option value="">{adminText.setCategory}</option>
         <CategoryOptions categories={categories} newNames={newNames} />
-        <option value={NEW}>New category…</option>
-        <option value={PROPOSED}>As proposed</option>
+        <option value={NEW}>{adminText.newCategory}</option>
+        <option value={PROPOSED}>{adminText.asProposed}</option>
       </select>
       {choice === NEW && (
         <input
-          aria-label="Name of the new category"
-          placeholder="Name"
+          aria-label={adminText.nameOfTheNewCategory}
+          placeholder={adminText.nameText}
           value={typed}
           maxLength={MAX_CATEGORY_NAME}
           // biome-ignore lint/a11y/noAutofocus: it appears because staff chose it
@@ -83,7 +83,7 @@ export function CategoryBulk({ rows, products, categories, newNames, action, onS
         />
       )}
       <TextButton onClick={save} disabled={!isReady || fetcher.state !== 'idle'}>
-        Apply
+        {adminText.apply}
       </TextButton>
     </BulkBar>
   )

@@ -1,5 +1,6 @@
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { categoryName } from '#app/features/catalog/categories/category-name.ts'
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import type { FiledProduct } from '#app/features/product-files/category-choices.server.ts'
 import { PROPOSED_BECAUSE } from '#app/features/product-files/category-list.ts'
 import type { CategoryChoices } from '#app/features/product-files/use-category-choices.ts'
@@ -21,21 +22,21 @@ type CategoryGridProps = {
 export function CategoryGrid({ products, rows, categories, newNames, choices, isBusy }: CategoryGridProps) {
   return (
     <table className="index-table filed-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Categories of new products</caption>
+      <caption className="sr-only">{adminText.categoriesOfNewProducts}</caption>
       <thead>
         <tr>
           <SelectHeader rows={rows} />
-          <th scope="col">Product</th>
-          <th scope="col">Type in the file</th>
-          <th scope="col">Proposed</th>
+          <th scope="col">{adminText.product}</th>
+          <th scope="col">{adminText.typeInTheFile}</th>
+          <th scope="col">{adminText.proposed}</th>
           <th scope="col" className="w-56">
-            Category
+            {adminText.category}
           </th>
         </tr>
       </thead>
       <tbody>
         {products.map((product) => {
-          const name = product.name || `line ${product.line}`
+          const name = product.name || adminText.line(product.line)
           const chosen = choices.chosenFor(product)
           return (
             <tr key={product.id}>
@@ -43,16 +44,16 @@ export function CategoryGrid({ products, rows, categories, newNames, choices, is
               <th scope="row" className="cell-name min-w-0">
                 <span className="font-medium wrap-anywhere">{name}</span>
                 {product.tags && (
-                  <span className="line-clamp-1 text-sm wrap-anywhere text-ink-2">Tags: {product.tags}</span>
+                  <span className="line-clamp-1 text-sm wrap-anywhere text-ink-2">{adminText.tags(product.tags)}</span>
                 )}
               </th>
-              <td className="cell-from min-w-0 wrap-anywhere text-ink-2">{product.type || 'No type'}</td>
+              <td className="cell-from min-w-0 wrap-anywhere text-ink-2">{product.type || adminText.noType}</td>
               <td className="cell-why min-w-0 wrap-anywhere">
                 <Proposal product={product} categories={categories} />
               </td>
               <td className="cell-to">
                 <select
-                  aria-label={`Category of ${name}`}
+                  aria-label={adminText.categoryOf(name)}
                   value={chosen}
                   onChange={(event) => choices.choose(product, event.currentTarget.value)}
                   className={`${BOX} ${chosen === product.category ? '' : 'bg-lumen-soft'}`}
@@ -80,7 +81,7 @@ export function CategoryOptions({ categories, newNames }: Pick<CategoryGridProps
       ))}
       {newNames.map((name) => (
         <option key={name} value={name}>
-          {name} (new)
+          {adminText.newText(name)}
         </option>
       ))}
     </>
@@ -98,17 +99,18 @@ function Proposal({ product: { proposed, proposedFrom, created, category }, cate
       </>
     )
   }
-  if (created && !category) return <>{created} (new)</>
+  if (created && !category) return <>{adminText.newTextOf(created)}</>
   return category ? (
-    <span className="text-ink-2">None</span>
+    <span className="text-ink-2">{adminText.none}</span>
   ) : (
     <span className="text-danger">
-      <span aria-hidden="true">! </span>Needs a choice
+      <span aria-hidden="true">! </span>
+      {adminText.needsAChoice}
     </span>
   )
 }
 
 function unchosenText({ proposed, proposedFrom, created }: FiledProduct, categories: readonly CategoryName[]): string {
   if (proposedFrom) return `${categoryName(categories, proposed)} (proposed)`
-  return created ? `${created} (new)` : 'Choose…'
+  return created ? `${created} (new)` : adminText.choose
 }

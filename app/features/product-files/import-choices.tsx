@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import type { ImportDetail } from '#app/features/product-files/product-imports.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 
@@ -18,11 +19,8 @@ export function ImportChoices({ file, isBusy }: ImportChoicesProps) {
           className="mt-1 size-4 shrink-0 accent-plum"
         />
         <span>
-          Update the stock of existing products
-          <span className="block text-sm text-ink-2">
-            New products always take their stock from the file. With the column “Stock at export”, only the change since
-            the export is applied, so units sold in the meantime stay sold; otherwise the stock is set to the number.
-          </span>
+          {adminText.updateTheStockOfExistingProducts.before}
+          <span className="block text-sm text-ink-2">{adminText.updateTheStockOfExistingProducts.part}</span>
         </span>
       </label>
       {(file.newCategories.length > 0 || file.createsCategories) && (
@@ -35,16 +33,15 @@ export function ImportChoices({ file, isBusy }: ImportChoicesProps) {
               aria-describedby={NEW_CATEGORIES}
               className="mt-1 size-4 shrink-0 accent-plum"
             />
-            Create the categories that are missing
+            {adminText.createTheCategoriesThatAreMissing}
           </label>
           <p id={NEW_CATEGORIES} className="ml-6 text-sm wrap-anywhere text-ink-2">
-            {file.newCategories.join(', ') || 'None'}. Each is created with its first product. Otherwise new products of
-            these categories are refused.
+            {adminText.newCategories(file.newCategories.join(', ') || adminText.none)}
           </p>
         </div>
       )}
       <AdminButton type="submit" className="mt-4" busy={isBusy}>
-        Check again
+        {adminText.checkAgain}
       </AdminButton>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import type { Fetches } from '#app/features/product-files/fetch-images.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -21,23 +22,23 @@ export function ImportFetches({ wanted, fetches, isBusy }: ImportFetchesProps) {
     <div className="mb-5 border-b border-line pb-5">
       <p role="status" className="text-base tabular-nums">
         {waiting > 0
-          ? `Fetching images: ${formatNumber(ready + failed)} of ${formatNumber(total)}…`
+          ? adminText.fetchingImagesOf(ready, failed, total)
           : total > 0
-            ? `${images(ready)} fetched${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}.`
-            : `The file has URLs of ${images(wanted)}.`}
+            ? adminText.fetched(images(ready), failed)
+            : adminText.theFileHasUrlsOf(images(wanted))}
       </p>
       {waiting > 0 && (
         <>
           <progress
             max={total}
             value={ready + failed}
-            aria-label="Images fetched"
+            aria-label={adminText.imagesFetched}
             className="upload-progress mt-2 w-full"
           />
-          <p className="mt-2 text-sm text-ink-2">You can leave this page. Products can be saved once it is done.</p>
+          <p className="mt-2 text-sm text-ink-2">{adminText.youCanLeaveThisPageProductsCan}</p>
           <Form method="post" className="mt-2">
             <input type="hidden" name="intent" value="stop-fetching" />
-            <TextButton type="submit">Continue without the rest</TextButton>
+            <TextButton type="submit">{adminText.continueWithoutTheRest}</TextButton>
           </Form>
         </>
       )}
@@ -45,13 +46,13 @@ export function ImportFetches({ wanted, fetches, isBusy }: ImportFetchesProps) {
         <Form method="post" className="mt-3">
           <input type="hidden" name="intent" value="fetch" />
           <AdminButton type="submit" look={isRetry ? undefined : 'primary'} busy={isBusy}>
-            {isRetry ? `Try ${images(wanted)} again` : `Fetch ${images(wanted)}`}
+            {isRetry ? adminText.tryAgain(images(wanted)) : adminText.fetch(images(wanted))}
           </AdminButton>
         </Form>
       )}
       {failed > 0 && (
         <ul
-          aria-label="Images that failed"
+          aria-label={adminText.imagesThatFailed}
           className="mt-3 max-h-48 overflow-y-auto border-l-4 border-amber pl-3 text-sm"
         >
           {failures.map(({ url, reason }) => (
@@ -59,7 +60,7 @@ export function ImportFetches({ wanted, fetches, isBusy }: ImportFetchesProps) {
               {url} <span className="block text-ink-2">{reason}.</span>
             </li>
           ))}
-          {hidden > 0 && <li className="text-ink-2">And {formatNumber(hidden)} more</li>}
+          {hidden > 0 && <li className="text-ink-2">{adminText.andMore(hidden)}</li>}
         </ul>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import { IMPORT_FOLDER, MAX_IMAGES_PER_REQUEST } from '#app/features/product-files/import-input.ts'
 import { imageName } from '#app/features/product-files/own-columns.ts'
 import type { ImportDetail } from '#app/features/product-files/product-imports.server.ts'
@@ -49,13 +50,13 @@ export function ImportImages({ file, isBusy }: { file: ImportDetail; isBusy: boo
     <>
       <p className="mb-3 text-base" role="status">
         {missing.length === 0
-          ? 'All images of the file are uploaded.'
-          : `${missing.length}${isMoreMissing ? ' or more' : ''} ${missing.length === 1 ? 'image is' : 'images are'} missing.`}
-        {images > 0 && ` ${images} uploaded.`} {uploadsLeft(uploads.left)}
+          ? adminText.allImagesOfTheFileAreUploaded
+          : adminText.missing(missing.length, isMoreMissing)}
+        {images > 0 && adminText.uploaded(images)} {uploadsLeft(uploads.left)}
       </p>
       <ImageDrop
-        label="Add images"
-        hint="From your computer, matched by file name."
+        label={adminText.addImages}
+        hint={adminText.fromYourComputerMatchedByFileName}
         isMany
         disabled={false}
         input={input}
@@ -65,7 +66,7 @@ export function ImportImages({ file, isBusy }: { file: ImportDetail; isBusy: boo
         <ErrorBanner className="mt-4">
           {failure}{' '}
           <TextButton look="danger" onClick={() => setRetriedAfter(result)}>
-            Try again
+            {adminText.tryAgainText}
           </TextButton>
         </ErrorBanner>
       )}
@@ -85,7 +86,10 @@ export function ImportImages({ file, isBusy }: { file: ImportDetail; isBusy: boo
         </ul>
       )}
       {missing.length > 0 && (
-        <ul className="mt-3 max-h-48 overflow-y-auto text-sm wrap-anywhere text-ink-2" aria-label="Missing images">
+        <ul
+          className="mt-3 max-h-48 overflow-y-auto text-sm wrap-anywhere text-ink-2"
+          aria-label={adminText.missingImages}
+        >
           {missing.map((name) => (
             <li key={name}>{name}</li>
           ))}

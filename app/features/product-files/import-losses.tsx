@@ -1,5 +1,5 @@
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import type { ImportDetail } from '#app/features/product-files/product-imports.server.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 
 /** What of the file is not imported, and what it adds beside products. */
 export function ImportLosses({ file: { ignored, newCollections } }: { file: ImportDetail }) {
@@ -7,19 +7,17 @@ export function ImportLosses({ file: { ignored, newCollections } }: { file: Impo
     <>
       {newCollections.length > 0 && (
         <p className="mt-4 text-sm wrap-anywhere text-ink-2">
-          New collections, hidden until you publish them: {newCollections.join(', ')}
+          {adminText.newCollectionsHiddenUntilYou(newCollections.join(', '))}
         </p>
       )}
       {ignored.length > 0 && (
         <details className="mt-4 text-sm text-ink-2">
-          <summary className="min-h-6 cursor-pointer max-md:min-h-11">
-            {ignored.length === 1 ? '1 column is' : `${formatNumber(ignored.length)} columns are`} not imported
-          </summary>
+          <summary className="min-h-6 cursor-pointer max-md:min-h-11">{adminText.notImported(ignored.length)}</summary>
           <ul className="mt-1 columns-1 md:columns-2">
             {ignored.map(({ column, rows }) => (
               <li key={column} className="wrap-anywhere">
                 {column}
-                {rows !== null && `: ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+                {rows !== null && adminText.text(rows)}
               </li>
             ))}
           </ul>

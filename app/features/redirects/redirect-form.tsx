@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, href } from 'react-router'
+import { adminText } from '#app/features/redirects/admin-text.ts'
 import { redirectInput } from '#app/features/redirects/redirect-input.ts'
 import { MAX_ADDRESS_LENGTH } from '#app/features/redirects/redirect-path.ts'
 import type { EditableRedirect } from '#app/features/redirects/redirects.server.ts'
@@ -21,7 +22,7 @@ type RedirectFormProps = {
 type RedirectDraft = { readonly path: string; readonly target: string }
 
 const FORM = 'redirect-form'
-const MESSAGES = { saved: 'Redirect saved', failed: () => 'The redirect was not saved' }
+const messagesTexts = () => ({ saved: adminText.redirectSaved, failed: () => adminText.theRedirectWasNotSaved })
 
 function draftOf(redirect: EditableRedirect | null): RedirectDraft {
   return { path: redirect?.path ?? '', target: redirect?.target ?? '' }
@@ -33,7 +34,7 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
     result,
     schema: redirectInput,
     draftOf,
-    messages: MESSAGES,
+    messages: messagesTexts(),
   })
   const { draft, set, base, errors } = form
   const [isGone, setIsGone] = useState(false)
@@ -53,34 +54,34 @@ export function RedirectForm({ redirect, result }: RedirectFormProps) {
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base?.version ?? ''} />
       {isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title="This redirect was not saved" errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.thisRedirectWasNotSaved} errors={form.summary} />}
       <div
         className={`max-w-[1120px] ${form.summary ? 'mt-4' : ''}`}
         inert={form.isSaving} // saving leads to the list: later input would be lost
       >
-        <Panel title="Addresses">
+        <Panel title={adminText.addresses}>
           <div className="field-grid lg:max-w-none">
             <TextField
               {...field('path')}
-              label="Old address"
+              label={adminText.oldAddress}
               required
               isUrgent
-              hint="The path of a page that is gone, such as /pages/our-story. Case and a final slash make no difference."
+              hint={adminText.thePathOfAPageThatIs}
             />
             <TextField
               {...field('target')}
-              label="New address"
+              label={adminText.newAddress}
               required
-              hint="The path of a page of this store, such as /about, or an address that begins with https://."
+              hint={adminText.thePathOfAPageOfThis}
             />
           </div>
         </Panel>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? 'Saving...' : isGone ? 'Save as a new redirect' : 'Save redirect'}
+          {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewRedirect : adminText.saveRedirect}
         </AdminButton>
-        <AdminButtonLink to={href('/admin/redirects')}>Cancel</AdminButtonLink>
+        <AdminButtonLink to={href('/admin/redirects')}>{adminText.cancel}</AdminButtonLink>
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/redirects/admin-text.ts'
 import type { RedirectRow } from '#app/features/redirects/redirect-list.server.ts'
 import { ORIGIN_LABELS } from '#app/features/redirects/redirect-list.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -9,13 +10,13 @@ type RedirectTableProps = { readonly isBusy: boolean; readonly rows: readonly Re
 export function RedirectTable({ isBusy, rows }: RedirectTableProps) {
   return (
     <table className="index-table redirect-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Redirects</caption>
+      <caption className="sr-only">{adminText.redirects}</caption>
       <thead>
         <tr>
-          <th scope="col">Old address</th>
-          <th scope="col">Leads to</th>
-          <th scope="col">Added</th>
-          <th scope="col">Date</th>
+          <th scope="col">{adminText.oldAddress}</th>
+          <th scope="col">{adminText.leadsTo}</th>
+          <th scope="col">{adminText.added}</th>
+          <th scope="col">{adminText.date}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/reorder/admin-text.ts'
 import type { ReorderRow } from '#app/features/reorder/reorder.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
@@ -19,32 +20,32 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
   const right = { sort, dir, align: 'right', first: 'desc' } as const
   return (
     <table className="index-table reorder-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Reorder</caption>
+      <caption className="sr-only">{adminText.reorder}</caption>
       <thead>
         <tr>
           <SortHeader column="name" sort={sort} dir={dir}>
-            Product
+            {adminText.product}
           </SortHeader>
           <SortHeader column="sold" {...right}>
-            Sold
+            {adminText.sold}
           </SortHeader>
           <SortHeader column="rate" {...right}>
-            Sell-through
+            {adminText.sellThrough}
           </SortHeader>
           <SortHeader column="stock" {...right} first="asc">
-            Stock
+            {adminText.stock}
           </SortHeader>
           <SortHeader column="cover" {...right} first="asc">
-            Weeks left
+            {adminText.weeksLeft}
           </SortHeader>
           <SortHeader column="waiting" {...right}>
-            Waiting
+            {adminText.waiting}
           </SortHeader>
           <SortHeader column="returned" {...right}>
-            Returned
+            {adminText.returned}
           </SortHeader>
           <SortHeader column="suggested" {...right}>
-            Suggested
+            {adminText.suggestedText}
           </SortHeader>
         </tr>
       </thead>
@@ -64,18 +65,18 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
             </th>
             <td className="cell-sold text-right">
               {formatNumber(row.sold)}
-              <span className="md:hidden"> sold</span>
+              <span className="md:hidden"> {adminText.soldInLine}</span>
             </td>
             <td className="text-right max-md:hidden">{row.rate === null ? '—' : percent(row.rate)}</td>
             <td className="cell-stock text-right">
               {formatNumber(row.stock)}
-              <span className="md:hidden"> in stock</span>
-              {row.held > 0 && <span className="block text-xs text-ink-2">{formatNumber(row.held)} held</span>}
+              <span className="md:hidden"> {adminText.inStock}</span>
+              {row.held > 0 && <span className="block text-xs text-ink-2">{adminText.held(row.held)}</span>}
             </td>
             <td className="text-right max-md:hidden">{row.cover === null ? '—' : formatNumber(row.cover, 1)}</td>
             <td className="cell-waiting text-right">
               {formatNumber(row.waiting)}
-              <span className="md:hidden"> waiting</span>
+              <span className="md:hidden"> {adminText.waitingInLine}</span>
             </td>
             <td className="text-right max-md:hidden">
               {formatNumber(row.returned)}
@@ -85,7 +86,7 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
             </td>
             <td className="cell-suggested text-right font-medium">
               {formatNumber(row.suggested)}
-              <span className="md:hidden"> suggested</span>
+              <span className="md:hidden"> {adminText.suggestedInLine}</span>
               {row.cost !== null && row.suggested > 0 && (
                 <span className="block text-xs font-normal text-ink-2">
                   {formatMoney(money(row.cost * row.suggested, currency))}

@@ -1,6 +1,7 @@
 import { defaultRate } from '#app/features/markets/default-rate.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
 import { formatMoney, oneUnit, times } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/settings/admin-text.ts'
 import type { CurrencyChoice } from '#app/features/settings/currency-choices.ts'
 import { SettingField } from '#app/features/settings/setting-field.tsx'
 import { settingDescription } from '#app/features/settings/settings.ts'
@@ -41,14 +42,16 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
         <div role="status">
           {isOther && (
             <div className="mt-4 border-l-4 border-amber bg-amber-soft p-4 text-base">
-              <p className="font-semibold text-amber">Prices are relabeled, not converted</p>
+              <p className="font-semibold text-amber">{adminText.pricesAreRelabeledNotConverted}</p>
               <p className="mt-1">
-                {formatMoney(times(oneUnit(saved), 25_000))} becomes {formatMoney(times(oneUnit(chosen), 25_000))}, also
-                for the default shipping rate and the free shipping threshold.{' '}
+                {adminText.isRelabeled(
+                  formatMoney(times(oneUnit(saved), 25_000)),
+                  formatMoney(times(oneUnit(chosen), 25_000)),
+                )}{' '}
                 {isKnown
-                  ? `Saving sets the rate for ${one} to ${chosen} ${form.draft.rate}.`
-                  : `Enter the rate for ${one} below.`}{' '}
-                Existing orders do not change.
+                  ? adminText.setsRate(one, chosen, String(form.draft.rate))
+                  : adminText.enterTheRateForBelow(one)}{' '}
+                {adminText.existingOrdersStay}
               </p>
             </div>
           )}
@@ -56,7 +59,7 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
       </div>
       <SettingField
         name="rate"
-        label={`Rate for ${one}`}
+        label={adminText.rateFor(one)}
         form={form}
         unit={chosen}
         readOnly={chosen === charged || (isOther && isKnown)}
@@ -67,7 +70,7 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
 }
 
 function rateHint({ settings, charged }: FormSettings, chosen: CurrencyCode, name: string): string | undefined {
-  if (chosen === charged) return `The rate of the ${name} is always 1.`
+  if (chosen === charged) return adminText.theRateOfTheIsAlways1(name)
   const isSet = chosen !== settings.store_currency && defaultRate(chosen, charged) !== null
-  return isSet ? 'Set by the new currency. You can change it after saving.' : undefined
+  return isSet ? adminText.setByTheNewCurrencyYouCan : undefined
 }

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { Form, href, useNavigation } from 'react-router'
 import { symbolOf } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/settings/admin-text.ts'
 import type { CurrencyChoice } from '#app/features/settings/currency-choices.ts'
 import { CurrencyFields, chosenCurrency } from '#app/features/settings/currency-fields.tsx'
 import type { FormatChoice } from '#app/features/settings/format-choices.ts'
@@ -46,7 +47,9 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={form.base.version} />
       <div className="grid gap-4">
-        {form.summary && <ErrorSummary title="These settings were not saved" errors={form.summary} onFollow={reveal} />}
+        {form.summary && (
+          <ErrorSummary title={adminText.theseSettingsWereNotSaved} errors={form.summary} onFollow={reveal} />
+        )}
         <Fallbacks messages={form.fallbacks} />
         <SettingsTabs
           open={open}
@@ -56,13 +59,13 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           action={<SaveChanges className="mb-2 max-lg:hidden" />}
         />
         <TabPanel tab="general" open={open}>
-          <Panel title="Store">
+          <Panel title={adminText.store}>
             <div className="field-grid">
               <SettingFields names={['store_name', 'store_email', 'store_phone', 'store_address']} form={form} />
               <CountryField form={form} countries={countries} />
             </div>
           </Panel>
-          <Panel title="Time and units">
+          <Panel title={adminText.timeAndUnits}>
             <div className="field-grid md:grid-cols-2">
               <TimeZoneField form={form} groups={timeZones} />
               <WeightUnitField form={form} />
@@ -70,19 +73,19 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
             </div>
           </Panel>
           <StoreTexts form={form} />
-          <Panel title="Invoices">
+          <Panel title={adminText.invoices}>
             <InvoiceFields form={form} />
           </Panel>
-          <Panel title="Product safety">
+          <Panel title={adminText.productSafety}>
             <SafetyFields form={form} />
           </Panel>
-          <Panel title="Packaging and garment passports">
+          <Panel title={adminText.packagingAndGarmentPassports}>
             <PackagingFields form={form} />
           </Panel>
-          <Panel title="Newsletter and accessibility">
+          <Panel title={adminText.newsletterAndAccessibility}>
             <PrivacyFields form={form} />
           </Panel>
-          <Panel title="Daily backups">
+          <Panel title={adminText.dailyBackups}>
             <div className="field-grid">
               <SettingField name="backup_daily" form={form} />
               <div className="grid gap-4 md:grid-cols-2">
@@ -92,10 +95,10 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           </Panel>
         </TabPanel>
         <TabPanel tab="pricing" open={open}>
-          <Panel title="Prices">
+          <Panel title={adminText.prices}>
             <CurrencyFields form={form} choices={currencies} />
           </Panel>
-          <Panel title="Tax">
+          <Panel title={adminText.tax}>
             <div className="field-grid">
               <SettingField name="enable_tax" form={form} />
               <SettingField name="tax_rate" form={form} className="max-w-60" />
@@ -103,7 +106,7 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           </Panel>
         </TabPanel>
         <TabPanel tab="inventory" open={open}>
-          <Panel title="Stock">
+          <Panel title={adminText.stock}>
             <div className="field-grid">
               <SettingField name="low_stock_threshold" form={form} className="max-w-60" />
               <div>
@@ -113,13 +116,13 @@ export function SettingsForm({ loaded, result, timeZones, formats, currencies, c
           </Panel>
         </TabPanel>
         <TabPanel tab="shipping" open={open}>
-          <Panel title="Delivery">
+          <Panel title={adminText.delivery}>
             <ShippingFields form={form} />
           </Panel>
         </TabPanel>
       </div>
       <AdminButton type="submit" look="primary" busy={form.isSaving} className="mt-4">
-        {form.isSaving ? 'Saving...' : 'Save All Settings'}
+        {form.isSaving ? adminText.saving : adminText.saveAllSettings}
       </AdminButton>
     </Form>
   )
@@ -138,7 +141,7 @@ function CountryField({ form, countries }: CountryFieldProps) {
       value={String(form.draft.store_country)}
       onChange={(event) => form.set({ store_country: event.currentTarget.value })}
     >
-      <option value="">Not chosen</option>
+      <option value="">{adminText.notChosen}</option>
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
@@ -182,10 +185,9 @@ function TimeZoneField({ form, groups }: { form: SettingsFormState; groups: read
 
 function StoreTexts({ form }: { form: SettingsFormState }) {
   return (
-    <Panel title="Storefront texts">
+    <Panel title={adminText.storefrontTexts}>
       <p className="mb-3 text-sm text-ink-2">
-        A text can name what your shipping rates say: {PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}. A sentence
-        whose placeholder has no value is left out.
+        {adminText.aTextCanNameWhatYourShipping(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
       </p>
       <div className="divide-y divide-line border-y border-line">
         {STORE_TEXTS.map(({ title, hint, keys, link }) => {
@@ -195,8 +197,8 @@ function StoreTexts({ form }: { form: SettingsFormState }) {
             <details key={title}>
               <summary className="min-h-11 content-center text-base font-medium hover:underline hover:underline-offset-4">
                 {title}
-                {isRefused && <span className="ml-2 text-danger">! needs correction</span>}
-                {isUnsaved && <span className="ml-2 font-normal text-ink-2">unsaved</span>}
+                {isRefused && <span className="ml-2 text-danger">{adminText.needsCorrection}</span>}
+                {isUnsaved && <span className="ml-2 font-normal text-ink-2">{adminText.unsaved}</span>}
               </summary>
               <div className="field-grid pt-1 pb-5">
                 {hint && <p className="text-sm text-ink-2">{hint}</p>}
@@ -267,9 +269,9 @@ function InvoiceFields({ form }: { readonly form: SettingsFormState }) {
       <SettingField name="invoices_automatic" form={form} />
       <SettingFields names={['legal_name', 'legal_address']} form={form} />
       <p className="text-base">
-        Tax numbers are those of your registrations under{' '}
+        {adminText.taxNumbersAreThoseOfYour.before}{' '}
         <TextLink isInText to={href('/admin/taxes')}>
-          Taxes
+          {adminText.taxNumbersAreThoseOfYour.link}
         </TextLink>
         .
       </p>
@@ -286,9 +288,9 @@ function SafetyFields({ form }: { readonly form: SettingsFormState }) {
     <div className="field-grid">
       <SettingFields names={['store_is_maker', 'eu_responsible_person']} form={form} />
       <p className="text-base">
-        Why it is needed is under{' '}
+        {adminText.whyItIsNeededIsUnderLaw.before}{' '}
         <TextLink isInText to={href('/admin/law')}>
-          Law
+          {adminText.whyItIsNeededIsUnderLaw.link}
         </TextLink>
         .
       </p>
@@ -301,9 +303,9 @@ function PackagingFields({ form }: { readonly form: SettingsFormState }) {
     <div className="field-grid">
       <SettingFields names={['shipment_packaging', 'lucid_number', 'french_producer_numbers']} form={form} />
       <p className="text-base">
-        What you shipped, by country and material, is under{' '}
+        {adminText.whatYouShippedByCountryAndMaterial.before}{' '}
         <TextLink isInText to={href('/admin/law/packaging')}>
-          Packaging report
+          {adminText.whatYouShippedByCountryAndMaterial.link}
         </TextLink>
         .
       </p>
@@ -317,9 +319,9 @@ function PrivacyFields({ form }: { readonly form: SettingsFormState }) {
     <div className="field-grid">
       <SettingFields names={['newsletter_double_opt_in', 'accessibility_authority']} form={form} />
       <p className="text-base">
-        Which laws require what is under{' '}
+        {adminText.whichLawsRequireWhatIsUnderLaw.before}{' '}
         <TextLink isInText to={href('/admin/law')}>
-          Law
+          {adminText.whichLawsRequireWhatIsUnderLaw.link}
         </TextLink>
         .
       </p>
@@ -340,9 +342,9 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
       </div>
       <SettingField name="shipping_policy" form={form} />
       <p className="text-base">
-        Zones, rates and pickup points are under{' '}
+        {adminText.zonesRatesAndPickupPointsAreUnder.before}{' '}
         <TextLink isInText to={href('/admin/shipping')}>
-          Shipping
+          {adminText.zonesRatesAndPickupPointsAreUnder.link}
         </TextLink>
         .
       </p>
@@ -355,7 +357,7 @@ export function SaveChanges({ className }: { readonly className?: string }) {
   const isSaving = state !== 'idle' && formMethod === 'POST'
   return (
     <AdminButton type="submit" form={FORM} look="primary" busy={isSaving} className={className}>
-      {isSaving ? 'Saving...' : 'Save Changes'}
+      {isSaving ? adminText.saving : adminText.saveChanges}
     </AdminButton>
   )
 }

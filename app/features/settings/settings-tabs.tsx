@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { adminText } from '#app/features/settings/admin-text.ts'
 import { SETTING_TABS, type SettingTab } from '#app/features/settings/settings-fields.ts'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
@@ -49,7 +50,7 @@ export function SettingsTabs({ open, onOpen, unsaved, refused, action }: Setting
     <div className="flex items-end justify-between gap-4 border-b border-line">
       <div
         role="tablist"
-        aria-label="Settings"
+        aria-label={adminText.settings}
         className="flex gap-x-6 overflow-x-auto max-md:gap-x-4 no-js:hidden"
         onKeyDown={onKeyDown}
       >
@@ -65,13 +66,13 @@ export function SettingsTabs({ open, onOpen, unsaved, refused, action }: Setting
             {refused.has(tab) && (
               <span className="font-semibold text-danger">
                 <span aria-hidden="true">!</span>
-                <span className="sr-only">needs correction</span>
+                <span className="sr-only">{adminText.needsCorrectionInLine}</span>
               </span>
             )}
             {unsaved.has(tab) && (
               <span>
                 <span aria-hidden="true" className="block size-1.5 rounded-full bg-plum" />
-                <span className="sr-only">unsaved</span>
+                <span className="sr-only">{adminText.unsaved}</span>
               </span>
             )}
           </button>

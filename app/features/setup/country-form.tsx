@@ -1,4 +1,5 @@
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import type { CountryChoice } from '#app/features/taxes/tax-place.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
@@ -11,16 +12,16 @@ export function CountryForm({ country, countries }: CountryFormProps) {
   const submit = useSubmit()
   const isLoading = useNavigation().state === 'loading'
   return (
-    <Panel title="Where is your store?" className="max-w-[720px]">
+    <Panel title={adminText.whereIsYourStore} className="max-w-[720px]">
       <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3">
         <SelectField
           name="country"
-          label="Country"
+          label={adminText.country}
           className="min-w-0 flex-1 basis-60"
           defaultValue={country}
           onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
         >
-          <option value="">Choose a country</option>
+          <option value="">{adminText.chooseACountry}</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -28,7 +29,7 @@ export function CountryForm({ country, countries }: CountryFormProps) {
           ))}
         </SelectField>
         <AdminButton type="submit" look={country ? 'secondary' : 'primary'} busy={isLoading}>
-          Fill the form
+          {adminText.fillTheForm}
         </AdminButton>
       </Form>
     </Panel>

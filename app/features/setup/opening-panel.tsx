@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Confirmation } from '#app/ui/admin/confirmation.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -14,12 +15,12 @@ type OpeningPanelProps = {
 /** Whether shoppers see the store, and the button that changes it. */
 export function OpeningPanel({ isOpen, isDemo, isReady, url }: OpeningPanelProps) {
   return (
-    <Panel title={isOpen ? 'The store is open' : 'The store is closed'}>
+    <Panel title={isOpen ? adminText.theStoreIsOpen : adminText.theStoreIsClosed}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[62ch] text-base">
           {isOpen ? (
             <>
-              Shoppers see it and can buy at{' '}
+              {adminText.shoppersSeeItAndCanBuyAt}{' '}
               <a href={url} className="text-link wrap-anywhere">
                 {url}
               </a>
@@ -27,18 +28,18 @@ export function OpeningPanel({ isOpen, isDemo, isReady, url }: OpeningPanelProps
             </>
           ) : (
             <>
-              Shoppers see a page with your name and the newsletter. Staff who are logged in{' '}
+              {adminText.shoppersSeeAPageWithYourName.before}{' '}
               <a href={href('/')} className="text-link">
-                see the whole store
+                {adminText.shoppersSeeAPageWithYourName.link}
               </a>
-              . Its texts are under Texts in the settings:{' '}
+              {adminText.shoppersSeeAPageWithYourName.between}{' '}
               <a href={href('/coming-soon')} className="text-link">
-                look at the page
+                {adminText.shoppersSeeAPageWithYourName.link2}
               </a>
               .
             </>
           )}
-          {isDemo && ' The demo store stays open: make it your own store first to close it.'}
+          {isDemo && adminText.theDemoStoreStaysOpenMakeItText}
         </p>
         {isOpen ? !isDemo && <CloseButton /> : <OpenButton isReady={isReady} />}
       </div>
@@ -51,23 +52,23 @@ function OpenButton({ isReady }: { readonly isReady: boolean }) {
   return (
     <>
       <AdminButton look="primary" disabled={!isReady} aria-describedby="not-ready" onClick={() => setConfirming(true)}>
-        Open the store
+        {adminText.openTheStore}
       </AdminButton>
       {!isReady && (
         <p id="not-ready" className="basis-full text-base text-ink-2">
-          Finish the steps below first.
+          {adminText.finishTheStepsBelowFirst}
         </p>
       )}
       <Confirmation
         intent="open"
         isOpen={isConfirming}
-        title="Open the store?"
-        confirmLabel="Open the store"
+        title={adminText.openTheStoreText}
+        confirmLabel={adminText.openTheStore}
         look="primary"
-        done="The store is open"
+        done={adminText.theStoreIsOpen}
         onClose={() => setConfirming(false)}
       >
-        Everyone sees it at once and can order.
+        {adminText.everyoneSeesItAtOnceAndCan}
       </Confirmation>
     </>
   )
@@ -78,18 +79,17 @@ function CloseButton() {
   return (
     <>
       <AdminButton look="danger" onClick={() => setConfirming(true)}>
-        Close the store
+        {adminText.closeTheStore}
       </AdminButton>
       <Confirmation
         intent="close"
         isOpen={isConfirming}
-        title="Close the store?"
-        confirmLabel="Close the store"
-        done="The store is closed"
+        title={adminText.closeTheStoreText}
+        confirmLabel={adminText.closeTheStore}
+        done={adminText.theStoreIsClosed}
         onClose={() => setConfirming(false)}
       >
-        Shoppers see the coming-soon page at once, and nobody can order. Customers can still open the pages of their
-        orders. You can open the store again.
+        {adminText.shoppersSeeTheComingSoonPageAt}
       </Confirmation>
     </>
   )

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -18,32 +18,30 @@ export function OwnStoreForm({ storeName, changed, isBackedUp, errors }: OwnStor
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
   return (
-    <Panel title="Remove the demo content">
+    <Panel title={adminText.removeTheDemoContent}>
       {isBackedUp ? (
         <Form method="post" noValidate className="grid gap-4">
-          {errors && <ErrorSummary title="Nothing was removed" errors={errors} />}
+          {errors && <ErrorSummary title={adminText.nothingWasRemoved} errors={errors} />}
           {changed > 0 && (
             <label className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
               <input type="checkbox" name="changed" className="size-4 shrink-0 accent-plum" />
-              Also remove what staff changed ({formatNumber(changed)})
+              {adminText.alsoRemoveWhatStaffChanged(changed)}
             </label>
           )}
           <TextField
             name="store_name"
-            label="Name of the store"
-            hint={`Type ${storeName} to confirm. A backup brings everything back.`}
+            label={adminText.nameOfTheStore}
+            hint={adminText.typeToConfirmABackupBrings(storeName)}
             required
             maxLength={100}
             error={errors?.store_name}
           />
           <AdminButton type="submit" look="primary" busy={isSaving} className="justify-self-start">
-            {isSaving ? 'Removing...' : 'Remove and start my store'}
+            {isSaving ? adminText.removing : adminText.removeAndStartMyStore}
           </AdminButton>
         </Form>
       ) : (
-        <p className="text-base">
-          Back up the store first. The form appears here once there is a complete backup of the last hour.
-        </p>
+        <p className="text-base">{adminText.backUpTheStoreFirstTheForm}</p>
       )}
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
 import type { CurrencyChoice } from '#app/features/settings/currency-choices.ts'
 import type { TimeZoneGroup } from '#app/features/settings/time-zone-choices.ts'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import type { SetupProposal } from '#app/features/setup/setup-page.server.ts'
 import { WEIGHT_UNIT_NAMES, WEIGHT_UNITS } from '#app/features/shipping/weight.ts'
 import { STARTER_RATES_DAY } from '#app/features/taxes/starter-rates.ts'
@@ -25,14 +26,14 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
   const isSaving = state !== 'idle' && formMethod === 'POST'
   return (
     <Form method="post" noValidate className="mt-4 grid max-w-[720px] gap-4">
-      {errors && <ErrorSummary title="The store was not set up" errors={errors} />}
+      {errors && <ErrorSummary title={adminText.theStoreWasNotSetUp} errors={errors} />}
       <input type="hidden" name="version" value={proposal.version} />
       <input type="hidden" name="country" value={country} />
-      <Panel title={`Check what is usual in ${countryName}`}>
+      <Panel title={adminText.checkWhatIsUsualIn(countryName)}>
         <div className="field-grid" inert={isSaving}>
           <TextField
             name="store_name"
-            label="Store name"
+            label={adminText.storeName}
             required
             maxLength={100}
             defaultValue={proposal.storeName}
@@ -41,9 +42,9 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
           <TextField
             name="store_email"
             type="email"
-            label="Store email"
+            label={adminText.storeEmail}
             maxLength={254}
-            hint="Where customers can reach you, and where the store writes to you."
+            hint={adminText.whereCustomersCanReachYouAndWhere}
             defaultValue={proposal.storeEmail}
             error={errors?.store_email}
           />
@@ -51,18 +52,18 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
           {asItBegan.shipping && (
             <TextField
               name="delivery"
-              label={`Price of standard delivery in ${countryName}`}
+              label={adminText.priceOfStandardDeliveryIn(countryName)}
               inputMode="decimal"
               maxLength={20}
               className="max-w-80"
-              hint="In the currency above. Leave it empty to enter your rates later; until then nothing can be ordered."
+              hint={adminText.inTheCurrencyAboveLeaveItEmpty}
               error={errors?.delivery}
             />
           )}
           <UnitFields proposal={proposal} timeZones={timeZones} errors={errors} />
         </div>
       </Panel>
-      <Panel title="What happens when you confirm">
+      <Panel title={adminText.whatHappensWhenYouConfirm}>
         <ul className="grid list-disc gap-2 pl-5 text-base">
           {effectsOf(proposal).map((effect) => (
             <li key={effect}>{effect}</li>
@@ -71,9 +72,9 @@ export function SetupForm({ proposal, currencies, timeZones, errors }: SetupForm
       </Panel>
       <div className="flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={isSaving}>
-          {isSaving ? 'Saving...' : 'Set up the store'}
+          {isSaving ? adminText.saving : adminText.setUpTheStore}
         </AdminButton>
-        <AdminButtonLink to={href('/admin')}>Cancel</AdminButtonLink>
+        <AdminButtonLink to={href('/admin')}>{adminText.cancel}</AdminButtonLink>
       </div>
     </Form>
   )
@@ -84,8 +85,8 @@ function MoneyFields({ proposal, currencies, errors }: Omit<SetupFormProps, 'tim
     <div className="grid gap-4 md:grid-cols-2">
       <SelectField
         name="currency"
-        label="Currency"
-        hint="Prices are entered, shown and charged in it."
+        label={adminText.currency}
+        hint={adminText.pricesAreEnteredShownAndChargedIn}
         defaultValue={proposal.currency}
         error={errors?.currency}
       >
@@ -97,13 +98,13 @@ function MoneyFields({ proposal, currencies, errors }: Omit<SetupFormProps, 'tim
       </SelectField>
       <SelectField
         name="taxes"
-        label="Taxes"
-        hint="Whether your prices contain the tax."
+        label={adminText.taxes}
+        hint={adminText.whetherYourPricesContainTheTax}
         defaultValue={proposal.taxIncluded ? 'included' : 'added'}
         error={errors?.taxes}
       >
-        <option value="included">Included in prices</option>
-        <option value="added">Added at checkout</option>
+        <option value="included">{adminText.includedInPrices}</option>
+        <option value="added">{adminText.addedAtCheckout}</option>
       </SelectField>
     </div>
   )
@@ -112,9 +113,14 @@ function MoneyFields({ proposal, currencies, errors }: Omit<SetupFormProps, 'tim
 function UnitFields({ proposal, timeZones, errors }: Omit<SetupFormProps, 'currencies'>) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <SelectField name="time_zone" label="Time zone" defaultValue={proposal.timeZone} error={errors?.time_zone}>
+      <SelectField
+        name="time_zone"
+        label={adminText.timeZone}
+        defaultValue={proposal.timeZone}
+        error={errors?.time_zone}
+      >
         {timeZones.map(({ area, zones }) => (
-          <optgroup key={area} label={area || 'World'}>
+          <optgroup key={area} label={area || adminText.world}>
             {zones.map(({ zone, label }) => (
               <option key={zone} value={zone}>
                 {label}
@@ -123,7 +129,12 @@ function UnitFields({ proposal, timeZones, errors }: Omit<SetupFormProps, 'curre
           </optgroup>
         ))}
       </SelectField>
-      <SelectField name="weight_unit" label="Weights" defaultValue={proposal.weightUnit} error={errors?.weight_unit}>
+      <SelectField
+        name="weight_unit"
+        label={adminText.weights}
+        defaultValue={proposal.weightUnit}
+        error={errors?.weight_unit}
+      >
         {WEIGHT_UNITS.map((unit) => (
           <option key={unit} value={unit}>
             {WEIGHT_UNIT_NAMES[unit]}
@@ -138,19 +149,19 @@ function effectsOf({ countryName, marketName, asItBegan, taxes }: SetupProposal)
   const day = formatDay(STARTER_RATES_DAY)
   return [
     asItBegan.market
-      ? `Your first market is ${countryName}. It replaces the market ${marketName} that a new store begins with.`
-      : `Your market ${marketName} stays as you set it, with its currency.`,
+      ? adminText.yourFirstMarketIsItReplacesThe(countryName, marketName)
+      : adminText.yourMarketStaysAsYouSetIt(marketName),
     asItBegan.shipping
-      ? `One shipping zone, ${countryName}, replaces the zone and the rates that a new store begins with.`
-      : 'Your shipping zones stay as you set them.',
-    asItBegan.taxes ? taxEffect(taxes, countryName, day) : 'Your tax rates and registrations stay as you set them.',
-    'Orders stay as they were recorded. You can change all of this later in the settings.',
+      ? adminText.oneShippingZoneReplacesTheZoneAnd(countryName)
+      : adminText.yourShippingZonesStayAsYouSet,
+    asItBegan.taxes ? taxEffect(taxes, countryName, day) : adminText.yourTaxRatesAndRegistrationsStayAs,
+    adminText.ordersStayAsTheyWereRecordedYou,
   ]
 }
 
 function taxEffect(taxes: string | null, country: string, day: string): string {
-  const replaced = 'The tax rates that a new store begins with are removed.'
+  const replaced = adminText.theTaxRatesOfNewStore
   if (taxes === null) return `${replaced} There is no usual rate of ${country} in our table: enter it under Taxes.`
-  const rates = taxes === '' ? `the rates of the regions of ${country}` : `${taxes} in ${country}`
+  const rates = taxes === '' ? adminText.theRatesOfTheRegionsOf(country) : adminText.inText(taxes, country)
   return `${replaced} Added are ${rates}, compiled on ${day}: check them with your accountant. No tax is charged until you enter where you are registered.`
 }

@@ -1,4 +1,5 @@
 import { href, Link, useFetcher } from 'react-router'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import { currentStep, type GuideStep, isReady } from '#app/features/setup/guide-steps.ts'
 import type { Guide } from '#app/features/setup/opening.server.ts'
 import { AdviceList, StepList, StepShape } from '#app/features/setup/step-list.tsx'
@@ -19,12 +20,12 @@ export function SetupGuide({ guide, isFolded, url }: SetupGuideProps) {
     <fetcher.Form method="post" action={href('/admin/settings/setup/guide')}>
       <input type="hidden" name="guide" value={folded ? 'open' : 'folded'} />
       <TextButton type="submit" aria-expanded={!folded}>
-        {folded ? 'Show steps' : 'Hide steps'}
+        {folded ? adminText.showSteps : adminText.hideSteps}
       </TextButton>
     </fetcher.Form>
   )
   return (
-    <Panel title={`Set up the store: ${done} of ${steps.length} done`} action={fold} className="mb-4">
+    <Panel title={adminText.setUpTheStoreOfDone(done, steps.length)} action={fold} className="mb-4">
       {folded ? (
         <NextLine steps={steps} />
       ) : (
@@ -41,7 +42,7 @@ export function SetupGuide({ guide, isFolded, url }: SetupGuideProps) {
 function Opened({ url }: { readonly url: string }) {
   return (
     <p className="mb-4 border border-line bg-paper px-4 py-3 text-base md:px-5">
-      <StepShape state="done" /> The store is open. Shoppers find it at{' '}
+      <StepShape state="done" /> {adminText.theStoreIsOpenShoppersFindIt}{' '}
       <a href={url} className="text-link wrap-anywhere">
         {url}
       </a>
@@ -53,20 +54,21 @@ function ReadyLine() {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-lumen-soft px-4 py-3">
       <p className="text-base">
-        <strong className="font-semibold">Ready to open.</strong> Until then only staff see the store.
+        <strong className="font-semibold">{adminText.readyToOpenUntilThenOnlyStaff.strong}</strong>{' '}
+        {adminText.readyToOpenUntilThenOnlyStaff.after}
       </p>
       <AdminButtonLink to={href('/admin/settings/opening')} look="primary">
-        Open the store
+        {adminText.openTheStore}
       </AdminButtonLink>
     </div>
   )
 }
 
 function NextLine({ steps }: { readonly steps: readonly GuideStep[] }) {
-  const next = currentStep(steps) ?? { to: href('/admin/settings/opening'), action: 'Open the store' }
+  const next = currentStep(steps) ?? { to: href('/admin/settings/opening'), action: adminText.openTheStore }
   return (
     <p className="text-base">
-      Next:{' '}
+      {adminText.next}{' '}
       <Link to={next.to} className="text-link">
         {next.action}
       </Link>

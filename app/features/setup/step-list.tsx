@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import { currentStep, type GuideStep, type StepState } from '#app/features/setup/guide-steps.ts'
 import type { Finding } from '#app/features/setup/readiness.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
@@ -60,8 +61,8 @@ function StepLine({ step }: { readonly step: GuideStep }) {
 /** What would be better, each with its place. */
 export function AdviceList({ advice }: { readonly advice: readonly Finding[] }) {
   return (
-    <section aria-label="Advice" className="mt-6 border-t border-line pt-4">
-      <h3 className="text-base font-semibold">Advice</h3>
+    <section aria-label={adminText.advice} className="mt-6 border-t border-line pt-4">
+      <h3 className="text-base font-semibold">{adminText.advice}</h3>
       <ul className="mt-2 grid gap-1 text-base text-ink-2">
         {advice.map((finding) => (
           <FindingLine key={keyOf(finding)} finding={finding} />
@@ -97,7 +98,7 @@ function Name({ step: { name, state, isOptional }, isCurrent = false }: NameProp
       <StepShape state={state} />
       <span>
         {name}
-        {isOptional && state !== 'done' && <span className="font-normal text-ink-2"> (optional)</span>}
+        {isOptional && state !== 'done' && <span className="font-normal text-ink-2"> {adminText.optional}</span>}
       </span>
     </span>
   )
@@ -105,15 +106,16 @@ function Name({ step: { name, state, isOptional }, isCurrent = false }: NameProp
 
 type NameProps = { readonly step: GuideStep; readonly isCurrent?: boolean }
 
-const SHAPES: Readonly<Record<StepState, { readonly shape: string; readonly label: string; readonly color: string }>> =
-  {
-    done: { shape: '●', label: 'Done:', color: 'text-moss' },
-    begun: { shape: '◐', label: 'Begun:', color: 'text-amber' },
-    todo: { shape: '○', label: 'To do:', color: 'text-ink-2' },
-  }
+const shapes: () => Readonly<
+  Record<StepState, { readonly shape: string; readonly label: string; readonly color: string }>
+> = () => ({
+  done: { shape: '●', label: adminText.done, color: 'text-moss' },
+  begun: { shape: '◐', label: adminText.begun, color: 'text-amber' },
+  todo: { shape: '○', label: adminText.toDo, color: 'text-ink-2' },
+})
 
 export function StepShape({ state }: { readonly state: StepState }) {
-  const { shape, label, color } = SHAPES[state]
+  const { shape, label, color } = shapes()[state]
   return (
     <span className={`inline-block w-4 shrink-0 text-center ${color}`}>
       <span aria-hidden="true">{shape}</span>

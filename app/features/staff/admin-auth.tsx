@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator, useSubmit } from 'react-router'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { canReachServer, fetchSession } from '#app/features/staff/fetch-session.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
 import { readStored, writeStored } from '#app/lib/local-storage.ts'
@@ -8,7 +9,6 @@ import { useToast } from '#app/ui/toast.tsx'
 /** Set on login and logout; the browser notifies other tabs. */
 const STORAGE_KEY = 'lumina.staff'
 export const LOGOUT_URLS = { here: '/admin/logout', everywhere: '/admin/logout?everywhere' } as const
-export const LOGOUT_FAILED = 'The store could not be reached, so you are still logged in. Please try again.'
 /** A tab hidden for longer verifies the session before it shows anything. */
 const HIDDEN_LIMIT_MS = 5 * 60_000
 
@@ -62,7 +62,7 @@ function useLogOut(): Pick<AdminAuth, 'logOut' | 'isLoggingOut'> {
       setLoggingOut(true)
       const isReached = await canReachServer()
       if (isReached) await submit(null, { method: 'post', action: LOGOUT_URLS[reach] })
-      else toast(LOGOUT_FAILED, 'error')
+      else toast(adminText.logoutFailed, 'error')
       setLoggingOut(false) // the page stays if staff keep unsaved changes
       return isReached
     },

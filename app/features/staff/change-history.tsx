@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import type { listChanges } from '#app/features/staff/audit.server.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -14,13 +15,13 @@ type ChangeHistoryProps = {
 export function ChangeHistory({ entries, labels = {}, valueText = () => null, className }: ChangeHistoryProps) {
   if (entries.length === 0) return null
   return (
-    <Panel title="History" className={className}>
+    <Panel title={adminText.history} className={className}>
       <ol className="grid gap-3">
         {entries.map(({ id, action, changes, createdAt, staffName }) => (
           <li key={id} className="text-base break-words">
             {changeText(action, fieldsOf(changes), labels, valueText)}
             <p className="text-sm text-ink-2">
-              <LocalTime at={createdAt} /> · {staffName ?? 'System'}
+              <LocalTime at={createdAt} /> · {staffName ?? adminText.system}
             </p>
           </li>
         ))}
@@ -29,7 +30,11 @@ export function ChangeHistory({ entries, labels = {}, valueText = () => null, cl
   )
 }
 
-const VERBS: Readonly<Record<string, string>> = { create: 'Created', duplicate: 'Duplicated', delete: 'Deleted' }
+const verbs: () => Readonly<Record<string, string>> = () => ({
+  create: adminText.created,
+  duplicate: adminText.duplicated,
+  delete: adminText.deleted,
+})
 
 function changeText(
   action: string,
@@ -37,7 +42,7 @@ function changeText(
   labels: NonNullable<ChangeHistoryProps['labels']>,
   valueText: NonNullable<ChangeHistoryProps['valueText']>,
 ): ReactNode {
-  const verb = VERBS[action.split('.')[1] ?? '']
+  const verb = verbs()[action.split('.')[1] ?? '']
   const name = (field: string) => labels[field] ?? fieldText(field)
   const changed = Object.entries(changes).flatMap(([field, change]) => {
     const { from, to } = fieldsOf(change)
@@ -52,8 +57,8 @@ function changeText(
   const others = (Array.isArray(changes.fields) ? changes.fields : [])
     .filter((field): field is string => typeof field === 'string' && !Object.hasOwn(changes, field))
     .map(name)
-  const parts = others.length > 0 ? [...changed, `Changed ${others.join(', ')}`] : changed
-  if (parts.length === 0) return verb ?? 'Saved'
+  const parts = others.length > 0 ? [...changed, adminText.changed(others.join(', '))] : changed
+  if (parts.length === 0) return verb ?? adminText.saved
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
     <Fragment key={index}>

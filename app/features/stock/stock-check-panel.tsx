@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
+import { adminText } from '#app/features/stock/admin-text.ts'
 import { DRIFTS_SHOWN, type StockCheck, type StockDrift } from '#app/features/stock/stock-check.ts'
 import { formatChange } from '#app/features/stock/stock-history.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -27,23 +27,21 @@ export function StockCheckPanel() {
   if (hasFailed) {
     return (
       <p role="status" className="text-base text-ink-2">
-        Stock could not be checked against its history. <TextButton onClick={retry}>Try again</TextButton>
+        {adminText.stockCouldNotBeCheckedAgainstIts.before}{' '}
+        <TextButton onClick={retry}>{adminText.stockCouldNotBeCheckedAgainstIts.part}</TextButton>
       </p>
     )
   }
   return (
     <div role="status" className="min-h-6 text-base">
       {check === null ? (
-        <p className="text-ink-2">Checking stock against its history...</p>
+        <p className="text-ink-2">{adminText.checkingStockAgainstItsHistory}</p>
       ) : check.drifts.length === 0 ? (
         <p>
           <Badge glyph="●" tone="moss">
-            Stock and its history agree
+            {adminText.stockAndItsHistoryAgree}
           </Badge>
-          <span className="text-ink-2 tabular-nums">
-            {' '}
-            · {formatNumber(check.movements)} {check.movements === 1 ? 'movement' : 'movements'} added up
-          </span>
+          <span className="text-ink-2 tabular-nums">{adminText.addedUp(check.movements)}</span>
         </p>
       ) : (
         <Drifts drifts={check.drifts} />
@@ -56,12 +54,10 @@ function Drifts({ drifts }: { drifts: readonly StockDrift[] }) {
   return (
     <section className="border-l-4 border-danger bg-danger-soft p-4">
       <h2 className="font-semibold text-danger">
-        <span aria-hidden="true">! </span>Stock and its history disagree in {placesText(drifts.length)}
+        <span aria-hidden="true">! </span>
+        {adminText.stockAndItsHistoryDisagreeIn(placesText(drifts.length))}
       </h2>
-      <p className="mt-1 max-w-[75ch]">
-        Something other than the store changed its database. Count the units, then follow “Stock and ledger disagree” in
-        the operations documentation.
-      </p>
+      <p className="mt-1 max-w-[75ch]">{adminText.somethingOtherThanTheStoreChanged}</p>
       <ul className="mt-2 grid gap-2">
         {drifts.map((drift) => (
           <li key={`${drift.kind}/${drift.sku}`}>
@@ -79,15 +75,15 @@ function Drifts({ drifts }: { drifts: readonly StockDrift[] }) {
 
 function placesText(count: number): string {
   if (count === 1) return 'one place'
-  return count === DRIFTS_SHOWN ? `${count} places or more` : `${count} places`
+  return count === DRIFTS_SHOWN ? adminText.placesOrMore(count) : adminText.places(count)
 }
 
 function driftText({ kind, stock, expected }: StockDrift): string {
   const difference = formatChange(stock - expected)
-  if (kind === 'sum') return `the product has ${stock}, its variants add up to ${expected} (${difference}).`
-  if (kind === 'held') return `${stock} are held for the waiting list, its history says ${expected} (${difference}).`
-  if (kind === 'removed') return `a deleted size or color had ${expected} left that were not written off.`
-  return `stock is ${stock}, its history says ${expected} (${difference}).`
+  if (kind === 'sum') return adminText.theProductHasItsVariantsAddUp(stock, expected, difference)
+  if (kind === 'held') return adminText.areHeldForTheWaitingListIts(stock, expected, difference)
+  if (kind === 'removed') return adminText.aDeletedSizeOrColorHadLeft(expected)
+  return adminText.stockIsItsHistorySays(stock, expected, difference)
 }
 
 function When({ drift: { kind, after, before } }: { readonly drift: StockDrift }) {
@@ -97,12 +93,23 @@ function When({ drift: { kind, after, before } }: { readonly drift: StockDrift }
   if (last && next) {
     return (
       <>
-        Changed between {last} and {next}.
+        {adminText.changedBetween.before} {last} {adminText.changedBetween.between} {next}.
       </>
     )
   }
-  if (last) return <>Changed after its last movement, {last}.</>
-  return next ? <>Changed before its first movement, {next}.</> : 'It has no history.'
+  if (last)
+    return (
+      <>
+        {adminText.changedAfterLast} {last}.
+      </>
+    )
+  return next ? (
+    <>
+      {adminText.changedBeforeFirst} {next}.
+    </>
+  ) : (
+    adminText.itHasNoHistory
+  )
 }
 
 async function load(signal: AbortSignal): Promise<StockCheck> {

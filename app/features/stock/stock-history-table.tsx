@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/stock/admin-text.ts'
 import type { Movement } from '#app/features/stock/stock-history.server.ts'
 import { actorName, formatChange, reasonText, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -19,16 +20,16 @@ export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Product</th>
+          <th scope="col">{adminText.product}</th>
           <th scope="col" className="text-right">
-            Change
+            {adminText.change}
           </th>
           <th scope="col" className="text-right">
-            Stock after
+            {adminText.stockAfter}
           </th>
-          <th scope="col">Reason</th>
-          <th scope="col">Who</th>
-          <th scope="col">When</th>
+          <th scope="col">{adminText.reason}</th>
+          <th scope="col">{adminText.who}</th>
+          <th scope="col">{adminText.when}</th>
         </tr>
       </thead>
       <tbody>
@@ -44,8 +45,8 @@ export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
               <Delta delta={row.delta} />
             </td>
             <td className="cell-after text-right">
-              {row.stockAfter === null ? 'unknown' : formatNumber(row.stockAfter)}
-              {row.stockAfter !== null && <span className="md:sr-only"> left</span>}
+              {row.stockAfter === null ? adminText.unknown : formatNumber(row.stockAfter)}
+              {row.stockAfter !== null && <span className="md:sr-only"> {adminText.left}</span>}
             </td>
             <td className="cell-why">
               <Reason movement={row} />
@@ -69,12 +70,12 @@ export function ProductStockHistory({ productId, rows }: ProductStockHistoryProp
   if (rows.length === 0) return null
   const all = stockHistoryAddress(href('/admin/stock'), { product: productId })
   return (
-    <Panel title="Stock history" action={<TextLink to={all}>Show all</TextLink>}>
+    <Panel title={adminText.stockHistory} action={<TextLink to={all}>{adminText.showAll}</TextLink>}>
       <ol className="grid gap-3">
         {rows.map((row) => (
           <li key={row.id} className="text-base break-words tabular-nums">
             <Delta delta={row.delta} /> {[row.size, row.color].filter(Boolean).join(', ')}
-            {row.stockAfter !== null && <span className="text-ink-2"> → {formatNumber(row.stockAfter)} left</span>}
+            {row.stockAfter !== null && <span className="text-ink-2"> {adminText.leftOf(row.stockAfter)}</span>}
             <p className="text-sm">
               <Reason movement={row} />
             </p>
@@ -89,7 +90,7 @@ export function ProductStockHistory({ productId, rows }: ProductStockHistoryProp
 }
 
 function ProductName({ movement: { productId, productName } }: { movement: ShownMovement }) {
-  if (!productId) return <span className="font-medium">Deleted product</span>
+  if (!productId) return <span className="font-medium">{adminText.deletedProduct}</span>
   return (
     <RowLink
       to={href('/admin/products/edit/:id', { id: productId })}

@@ -1,26 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type ESTree, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { MESSAGES, parse, partsOf, translationOf } from '#app/features/storefront/message-files.ts'
+import { ADMIN_MESSAGES, MESSAGES, parse, partsOf, translationOf } from '#app/features/storefront/message-files.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
 
-const COMPONENTS = [
-  'app/root.tsx',
-  'app/routes/storefront/**/*.tsx',
-  'app/features/{addresses,cart,checkout,markets,money,my-size,payments,reviews,size-guides,storefront,waiting-list,wishlist}/**/*.tsx',
-  'app/features/{contact/contact-*,homepage/*,homepage/further/*,newsletter/newsletter-*}.tsx',
-  'app/features/catalog/{search,storefront}/**/*.tsx',
-  'app/features/orders/shopper/**/*.tsx',
-  'app/ui/*.tsx',
-]
 /** Attributes and properties with visible or spoken texts. */
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
 const TEXT = /[A-Za-z]{2}/
 
-const components = globSync(COMPONENTS).filter(
-  (file) =>
-    !/\.test\.tsx$|\/((markets|reviews|size-guides|waiting-list)\/admin|payments\/(admin|activity))\//.test(file),
-)
+const components = globSync('app/**/*.tsx').filter((file) => !file.includes('.test.'))
 const sources = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 
 test.each(components)('%s shows only texts of message files', (file) => {
@@ -32,10 +20,14 @@ test('literal texts are found wherever JSX can show them', () => {
   expect(literalTexts('x.tsx', `export const link = ${source}`)).toEqual(['One', 'Three', 'Four ', 'Five', 'Six'])
 })
 
-test.each(globSync(MESSAGES))('%s has no unused text', (file) => {
-  const space = /export const (\w+) = inLanguages/.exec(readFileSync(textModuleOf(file), 'utf8'))?.[1]
+test.each([...globSync(MESSAGES), ...globSync(ADMIN_MESSAGES)])('%s has no unused text', (file) => {
+  const module = textModuleOf(file)
+  const space = /export const (\w+) = in(?:Admin)?Languages/.exec(readFileSync(module, 'utf8'))?.[1]
   const names = [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
-  const code = sources.map((source) => readFileSync(source, 'utf8')).join('\n')
+  const code = sources
+    .map((source) => readFileSync(source, 'utf8'))
+    .filter((source) => source.includes(`'#${module}'`))
+    .join('\n')
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !code.includes(`${space}.${name}`) && !isUsedWithin(file, name))).toEqual([])
 })
@@ -106,12 +98,15 @@ function readEarly(file: string, source: string): string[] {
 
 const HTML = /<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i
 
-test.each(globSync(MESSAGES.replace('/en', '/*')))('%s contains no HTML, and no grammar of English', (file) => {
-  const { texts, code } = partsOf(file)
-  expect(texts.filter((text) => HTML.test(text))).toEqual([])
-  const isEnglish = /\/en(\.server)?\.ts$/.test(file)
-  expect(isEnglish ? [] : (code.match(/=== 1 \?/g) ?? [])).toEqual([]) // plural rules differ: app/lib/plural.ts
-})
+test.each([...globSync(MESSAGES.replace('/en', '/*')), ...globSync(ADMIN_MESSAGES)])(
+  '%s contains no HTML, and no grammar of English',
+  (file) => {
+    const { texts, code } = partsOf(file)
+    expect(texts.filter((text) => HTML.test(text))).toEqual([])
+    const isEnglish = /\/en(\.server|\.admin)?\.ts$/.test(file)
+    expect(isEnglish ? [] : (code.match(/=== 1 \?/g) ?? [])).toEqual([]) // plural rules differ: app/lib/plural.ts
+  },
+)
 
 test.each(globSync(MESSAGES))('the translations of %s have its messages, and no others', (file) => {
   const names = exportsOf(file)
@@ -126,7 +121,9 @@ test.each(globSync(MESSAGES))('the translations of %s have its messages, and no 
 
 /** The module that exports the messages in the language of the page. */
 function textModuleOf(file: string): string {
-  return globSync(file.replace('messages/en', '*-text'))[0] ?? ''
+  if (file.endsWith('.admin.ts')) return file.replace('messages/en.admin', 'admin-text')
+  const found = globSync(file.replace('messages/en', '*-text'))
+  return found.find((module) => !module.endsWith('/admin-text.ts')) ?? ''
 }
 
 function exportsOf(file: string): string[] {

@@ -1,6 +1,7 @@
 import { Info, OctagonAlert } from 'lucide-react'
 import { href } from 'react-router'
 import { hitRatio } from '#app/features/settings/page-cache-stats.ts'
+import { adminText } from '#app/features/system/admin-text.ts'
 import type { SystemStatus } from '#app/features/system/read-system-status.server.ts'
 import type { SystemWarning, WarningPlace } from '#app/features/system/system-status.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
@@ -13,18 +14,24 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type StatusProps = { readonly status: SystemStatus }
 
-const LEVELS = {
-  problem: { label: 'Problem', Icon: OctagonAlert, panel: 'border-danger bg-danger-soft', text: 'text-danger' },
-  notice: { label: 'Notice', Icon: Info, panel: 'border-info bg-info-soft', text: 'text-info' },
-} as const
+const levels = () =>
+  ({
+    problem: {
+      label: adminText.problem,
+      Icon: OctagonAlert,
+      panel: 'border-danger bg-danger-soft',
+      text: adminText.textDanger,
+    },
+    notice: { label: adminText.notice, Icon: Info, panel: 'border-info bg-info-soft', text: adminText.textInfo },
+  }) as const
 
 export function WarningsPanel({ warnings, status }: StatusProps & { readonly warnings: readonly SystemWarning[] }) {
   return (
-    <Panel title="Needs attention" className="xl:col-span-12">
+    <Panel title={adminText.needsAttention} className="xl:col-span-12">
       {warnings.length === 0 ? (
         <p className="text-base">
           <Badge glyph="●" tone="moss">
-            Nothing needs attention
+            {adminText.nothingNeedsAttention}
           </Badge>
         </p>
       ) : (
@@ -42,7 +49,7 @@ function Warning({
   warning: { level, what, advice, place },
   status,
 }: StatusProps & { readonly warning: SystemWarning }) {
-  const { label, Icon, panel, text } = LEVELS[level]
+  const { label, Icon, panel, text } = levels()[level]
   return (
     <li className={`flex gap-3 border-l-4 px-3 py-2 text-base wrap-anywhere ${panel}`}>
       <Icon className={`mt-0.5 size-4 flex-none ${text}`} aria-hidden="true" />
@@ -59,48 +66,56 @@ function Warning({
 }
 
 function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPlace }) {
-  if (place === 'backups') return <TextLink to={href('/admin/backups')}>Backups</TextLink>
-  if (place === 'mails') return <TextLink to={`${href('/admin/mails')}?state=failed`}>Failed emails</TextLink>
+  if (place === 'backups') return <TextLink to={href('/admin/backups')}>{adminText.backups}</TextLink>
+  if (place === 'mails')
+    return <TextLink to={`${href('/admin/mails')}?state=failed`}>{adminText.failedEmails}</TextLink>
   const { unfinishedImport } = status
   return unfinishedImport ? (
-    <TextLink to={href('/admin/products/import/:id', { id: unfinishedImport.id })}>The import</TextLink>
+    <TextLink to={href('/admin/products/import/:id', { id: unfinishedImport.id })}>{adminText.theImport}</TextLink>
   ) : null
 }
 
 export function ServerPanel({ status: { version, process, pageCache, payments } }: StatusProps) {
   const isCaching = pageCache.maxBytes > 0
   return (
-    <Panel title="Server" className="xl:col-span-6">
+    <Panel title={adminText.server} className="xl:col-span-6">
       <DefinitionList
         rows={[
-          { term: 'Lumina version', value: version.store },
+          { term: adminText.luminaVersion, value: version.store },
           version.commit !== null && {
-            term: 'Commit',
-            hint: 'The source revision of the build',
+            term: adminText.commit,
+            hint: adminText.theSourceRevisionOfTheBuild,
             value: version.commit,
           },
-          { term: 'Node.js', value: version.node },
+          { term: adminText.nodeJs, value: version.node },
           {
-            term: 'Processes',
-            hint: process.of > 1 && 'On this machine. The values below are of the process that served this page.',
+            term: adminText.processes,
+            hint: process.of > 1 && adminText.onThisMachineTheValuesBelowAre,
             value: process.of,
           },
-          { term: 'Running since', value: <LocalTime at={process.since} /> },
+          { term: adminText.runningSince, value: <LocalTime at={process.since} /> },
           {
-            term: 'Payments',
+            term: adminText.payments,
             hint: !payments.some(({ realMoney }) => realMoney) && (
               <>
-                No money moves. To take payments, <TextLink to={href('/admin/payments')}>connect a provider</TextLink>.
+                {adminText.noMoneyMovesToTakePaymentsConnect.before}{' '}
+                <TextLink to={href('/admin/payments')}>{adminText.noMoneyMovesToTakePaymentsConnect.link}</TextLink>.
               </>
             ),
             value: payments.map(({ title }) => title).join(', '),
           },
-          { term: 'Memory', hint: 'Including the page cache', value: byteSize(process.memoryBytes) },
-          isCaching && { term: 'Pages served from memory', hint: 'Since the start', value: hitRatio(pageCache) },
+          { term: adminText.memory, hint: adminText.includingThePageCache, value: byteSize(process.memoryBytes) },
+          isCaching && {
+            term: adminText.pagesServedFromMemory,
+            hint: adminText.sinceTheStart,
+            value: hitRatio(pageCache),
+          },
           {
-            term: 'Page cache',
-            hint: isCaching ? 'Memory used, and the limit' : 'Every page is rendered on each request',
-            value: isCaching ? `${byteSize(pageCache.bytes)} of ${byteSize(pageCache.maxBytes)}` : 'Off',
+            term: adminText.pageCache,
+            hint: isCaching ? adminText.memoryUsedAndTheLimit : adminText.everyPageIsRenderedOnEachRequest,
+            value: isCaching
+              ? adminText.ofText(byteSize(pageCache.bytes), byteSize(pageCache.maxBytes))
+              : adminText.off,
           },
         ]}
       />
@@ -108,26 +123,41 @@ export function ServerPanel({ status: { version, process, pageCache, payments } 
   )
 }
 
-const REPLICA_STATES = { used: 'In use', behind: 'Behind', away: 'Unavailable', foreign: 'Not a replica' } as const
+const replicaStates = () =>
+  ({
+    used: adminText.inUse,
+    behind: adminText.behind,
+    away: adminText.unavailable,
+    foreign: adminText.notAReplica,
+  }) as const
 
 export function DatabasePanel({ status: { database, replica } }: StatusProps) {
   const seconds = (ms: number) => `${formatNumber(Math.abs(ms) / 1_000, 1)} s`
   return (
-    <Panel title="Database">
+    <Panel title={adminText.database}>
       <DefinitionList
         rows={[
           { term: 'PostgreSQL', value: database.version },
-          { term: 'Response time', hint: 'Of a short query', value: `${formatNumber(database.latencyMs, 1)} ms` },
-          { term: 'Size', hint: 'All data except images, which are files', value: byteSize(database.bytes) },
-          { term: 'Latest migration', value: database.schema },
-          { term: 'Clock difference', hint: 'Up to 30 seconds is fine', value: seconds(database.clockAheadMs) },
+          {
+            term: adminText.responseTime,
+            hint: adminText.ofAShortQuery,
+            value: adminText.ms(formatNumber(database.latencyMs, 1)),
+          },
+          { term: adminText.size, hint: adminText.allDataExceptImagesWhichAreFiles, value: byteSize(database.bytes) },
+          { term: adminText.latestMigration, value: database.schema },
+          {
+            term: adminText.clockDifference,
+            hint: adminText.upTo30SecondsIsFine,
+            value: seconds(database.clockAheadMs),
+          },
           replica !== null && {
-            term: 'Replica',
-            hint: 'Public pages are read from it while it is up to date',
+            term: adminText.replica,
+            hint: adminText.publicPagesAreReadFromItWhile,
             value: (
               <>
-                {REPLICA_STATES[replica.state]}
-                {replica.state === 'behind' && ` by ${seconds(replica.lagMs)}`} since <LocalTime at={replica.since} />
+                {replicaStates()[replica.state]}
+                {replica.state === 'behind' && adminText.by(seconds(replica.lagMs))} {adminText.since}{' '}
+                <LocalTime at={replica.since} />
               </>
             ),
           },
@@ -139,22 +169,22 @@ export function DatabasePanel({ status: { database, replica } }: StatusProps) {
 
 export function StoragePanel({ status: { mails, backups, disk } }: StatusProps) {
   return (
-    <Panel title="Emails, backups and disk">
+    <Panel title={adminText.emailsBackupsAndDisk}>
       <DefinitionList
         rows={[
-          { term: 'Queued emails', hint: 'To be sent or retried', value: formatNumber(mails.waiting) },
+          { term: adminText.queuedEmails, hint: adminText.toBeSentOrRetried, value: formatNumber(mails.waiting) },
           {
-            term: 'Failed emails',
-            hint: 'Not retried unless staff send them again',
+            term: adminText.failedEmails,
+            hint: adminText.notRetriedUnlessStaffSendThemAgain,
             value: formatNumber(mails.failed),
           },
-          { term: 'Last backup', value: backups.last ? <LocalTime at={backups.last.at} /> : 'None yet' },
-          { term: 'Free on disk', value: `${byteSize(disk.freeBytes)} of ${byteSize(disk.bytes)}` },
+          { term: adminText.lastBackup, value: backups.last ? <LocalTime at={backups.last.at} /> : adminText.noneYet },
+          { term: adminText.freeOnDisk, value: adminText.ofTextOf(byteSize(disk.freeBytes), byteSize(disk.bytes)) },
         ]}
       />
       <p className="mt-3 flex flex-wrap gap-x-4 text-base">
-        <TextLink to={href('/admin/mails')}>Emails</TextLink>
-        <TextLink to={href('/admin/backups')}>Backups</TextLink>
+        <TextLink to={href('/admin/mails')}>{adminText.emails}</TextLink>
+        <TextLink to={href('/admin/backups')}>{adminText.backups}</TextLink>
       </p>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { listRegions } from '#app/features/addresses/regions.ts'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import { type CountryChoice, regionName } from '#app/features/taxes/tax-place.ts'
 import type { TaxPlace } from '#app/features/taxes/tax-table.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -20,14 +21,14 @@ export function PlaceFields({ place, countries, errors, set }: PlaceFieldsProps)
     <div className="grid gap-4 md:grid-cols-2">
       <SelectField
         name="country"
-        label="Country"
+        label={adminText.country}
         required
         value={country}
         error={errors.country}
         onChange={(event) => set({ country: event.currentTarget.value, region: '' })}
       >
-        <option value="">Choose a country</option>
-        <option value="EU">European Union, all members</option>
+        <option value="">{adminText.chooseACountry}</option>
+        <option value="EU">{adminText.europeanUnionAllMembers}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -39,13 +40,13 @@ export function PlaceFields({ place, countries, errors, set }: PlaceFieldsProps)
       ) : (
         <SelectField
           name="region"
-          label="Region"
+          label={adminText.region}
           value={region}
           error={errors.region}
-          hint="Orders are taxed by country. Rates and registrations of one region are saved, but not applied."
+          hint={adminText.ordersAreTaxedByCountryRatesAnd}
           onChange={(event) => set({ region: event.currentTarget.value })}
         >
-          <option value="">All regions</option>
+          <option value="">{adminText.allRegions}</option>
           {regions.map((code) => (
             <option key={code} value={code}>
               {regionName({ country, region: code })}

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import { PlaceFields } from '#app/features/taxes/place-fields.tsx'
 import { TAX_CLASS_HINT, TAX_CLASS_LABELS, TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { TaxForm } from '#app/features/taxes/tax-form.tsx'
@@ -17,7 +18,7 @@ type RateFormProps = {
   readonly result: FormResult<FormRate> | undefined
 }
 
-const MESSAGES = { saved: 'Tax rate saved', failed: () => 'Failed to save tax rate' }
+const messagesTexts = () => ({ saved: adminText.taxRateSaved, failed: () => adminText.failedToSaveTaxRate })
 
 type Draft = Omit<FormRate, 'version'>
 
@@ -30,7 +31,7 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
       (saved) => pick(saved, ['country', 'region', 'taxClass', 'name', 'rate', 'validFrom'] as const),
       [],
     ),
-    messages: MESSAGES,
+    messages: messagesTexts(),
   })
   const { draft, set, errors } = form
   const field = (name: 'name' | 'rate' | 'validFrom') => ({
@@ -43,7 +44,7 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
   return (
     <TaxForm
       id="tax-rate-form"
-      title="Tax rate"
+      title={adminText.taxRate}
       refusedTitle="This tax rate was not saved"
       saveLabel="Save Tax Rate"
       form={form}
@@ -51,7 +52,7 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
       <PlaceFields place={draft} countries={countries} errors={errors} set={set} />
       <SelectField
         name="taxClass"
-        label="Class"
+        label={adminText.classText}
         value={draft.taxClass}
         error={errors.taxClass}
         hint={TAX_CLASS_HINT}
@@ -67,17 +68,23 @@ export function RateForm({ rate, countries, today, result }: RateFormProps) {
         ))}
       </SelectField>
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField {...field('name')} label="Name" required maxLength={40} hint="Such as VAT or GST." />
-        <TextField {...field('rate')} label="Rate (%)" required inputMode="decimal" maxLength={20} />
+        <TextField
+          {...field('name')}
+          label={adminText.nameText}
+          required
+          maxLength={40}
+          hint={adminText.suchAsVatOrGst}
+        />
+        <TextField {...field('rate')} label={adminText.rate} required inputMode="decimal" maxLength={20} />
       </div>
       <TextField
         {...field('validFrom')}
         type="date"
-        label="First day"
+        label={adminText.firstDay}
         required
         min={today}
         className="max-w-60"
-        hint="Today or later. Earlier rates stay in the history, and orders keep theirs."
+        hint={adminText.todayOrLaterEarlierRatesStayIn}
       />
     </TaxForm>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { formatPpm } from '#app/features/money/rates.ts'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import { TAX_CLASS_LABELS } from '#app/features/taxes/tax-class.ts'
 import type { CountryRates, RateRow } from '#app/features/taxes/tax-list.ts'
 import { formatDay } from '#app/lib/format/date.ts'
@@ -22,23 +23,18 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
   return (
     <Panel
       id="rates"
-      title="Rates"
+      title={adminText.rates}
       action={
         <span className="flex flex-wrap gap-3">
-          <AdminButtonLink to={href('/admin/taxes/starter')}>Starter table</AdminButtonLink>
+          <AdminButtonLink to={href('/admin/taxes/starter')}>{adminText.starterTable}</AdminButtonLink>
           <AdminButtonLink to={href('/admin/taxes/rates/new')} look="primary">
-            Add rate
+            {adminText.addRate}
           </AdminButtonLink>
         </span>
       }
     >
-      <p className="mb-4 text-base text-ink-2">
-        Orders are charged the rate of their region, otherwise of their country or the EU, for the class of each
-        product. A class without a rate is charged the standard one.
-      </p>
-      {countries.length === 0 && (
-        <p className="text-base">No rates yet. Add one, or choose your countries in the starter table.</p>
-      )}
+      <p className="mb-4 text-base text-ink-2">{adminText.ordersAreChargedTheRateOfTheir}</p>
+      {countries.length === 0 && <p className="text-base">{adminText.noRatesYetAddOneOrChoose}</p>}
       <div className="grid gap-6">
         {countries.map(({ country, name, rows }) => {
           const isCharged = rows.some((row) => row.isCharged)
@@ -48,7 +44,7 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
                 <h3 id={`rates-${country}`} className="font-medium">
                   {name}
                 </h3>
-                {!isCharged && <p className="text-amber">Not registered: no tax is charged</p>}
+                {!isCharged && <p className="text-amber">{adminText.notRegisteredNoTaxIsCharged}</p>}
               </div>
               <CountryRows rows={rows} country={name} isCharged={isCharged} onRemove={setRemoving} />
             </section>
@@ -57,10 +53,10 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
       </div>
       <RemovalDialog
         sends={removing && { intent: 'remove-rate', id: removing.id }}
-        title="Remove this rate?"
-        confirmLabel="Remove rate"
-        busyLabel="Removing..."
-        done="Rate removed"
+        title={adminText.removeThisRate}
+        confirmLabel={adminText.removeRate}
+        busyLabel={adminText.removing}
+        done={adminText.rateRemoved}
         onClose={() => setRemoving(null)}
       >
         {removing?.text}
@@ -94,7 +90,7 @@ function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
       {isFolded && (
         <details className="border-t border-line">
           <summary className="min-h-9 content-center text-base hover:underline max-md:min-h-11">
-            {regions.length} rates of regions
+            {adminText.ratesOfRegions(regions.length)}
           </summary>
           <ul className="divide-y divide-line pl-4">{regions.map(item)}</ul>
         </details>
@@ -118,26 +114,26 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2 text-base">
       <p>
         {of} <span className="text-ink-2">{current?.name}</span>
-        {showsUnregistered && <span className="block text-sm text-amber">Not registered: no tax is charged</span>}
+        {showsUnregistered && <span className="block text-sm text-amber">{adminText.notRegisteredNoTaxIsCharged}</span>}
         <span className="block text-sm text-ink-2">
-          {current ? `Since ${formatDay(current.validFrom)}` : 'Not yet'}
+          {current ? adminText.since(formatDay(current.validFrom)) : adminText.notYet}
         </span>
       </p>
       <p className="font-medium tabular-nums">{current && percent(current.rate)}</p>
       <TextLink to={change}>
-        Change
+        {adminText.change}
         <span className="sr-only">
           {' '}
           {country}, {of}
         </span>
       </TextLink>
       {upcoming.map((rate) => {
-        const text = `${percent(rate.rate)} ${rate.name} from ${formatDay(rate.validFrom)}`
+        const text = adminText.from(percent(rate.rate), rate.name, formatDay(rate.validFrom))
         return (
           <p key={rate.id} className="col-span-full flex flex-wrap items-center justify-between gap-x-5 text-sm">
             <span className="border-l-3 border-lumen pl-2 tabular-nums">{text}</span>
             <TextButton look="danger" onClick={() => onRemove({ id: rate.id, text: `${country}, ${of}: ${text}` })}>
-              Remove
+              {adminText.remove}
               <span className="sr-only">
                 {' '}
                 {country}, {of}: {text}
@@ -149,12 +145,12 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
       {earlier.length > 0 && (
         <details className="col-span-full text-sm text-ink-2">
           <summary className="min-h-6 content-center hover:underline max-md:min-h-11">
-            {earlier.length === 1 ? '1 earlier rate' : `${earlier.length} earlier rates`}
+            {earlier.length === 1 ? adminText.text1EarlierRate : adminText.earlierRates(earlier.length)}
           </summary>
           <ul className="pb-1 pl-4">
             {earlier.map((rate) => (
               <li key={rate.id} className="tabular-nums">
-                {percent(rate.rate)} {rate.name} from {formatDay(rate.validFrom)}
+                {adminText.from(percent(rate.rate), rate.name, formatDay(rate.validFrom))}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import { PlaceFields } from '#app/features/taxes/place-fields.tsx'
 import { TaxForm } from '#app/features/taxes/tax-form.tsx'
 import { registrationInput } from '#app/features/taxes/tax-input.ts'
@@ -16,7 +17,7 @@ type RegistrationFormProps = {
   readonly result: FormResult<FormRegistration> | undefined
 }
 
-const MESSAGES = { saved: 'Registration saved', failed: () => 'Failed to save registration' }
+const messagesTexts = () => ({ saved: adminText.registrationSaved, failed: () => adminText.failedToSaveRegistration })
 
 type Draft = Omit<FormRegistration, 'version'>
 
@@ -26,13 +27,13 @@ export function RegistrationForm({ registration, countries, result }: Registrati
     result,
     schema: registrationInput,
     draftOf: useCallback((saved) => pick(saved, ['country', 'region', 'number', 'validFrom'] as const), []),
-    messages: MESSAGES,
+    messages: messagesTexts(),
   })
   const { draft, set, errors } = form
   return (
     <TaxForm
       id="tax-registration-form"
-      title="Registration"
+      title={adminText.registration}
       refusedTitle="This registration was not saved"
       saveLabel="Save Registration"
       form={form}
@@ -41,22 +42,22 @@ export function RegistrationForm({ registration, countries, result }: Registrati
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           name="number"
-          label="Tax number"
+          label={adminText.taxNumber}
           value={draft.number}
           error={errors.number}
           maxLength={40}
           spellCheck={false}
-          hint="Empty if you have none yet."
+          hint={adminText.emptyIfYouHaveNoneYet}
           onChange={(event) => set({ number: event.currentTarget.value })}
         />
         <TextField
           name="validFrom"
           type="date"
-          label="Registered from"
+          label={adminText.registeredFrom}
           required
           value={draft.validFrom}
           error={errors.validFrom}
-          hint="Before this day no tax is charged there."
+          hint={adminText.beforeThisDayNoTaxIsCharged}
           onChange={(event) => set({ validFrom: event.currentTarget.value })}
         />
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import type { TaxPlace } from '#app/features/taxes/tax-table.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -18,12 +19,14 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
   const [removing, setRemoving] = useState<Registration | null>(null)
   return (
     <Panel
-      title="Where you are registered"
-      action={<AdminButtonLink to={href('/admin/taxes/registrations/new')}>Add registration</AdminButtonLink>}
+      title={adminText.whereYouAreRegistered}
+      action={
+        <AdminButtonLink to={href('/admin/taxes/registrations/new')}>{adminText.addRegistration}</AdminButtonLink>
+      }
     >
-      <p className="text-base text-ink-2">Tax is charged on orders to these places only.</p>
+      <p className="text-base text-ink-2">{adminText.taxIsChargedOnOrdersToThese}</p>
       {registrations.length === 0 ? (
-        <p className="mt-3 text-base">You are not registered anywhere, so no tax is charged.</p>
+        <p className="mt-3 text-base">{adminText.youAreNotRegisteredAnywhereSoNo}</p>
       ) : (
         <ul className="mt-3 divide-y divide-line">
           {registrations.map((registration) => (
@@ -34,15 +37,20 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
               <p className="min-w-0">
                 <span className="font-medium">{registration.place}</span>
                 <span className="block text-sm text-ink-2">
-                  {registration.number || 'No number yet'} · from {formatDay(registration.validFrom)}
+                  {adminText.numberSince(
+                    registration.number || adminText.noNumberYet,
+                    formatDay(registration.validFrom),
+                  )}
                 </span>
               </p>
               <p className="flex gap-x-5">
                 <TextLink to={href('/admin/taxes/registrations/edit/:id', { id: registration.id })}>
-                  Edit<span className="sr-only"> the registration in {registration.place}</span>
+                  {adminText.edit}
+                  <span className="sr-only"> {adminText.theRegistrationIn(registration.place)}</span>
                 </TextLink>
                 <TextButton look="danger" onClick={() => setRemoving(registration)}>
-                  Remove<span className="sr-only"> the registration in {registration.place}</span>
+                  {adminText.remove}
+                  <span className="sr-only"> {adminText.theRegistrationIn(registration.place)}</span>
                 </TextButton>
               </p>
             </li>
@@ -51,13 +59,13 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
       )}
       <RemovalDialog
         sends={removing && { intent: 'remove-registration', id: removing.id }}
-        title="Remove this registration?"
-        confirmLabel="Remove registration"
-        busyLabel="Removing..."
-        done="Registration removed"
+        title={adminText.removeThisRegistration}
+        confirmLabel={adminText.removeRegistration}
+        busyLabel={adminText.removing}
+        done={adminText.registrationRemoved}
         onClose={() => setRemoving(null)}
       >
-        New orders to {removing?.place} are charged no tax. Its rates stay.
+        {adminText.chargedNoTax(removing?.place ?? '')}
       </RemovalDialog>
     </Panel>
   )

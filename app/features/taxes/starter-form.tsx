@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { formatPpm } from '#app/features/money/rates.ts'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import { STARTER_RATES, STARTER_RATES_DAY } from '#app/features/taxes/starter-rates.ts'
 import { TAX_CLASS_LABELS } from '#app/features/taxes/tax-class.ts'
 import { type CountryChoice, regionName } from '#app/features/taxes/tax-place.ts'
@@ -26,10 +27,9 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
   }
   return (
     <Form method="post" className="grid max-w-[720px] gap-4">
-      {errors && <ErrorSummary title="No rates were added" errors={errors} />}
+      {errors && <ErrorSummary title={adminText.noRatesWereAdded} errors={errors} />}
       <p className="border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-        Usual rates, compiled on {formatDay(STARTER_RATES_DAY)}. Check these with your accountant. They are added for
-        the countries that you choose, from today on, where you have other rates now.
+        {adminText.usualRatesCompiledOnCheckTheseWith(formatDay(STARTER_RATES_DAY))}
       </p>
       {groups.map(({ name, countries }) => {
         const codes = countries.map(({ code }) => code)
@@ -40,8 +40,8 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
             title={name}
             action={
               <TextButton onClick={() => set(codes, !isAll)}>
-                {isAll ? 'Choose none' : 'Choose all'}
-                <span className="sr-only"> of {name}</span>
+                {isAll ? adminText.chooseNone : adminText.chooseAll}
+                <span className="sr-only"> {adminText.ofText(name)}</span>
               </TextButton>
             }
           >
@@ -60,17 +60,17 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
       })}
       <div className="flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={isSaving}>
-          {isSaving ? 'Adding...' : addLabel(chosen.size)}
+          {isSaving ? adminText.adding : addLabel(chosen.size)}
         </AdminButton>
-        <AdminButtonLink to={href('/admin/taxes')}>Cancel</AdminButtonLink>
+        <AdminButtonLink to={href('/admin/taxes')}>{adminText.cancel}</AdminButtonLink>
       </div>
     </Form>
   )
 }
 
 function addLabel(count: number): string {
-  if (count === 0) return 'Add rates'
-  return count === 1 ? 'Add rates of 1 country' : `Add rates of ${count} countries`
+  if (count === 0) return adminText.addRates
+  return count === 1 ? adminText.addRatesOf1Country : adminText.addRatesOfCountries(count)
 }
 
 type StarterCountryProps = {
@@ -102,7 +102,7 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
       {ofRegions.length > 0 && (
         <details className="ml-7 text-sm text-ink-2">
           <summary className="min-h-6 content-center hover:underline max-md:min-h-11">
-            {ofRegions.length} rates of regions
+            {adminText.ratesOfRegions(ofRegions.length)}
           </summary>
           <ul className="gap-x-6 pb-2 sm:columns-2">
             {ofRegions.map((rate) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import type { Draft } from '#app/lib/draft.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -34,9 +35,9 @@ export function TaxForm({ id, title, refusedTitle, saveLabel, form, children }: 
       </Panel>
       <div className="mt-4 flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? 'Saving...' : saveLabel}
+          {form.isSaving ? adminText.saving : saveLabel}
         </AdminButton>
-        <AdminButtonLink to={href('/admin/taxes')}>Cancel</AdminButtonLink>
+        <AdminButtonLink to={href('/admin/taxes')}>{adminText.cancel}</AdminButtonLink>
       </div>
     </Form>
   )

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { LANGUAGES, type Language } from '#app/lib/language.ts'
+import { ADMIN_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#app/lib/language.ts'
 import {
   expressionOf,
   findNode,
@@ -11,7 +11,7 @@ import {
 
 const APP = join(import.meta.dirname, '../..')
 
-/** The messages of a feature; `space` is its folder, as part of a token. */
+/** The messages of a feature; `space` is its file, as part of a token. */
 export type TextModule = { readonly space: string; readonly files: ReadonlyMap<Language, MessageFile> }
 
 export type TextModules = ReadonlyMap<string, TextModule>
@@ -21,17 +21,17 @@ export const TOKEN = /\bM\$\w+(?:\$\w+)+/g
 
 /** The text modules that browsers can load, by their paths below `app`. */
 export async function readTextModules(): Promise<TextModules> {
-  const found = globSync(['features/**/*-text.ts', 'ui/ui-text.ts'], { cwd: APP }).filter((file) =>
-    readFileSync(join(APP, file), 'utf8').includes('inLanguages<'),
-  )
-  const read = found.map(async (file) => {
-    const folder = dirname(file)
-    const files = LANGUAGES.map(async (language) => {
-      return [language, await readMessages(join(APP, folder, 'messages', `${language}.ts`))] as const
+  const read = globSync(['{features,ui}/**/*-text.ts'], { cwd: APP }).map(async (file) => {
+    const source = readFileSync(join(APP, file), 'utf8')
+    const isAdmin = source.includes('inAdminLanguages<')
+    if (!isAdmin && !source.includes('inLanguages<')) return []
+    const files = (isAdmin ? ADMIN_LANGUAGES : LANGUAGES).map(async (language) => {
+      const name = isAdmin ? `${language}.admin.ts` : `${language}.ts`
+      return [language, await readMessages(join(APP, dirname(file), 'messages', name))] as const
     })
-    return [file, { space: folder.replaceAll(/\W/g, '_'), files: new Map(await Promise.all(files)) }] as const
+    return [[file, { space: file.replaceAll(/\W/g, '_'), files: new Map(await Promise.all(files)) }] as const]
   })
-  return new Map(await Promise.all(read))
+  return new Map((await Promise.all(read)).flat())
 }
 
 /** The token of a message, or of a group of messages; null if one of the languages lacks the path. */
@@ -45,11 +45,11 @@ export function takesHelpers({ files }: TextModule, path: readonly string[]): bo
   return [...files.values()].some((file) => needsHelpers(file, path))
 }
 
-/** What stands for a token in a language. @throws Error if there is no such message */
+/** What stands for a token in a language; English for texts of the admin, where it lacks the language. @throws Error if there is no such message */
 export function textOf(token: string, language: Language, modules: TextModules): string {
   const [, space, ...path] = token.split('$')
   const found = [...modules.values()].find((module) => module.space === space)
-  const file = found?.files.get(language)
+  const file = found?.files.get(language) ?? found?.files.get(DEFAULT_LANGUAGE)
   if (!found || !file) throw new Error(`${token} is no message`)
   return expressionOf(file, path, takesHelpers(found, path))
 }

@@ -13,6 +13,7 @@ import { SessionsPanel } from '#app/features/staff/account/account-sessions.tsx'
 import { StaffPanel } from '#app/features/staff/account/account-staff.tsx'
 import { changeAccount, findAccount } from '#app/features/staff/account.server.ts'
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult } from '#app/features/staff/account.ts'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -62,7 +63,7 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
   const resultOf = (...intents: readonly AccountIntent[]) =>
     actionData && intents.includes(actionData.intent) ? actionData : undefined
   return (
-    <AdminPage title="Staff and account">
+    <AdminPage title={adminText.staffAndAccount}>
       <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
         <div className="grid content-start gap-4 xl:col-span-7">
           <Panel title={admin.fullName}>
@@ -82,4 +83,4 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
   )
 }
 
-export const ErrorBoundary = errorPage('Your account could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.yourAccountCouldNotBeLoaded, BACK_TO.dashboard)

@@ -7,6 +7,7 @@ import { announcementsForm } from '#app/features/announcements/admin/announcemen
 import { AnnouncementsEditor } from '#app/features/announcements/admin/announcements-form.tsx'
 import { readAnnouncementsEditor } from '#app/features/announcements/admin/announcements-state.server.ts'
 import { saveAnnouncements } from '#app/features/announcements/admin/save-announcements.server.ts'
+import { adminText } from '#app/features/announcements/admin-text.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -37,7 +38,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const saved = await saveAnnouncements(db, announcements, { version, timeZone, staffId, ownOrigin })
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await readEditor(ownOrigin)
-  if (saved.outcome === 'conflict') return data(refusedConflict('The announcements were', current), { status: 409 })
+  if (saved.outcome === 'conflict')
+    return data(refusedConflict(adminText.theAnnouncementsWere, current), { status: 409 })
   return { outcome: 'saved' as const, current }
 }
 
@@ -45,10 +47,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function AnnouncementsPage({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="Announcements">
+    <AdminPage title={adminText.announcements}>
       <AnnouncementsEditor {...loaderData} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The announcements could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theAnnouncementsCouldNotBeLoaded, BACK_TO.dashboard)

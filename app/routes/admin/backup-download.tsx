@@ -7,6 +7,7 @@ import type { DownloadResult } from '#app/features/admin/download-result.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { forwardRetryAfter } from '#app/features/admin/retry-after.ts'
+import { adminText } from '#app/features/backups/admin-text.ts'
 import { findBackup } from '#app/features/backups/stored-backups.server.ts'
 import { hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -42,23 +43,21 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
   const { file, madeAt, bytes, mayDownload } = loaderData
   const panel = useResultFocus(actionData)
   return (
-    <AdminPage title="Download a backup">
+    <AdminPage title={adminText.downloadABackup}>
       <BackLink {...BACK_TO.backups} />
       <Panel
         ref={panel}
         title={
           <>
-            Backup of <LocalTime at={madeAt} />
+            {adminText.backupOf} <LocalTime at={madeAt} />
           </>
         }
         className="max-w-140"
       >
-        <p className="mb-4 text-base">
-          {byteSize(bytes)}. Backups contain personal data of your customers: store them in a safe place.
-        </p>
+        <p className="mb-4 text-base">{adminText.backupsContainPersonalDataOfYour(byteSize(bytes))}</p>
         <DownloadGate
           to={href('/admin/backups/:file', { file })}
-          hint="Required once more before a backup is downloaded."
+          hint={adminText.requiredOnceMoreBeforeABackupIs}
           mayDownload={mayDownload}
           result={actionData}
         />
@@ -67,4 +66,4 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
   )
 }
 
-export const ErrorBoundary = errorPage('The backup could not be loaded', BACK_TO.backups)
+export const ErrorBoundary = errorPage(() => adminText.theBackupCouldNotBeLoaded, BACK_TO.backups)

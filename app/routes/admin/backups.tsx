@@ -4,6 +4,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { adminText } from '#app/features/backups/admin-text.ts'
 import { listBackups } from '#app/features/backups/backup-folder.server.ts'
 import { backupInput } from '#app/features/backups/backup-input.ts'
 import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
@@ -21,9 +22,9 @@ import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/backups'
 
 const DONE: FailureResult = { failed: null }
-const FAILED: FailureResult = { failed: 'The backup could not be changed. Please try again.' }
-const BUSY: FailureResult = { failed: 'Another backup is running, or this one could not be started. Please try again.' }
-const GONE: FailureResult = { failed: 'This backup no longer exists.' }
+const failedTexts: () => FailureResult = () => ({ failed: adminText.theBackupCouldNotBeChangedPlease })
+const busy: () => FailureResult = () => ({ failed: adminText.anotherBackupIsRunningOrThisOne })
+const gone: () => FailureResult = () => ({ failed: adminText.thisBackupNoLongerExists })
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -36,42 +37,39 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/backups'), '
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(backupInput, await readForm(request))
-  if (!input.ok) return data(FAILED, { status: 400 })
+  if (!input.ok) return data(failedTexts(), { status: 400 })
   const { value } = input
-  if (value.intent === 'create') return (await startBackup(db)) ? data(DONE) : data(BUSY, { status: 409 })
+  if (value.intent === 'create') return (await startBackup(db)) ? data(DONE) : data(busy(), { status: 409 })
   const { intent, file } = value
   if (intent === 'delete') {
     await deleteBackup(db, env.BACKUP_DIR, { file, staffId })
     return data(DONE)
   }
   const isFound = await keepBackup(db, env.BACKUP_DIR, { file, staffId, isKept: intent === 'keep' })
-  return isFound ? data(DONE) : data(GONE, { status: 409 })
+  return isFound ? data(DONE) : data(gone(), { status: 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
 
 export default function Backups({ loaderData }: Route.ComponentProps) {
   const { status, backups, folder } = loaderData
   return (
-    <AdminPage title="Backups">
+    <AdminPage title={adminText.backups}>
       <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
         <div className="xl:order-last xl:col-span-4">
           <BackupPanel status={status} />
         </div>
-        <Panel title="In the store’s folder" className="xl:col-span-8">
+        <Panel title={adminText.inTheStoresFolder} className="xl:col-span-8">
           {backups.length === 0 ? (
             <p className="text-base">
-              No backups yet.{' '}
-              {status.dailyAt === null
-                ? 'Daily backups are off: create one now, or turn them on under Settings, General.'
-                : 'The first one is created at the daily time, or now.'}
+              {adminText.noBackupsYet}{' '}
+              {status.dailyAt === null ? adminText.dailyBackupsAreOffCreateOneNow : adminText.theFirstOneIsCreatedAtThe}
             </p>
           ) : (
             <BackupTable backups={backups} />
           )}
           <p className="mt-4 text-sm wrap-anywhere text-ink-2">
-            Stored in {folder} on this server. The newest {status.retained} and those you keep are not deleted. Backups
-            contain personal data of your customers: also copy some to a safe place on another machine.
+            {adminText.storedInOnThisServerTheNewest(folder, status.retained)}
           </p>
         </Panel>
       </div>
@@ -79,4 +77,4 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The backups could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.theBackupsCouldNotBeLoaded, BACK_TO.settings)

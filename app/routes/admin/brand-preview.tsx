@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
+import { adminText } from '#app/features/brand/admin-text.ts'
 import { readPreviewLine } from '#app/features/brand/preview-line.server.ts'
 import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
 import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -10,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardPages]
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
-const NOT_SOLD = 'This is a preview: nothing can be bought here.'
+const notSold = () => adminText.thisIsAPreviewNothingCanBe
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -27,7 +28,7 @@ export default function BrandPreview({ loaderData: { line } }: Route.ComponentPr
     items: line ? [line] : [],
     oldPrices: {},
     itemCount: line ? 1 : 0,
-    addItem: () => NOT_SOLD,
+    addItem: () => notSold(),
     removeItem: nothing,
     updateItem: nothing,
     replaceItems: nothing,

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/brand/admin-text.ts'
 import { BrandForm } from '#app/features/brand/brand-form.tsx'
 import { brandInput } from '#app/features/brand/brand-input.ts'
 import { findEditableBrand, listEarlierBrands, saveBrand } from '#app/features/brand/brands.server.ts'
@@ -42,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveBrand(db, input.value, { staffId, publishes: input.value.intent === 'publish' })
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 400 })
-  if (saved.outcome === 'conflict') return data(refusedConflict('The brand was', saved.current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.theBrandWas, saved.current), { status: 409 })
   return { outcome: saved.outcome, current: saved.current }
 }
 
@@ -53,11 +54,11 @@ const LABELS = { type: 'type', radius: 'corners', ratio: 'images of products', b
 export default function Brand({ actionData, loaderData }: Route.ComponentProps) {
   const { brand, earlier, sample, history } = loaderData
   return (
-    <AdminPage title="Brand">
+    <AdminPage title={adminText.brand}>
       <BrandForm brand={brand} earlier={earlier} sample={sample} result={actionData} />
       <ChangeHistory entries={history} labels={LABELS} className="mt-4 max-w-[1120px]" />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The brand could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theBrandCouldNotBeLoaded, BACK_TO.dashboard)

@@ -6,6 +6,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { adminText } from '#app/features/catalog/admin/categories/admin-text.ts'
 import {
   arrangeCategories,
   deleteCategory,
@@ -38,14 +39,14 @@ const POLL_MS = 2_000
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/categories'), 'categories')
 
-const FAILED = 'Failed to change categories'
-const IN_USE = 'This category has products again, so it was not deleted. Move them to another category.'
-const NO_TARGET = 'The other category was deleted by someone else. Nothing was moved: choose another one.'
+const failedTexts = () => adminText.failedToChangeCategories
+const inUse = () => adminText.thisCategoryHasProductsAgainSoIt
+const noTarget = () => adminText.theOtherCategoryWasDeletedBy
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(categoryRowInput, await readForm(request))
-  if (!input.ok) return data<FailureResult>({ failed: FAILED }, { status: 400 })
+  if (!input.ok) return data<FailureResult>({ failed: failedTexts() }, { status: 400 })
   const { value } = input
   try {
     switch (value.intent) {
@@ -54,19 +55,19 @@ export async function action({ context, request }: Route.ActionArgs) {
         break
       case 'delete':
         if ((await deleteCategory(db, value.id, admin.id)) === 'in-use') {
-          return data<FailureResult>({ failed: IN_USE }, { status: 409 })
+          return data<FailureResult>({ failed: inUse() }, { status: 409 })
         }
         break
       case 'merge':
         if ((await beginMerge(value, admin.id)) === 'no-target') {
-          return data<FailureResult>({ failed: NO_TARGET }, { status: 409 })
+          return data<FailureResult>({ failed: noTarget() }, { status: 409 })
         }
     }
     return data<FailureResult>({ failed: null })
   } catch (error) {
     if (sqlState(error) === '55P03') return data<FailureResult>({ failed: CATEGORY_BUSY }, { status: 409 })
     log.error({ err: error }, 'a category could not be changed')
-    return data<FailureResult>({ failed: FAILED }, { status: 500 })
+    return data<FailureResult>({ failed: failedTexts() }, { status: 500 })
   }
 }
 
@@ -84,7 +85,7 @@ async function beginMerge(merge: Parameters<typeof mergeCategory>[1], staffId: I
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
+  keepForm<unknown, FailureResult>(serverAction, { failed: failedTexts() })
 
 export default function Categories({ loaderData: { rows } }: Route.ComponentProps) {
   const [deleting, setDeleting] = useState<CategoryRow | null>(null)
@@ -93,16 +94,16 @@ export default function Categories({ loaderData: { rows } }: Route.ComponentProp
     rows.some(({ isMerging }) => isMerging),
     POLL_MS,
   )
-  useShowOnce({ saved: 'Category saved' })
+  useShowOnce({ saved: adminText.categorySaved })
   const action = (
     <AdminButtonLink to={href('/admin/categories/new')} look="primary" className="max-sm:px-2">
-      Add category
+      {adminText.addCategory}
     </AdminButtonLink>
   )
   return (
-    <AdminPage title="Categories" action={action}>
+    <AdminPage title={adminText.categories} action={action}>
       <div className="flex items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">Shoppers see them in this order.</p>
+        <p className="max-w-[62ch] text-base text-ink-2">{adminText.shoppersSeeThemInThisOrder}</p>
         <div className="max-lg:hidden">{action}</div>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper px-4 max-md:px-3">
@@ -118,4 +119,4 @@ export default function Categories({ loaderData: { rows } }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage('The categories could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theCategoriesCouldNotBeLoaded, BACK_TO.dashboard)

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/catalog/admin/categories/admin-text.ts'
 import { findEditableCategory, saveCategory } from '#app/features/catalog/admin/categories/category-form.server.ts'
 import { CategoryForm } from '#app/features/catalog/admin/categories/category-form.tsx'
 import { categoryInput } from '#app/features/catalog/admin/categories/category-input.ts'
@@ -21,24 +22,24 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/category-edit'
 
-const MISSING = 'Category Not Found'
+const missing = () => adminText.categoryNotFound
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'category'>(params.id, MISSING)
+  const id = idFrom<'category'>(params.id, missing())
   const [{ store_name: store }, category, guides, history] = await Promise.all([
     readSettings(db),
     findEditableCategory(db, id),
     listGuideNames(db),
     listChanges(db, 'category', id),
   ])
-  if (!category) throw notFound(MISSING)
+  if (!category) throw notFound(missing())
   return { category, guides, history, store, origin: url.origin }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'category'>(params.id, MISSING)
+  const id = idFrom<'category'>(params.id, missing())
   const input = parseForm(categoryInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveCategory(db, input.value.asNew ? null : id, input.value, admin.id)
@@ -46,17 +47,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findEditableCategory(db, id)
   if (saved.outcome === 'conflict' && current)
-    return data(refusedConflict('This category was', current), { status: 409 })
+    return data(refusedConflict(adminText.thisCategoryWas, current), { status: 409 })
   return data(refusedGone('category'), { status: 404 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
-const LABELS = {
+const labelsTexts = () => ({
   imageAlt: 'description of the image',
-  seoTitle: 'SEO title',
-  seoDescription: 'SEO description',
-}
+  seoTitle: adminText.seoTitle,
+  seoDescription: adminText.seoDescription,
+})
 
 export default function CategoryEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { category, guides, history, store, origin } = loaderData
@@ -64,7 +65,7 @@ export default function CategoryEdit({ actionData, loaderData, params }: Route.C
     <AdminPage title={category.name}>
       <BackLink {...BACK_TO.categories}>
         <TextLink to={`${href('/shop')}?category=${category.slug}`} target="_blank">
-          View in shop
+          {adminText.viewInShop}
         </TextLink>
       </BackLink>
       <CategoryForm
@@ -74,10 +75,10 @@ export default function CategoryEdit({ actionData, loaderData, params }: Route.C
         store={store}
         origin={origin}
         result={actionData}
-        history={<ChangeHistory entries={history} labels={LABELS} />}
+        history={<ChangeHistory entries={history} labels={labelsTexts()} />}
       />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The category could not be loaded', BACK_TO.categories)
+export const ErrorBoundary = errorPage(() => adminText.theCategoryCouldNotBeLoaded, BACK_TO.categories)

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/catalog/admin/categories/admin-text.ts'
 import { saveCategory } from '#app/features/catalog/admin/categories/category-form.server.ts'
 import { CategoryForm } from '#app/features/catalog/admin/categories/category-form.tsx'
 import { categoryInput } from '#app/features/catalog/admin/categories/category-input.ts'
@@ -35,11 +36,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function CategoryNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="New category">
+    <AdminPage title={adminText.newCategory}>
       <BackLink {...BACK_TO.categories} />
       <CategoryForm category={null} {...loaderData} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The category could not be loaded', BACK_TO.categories)
+export const ErrorBoundary = errorPage(() => adminText.theCategoryCouldNotBeLoaded, BACK_TO.categories)

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/catalog/admin/collections/admin-text.ts'
 import {
   findEditableCollection,
   saveCollection,
@@ -25,24 +26,24 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/collection-edit'
 
-const MISSING = 'Collection Not Found'
+const missing = () => adminText.collectionNotFound
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'collection'>(params.id, MISSING)
+  const id = idFrom<'collection'>(params.id, missing())
   const settings = await readSettings(db)
   const [collection, guides, history] = await Promise.all([
     findEditableCollection(db, id, settings.store_currency),
     listGuideNames(db),
     listChanges(db, 'collection', id),
   ])
-  if (!collection) throw notFound(MISSING)
+  if (!collection) throw notFound(missing())
   return { collection, guides, history, store: settings.store_name, origin: url.origin }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'collection'>(params.id, MISSING)
+  const id = idFrom<'collection'>(params.id, missing())
   const input = parseForm(collectionInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveCollection(db, input.value.asNew ? null : id, input.value, admin.id)
@@ -56,15 +57,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
-const LABELS = {
+const labelsTexts = () => ({
   heroImage: 'cover image',
   heroImageAlt: 'description of the cover image',
   imageUrl: 'tile image',
   imageUrlAlt: 'description of the tile image',
-  seoTitle: 'SEO title',
-  seoDescription: 'SEO description',
+  seoTitle: adminText.seoTitle,
+  seoDescription: adminText.seoDescription,
   sequence: 'order of the products',
-}
+})
 
 export default function CollectionEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { collection, guides, history, store, origin } = loaderData
@@ -74,7 +75,7 @@ export default function CollectionEdit({ actionData, loaderData, params }: Route
       <BackLink {...BACK_TO.collections}>
         {status === 'active' && (
           <TextLink to={href('/collection/:slug', { slug })} target="_blank">
-            View in shop
+            {adminText.viewInShop}
           </TextLink>
         )}
       </BackLink>
@@ -85,10 +86,10 @@ export default function CollectionEdit({ actionData, loaderData, params }: Route
         store={store}
         origin={origin}
         result={actionData}
-        history={<ChangeHistory entries={history} labels={LABELS} />}
+        history={<ChangeHistory entries={history} labels={labelsTexts()} />}
       />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The collection could not be loaded', BACK_TO.collections)
+export const ErrorBoundary = errorPage(() => adminText.theCollectionCouldNotBeLoaded, BACK_TO.collections)

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/catalog/admin/collections/admin-text.ts'
 import { saveCollection } from '#app/features/catalog/admin/collections/collection-form.server.ts'
 import { CollectionForm } from '#app/features/catalog/admin/collections/collection-form.tsx'
 import { collectionInput } from '#app/features/catalog/admin/collections/collection-input.ts'
@@ -36,11 +37,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function CollectionNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="New collection">
+    <AdminPage title={adminText.newCollection}>
       <BackLink {...BACK_TO.collections} />
       <CollectionForm collection={null} {...loaderData} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The collection could not be loaded', BACK_TO.collections)
+export const ErrorBoundary = errorPage(() => adminText.theCollectionCouldNotBeLoaded, BACK_TO.collections)

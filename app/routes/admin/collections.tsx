@@ -6,6 +6,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { adminText } from '#app/features/catalog/admin/collections/admin-text.ts'
 import {
   arrangeCollections,
   deleteCollection,
@@ -23,7 +24,6 @@ import { collectionRowInput } from '#app/features/catalog/admin/collections/coll
 import { CollectionTable, NoCollections } from '#app/features/catalog/admin/collections/collection-table.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -45,30 +45,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/collections'), 'collections')
 
-const FAILED = { save: 'Failed to save collection', delete: 'Failed to delete collection' } as const
+const failedTexts = () =>
+  ({ save: adminText.failedToSaveCollection, delete: adminText.failedToDeleteCollection }) as const
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(collectionRowInput, await readForm(request))
-  if (!input.ok) return data<FailureResult>({ failed: FAILED.save }, { status: 400 })
+  if (!input.ok) return data<FailureResult>({ failed: failedTexts().save }, { status: 400 })
   const { value } = input
   try {
     if (value.intent === 'delete') await deleteCollection(db, value.id, admin.id)
     else if (value.intent === 'arrange') await arrangeCollections(db, value.ids, admin.id)
     else if (!(await setCollectionStatus(db, value.id, value.status, admin.id))) {
-      return data<FailureResult>({ failed: FAILED.save }, { status: 404 })
+      return data<FailureResult>({ failed: failedTexts().save }, { status: 404 })
     }
     return data<FailureResult>({ failed: null })
   } catch (error) {
     log.error({ err: error }, 'a collection could not be changed')
-    const failed = value.intent === 'delete' ? FAILED.delete : FAILED.save
+    const failed = value.intent === 'delete' ? failedTexts().delete : failedTexts().save
     return data<FailureResult>({ failed }, { status: 500 })
   }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { intent } = Object.fromEntries(await request.clone().formData())
-  return keepForm<unknown, FailureResult>(serverAction, { failed: intent === 'delete' ? FAILED.delete : FAILED.save })
+  return keepForm<unknown, FailureResult>(serverAction, {
+    failed: intent === 'delete' ? failedTexts().delete : failedTexts().save,
+  })
 }
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
@@ -78,15 +81,15 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
   const ordered = useRowOrder(rows)
   const action = (
     <AdminButtonLink to={href('/admin/collections/new')} look="primary" className="max-sm:px-2">
-      Add Collection
+      {adminText.addCollection}
     </AdminButtonLink>
   )
-  useShowOnce({ saved: 'Collection saved successfully!' })
+  useShowOnce({ saved: adminText.collectionSavedSuccessfully })
   return (
-    <AdminPage title={`Collections (${formatNumber(all)})`} action={action}>
+    <AdminPage title={adminText.collections(all)} action={action}>
       <ListFilters
-        label="Collections"
-        placeholder="Search collections..."
+        label={adminText.collectionsText}
+        placeholder={adminText.searchCollections}
         q={query.q}
         clear={query.q ? href('/admin/collections') : null}
         action={action}
@@ -109,15 +112,15 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       <Pages page={query.page} total={total} />
       <RemovalDialog
         sends={deleting && { intent: 'delete', id: deleting.id }}
-        title={`Delete “${deleting?.name}”?`}
-        confirmLabel="Delete collection"
-        done="Collection deleted successfully!"
+        title={adminText.deleteNamed(deleting?.name ?? '')}
+        confirmLabel={adminText.deleteCollection}
+        done={adminText.collectionDeletedSuccessfully}
         onClose={() => setDeleting(null)}
       >
-        Products in this collection are not deleted.
+        {adminText.productsInThisCollectionAreNot}
       </RemovalDialog>
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The collections could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theCollectionsCouldNotBeLoaded, BACK_TO.dashboard)

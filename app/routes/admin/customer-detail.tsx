@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/customers/admin-text.ts'
 import {
   findCustomer,
   findLatestAddress,
@@ -37,13 +38,13 @@ import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/customer-detail'
 
-const MISSING = 'Customer not found'
+const missing = () => adminText.customerNotFound
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'customer'>(params.id, MISSING)
+  const id = idFrom<'customer'>(params.id, missing())
   const [customer, { store_currency }] = await Promise.all([findCustomer(db, id), readSettings(db)])
-  if (!customer) throw notFound(MISSING)
+  if (!customer) throw notFound(missing())
   const [statistics, orders, imported, latest, earlier, changes] = await Promise.all([
     readStatistics(db, id, store_currency),
     listCustomerOrders(db, id, readPage(url.searchParams)),
@@ -57,19 +58,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'customer'>(params.id, MISSING)
+  const id = idFrom<'customer'>(params.id, missing())
   const input = parseForm(customerInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const updated = await updateCustomer(db, id, input.value, admin.id)
-  if (updated === 'email-taken') return data(refused({ email: 'Another customer has this email' }), { status: 409 })
+  if (updated === 'email-taken') return data(refused({ email: adminText.anotherCustomerHasThisEmail }), { status: 409 })
   const customer = await findCustomer(db, id)
   // Not a 404 page, which would lose the input
   if (updated === 'not-found' || !customer) return data(refusedForm(GONE), { status: 404 })
   if (updated === 'saved') return { outcome: 'saved' as const, current: customer }
-  return data(refusedConflict('This customer was', customer), { status: 409 })
+  return data(refusedConflict(adminText.thisCustomerWas, customer), { status: 409 })
 }
 
-const GONE = `${MISSING}: the customer was erased by someone else. Copy what you need from your input.`
+const GONE = `${missing()}: the customer was erased by someone else. Copy what you need from your input.`
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
@@ -88,9 +89,9 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
           {imported.total > 0 && <CustomerImports email={customer.email} {...imported} />}
         </div>
         <div className="grid content-start gap-4 lg:col-span-4">
-          <Panel title="Account Status">
+          <Panel title={adminText.accountStatus}>
             <dl className="flex flex-wrap justify-between gap-x-4 text-base">
-              <dt>Newsletter</dt>
+              <dt>{adminText.newsletter}</dt>
               <dd>
                 <NewsletterBadge isSubscribed={customer.isSubscribed} />
               </dd>
@@ -108,4 +109,4 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
   )
 }
 
-export const ErrorBoundary = errorPage('The customer could not be loaded', BACK_TO.customers)
+export const ErrorBoundary = errorPage(() => adminText.theCustomerCouldNotBeLoaded, BACK_TO.customers)

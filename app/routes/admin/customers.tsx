@@ -4,6 +4,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { adminText } from '#app/features/customers/admin-text.ts'
 import { listCustomerRows } from '#app/features/customers/customer-list.server.ts'
 import { readCustomerListQuery } from '#app/features/customers/customer-list.ts'
 import { CustomerTable } from '#app/features/customers/customer-table.tsx'
@@ -31,26 +32,32 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/customers')
   const clear = query.q || query.newsletter || query.orders ? href('/admin/customers') : null
   const action = <ExportLink to={href('/admin/customers/export')} />
-  useShowOnce({ erased: 'Personal data erased' })
+  useShowOnce({ erased: adminText.personalDataErased })
   return (
-    <AdminPage title="Customers" action={action}>
-      <ListFilters label="Customers" placeholder="Name, email or phone" q={query.q} clear={clear} action={action}>
+    <AdminPage title={adminText.customers} action={action}>
+      <ListFilters
+        label={adminText.customers}
+        placeholder={adminText.nameEmailOrPhone}
+        q={query.q}
+        clear={clear}
+        action={action}
+      >
         <FilterSelect
           name="orders"
-          label="Orders"
+          label={adminText.orders}
           value={query.orders}
           options={{ '': 'Orders: All', with: 'Orders: With', without: 'Orders: Without' }}
         />
         <FilterSelect
           name="newsletter"
-          label="Newsletter"
+          label={adminText.newsletter}
           value={query.newsletter}
           options={{ '': 'Newsletter: All', yes: 'Newsletter: Subscribed', no: 'Newsletter: Not subscribed' }}
         />
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="customers" clear={clear} hint="They appear here with their first order." />
+          <EmptyList noun="customers" clear={clear} hint={adminText.theyAppearHereWithTheirFirstOrder} />
         ) : (
           <CustomerTable rows={rows} sort={query.sort} dir={query.dir} isBusy={isLoading} />
         )}
@@ -60,4 +67,4 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The customers could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theCustomersCouldNotBeLoaded, BACK_TO.dashboard)

@@ -5,6 +5,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { UnreadMessages } from '#app/features/admin/unread-messages.tsx'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { adminText } from '#app/features/dashboard/admin-text.ts'
 import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
 import {
   DEFAULT_PERIOD,
@@ -23,7 +24,6 @@ import { isGuideFolded } from '#app/features/setup/guide-cookie.server.ts'
 import { readGuide } from '#app/features/setup/opening.server.ts'
 import { SetupGuide } from '#app/features/setup/setup-guide.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -40,9 +40,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { totalOrders, guide, isGuideFolded, storeUrl } = loaderData
-  useShowOnce({ 'set-up': 'Store set up', own: 'The demo content is removed. Set up your store below.' })
+  useShowOnce({ 'set-up': adminText.storeSetUp, own: adminText.theDemoContentIsRemovedSetUp })
   return (
-    <AdminPage title="Dashboard">
+    <AdminPage title={adminText.dashboard}>
       {guide && <SetupGuide guide={guide} isFolded={isGuideFolded} url={storeUrl} />}
       <DashboardFigures data={loaderData} />
       <Unread />
@@ -61,7 +61,7 @@ function Unread() {
   return (
     <p className="mt-4 border border-line bg-paper px-4 py-1 md:px-5">
       <TextLink to={href('/admin/messages')} className="md:min-h-9">
-        {formatNumber(unread)} unread {unread === 1 ? 'message' : 'messages'}
+        {adminText.unread(unread)}
       </TextLink>
     </p>
   )
@@ -73,33 +73,33 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
   const isLoading = useNavigation().location?.pathname === href('/admin')
   return (
     <>
-      <Panel title="Revenue and orders" action={<PeriodTabs period={period} />} className="xl:col-span-8">
+      <Panel title={adminText.revenueAndOrders} action={<PeriodTabs period={period} />} className="xl:col-span-8">
         <div aria-busy={isLoading || undefined} className="aria-busy:opacity-50">
           <SalesChart sales={sales} period={period} />
         </div>
       </Panel>
       <div className="grid content-start gap-4 xl:col-span-4">
         <Panel
-          title={`Orders to ship (${formatNumber(toShip.total)})`}
-          action={toShip.total > 0 && <TextLink to={ORDERS_TO_SHIP}>All to ship</TextLink>}
+          title={adminText.ordersToShip(toShip.total)}
+          action={toShip.total > 0 && <TextLink to={ORDERS_TO_SHIP}>{adminText.allToShip}</TextLink>}
         >
           {toShip.total === 0 ? (
-            <p className="text-base text-ink-2">No orders to ship.</p>
+            <p className="text-base text-ink-2">{adminText.noOrdersToShip}</p>
           ) : (
             <ShipList rows={toShip.rows} />
           )}
         </Panel>
-        <Panel title="Orders by status">
+        <Panel title={adminText.ordersByStatus}>
           <StatusChart byStatus={byStatus} />
         </Panel>
       </div>
       <Panel
-        title="Latest orders"
-        action={<TextLink to={href('/admin/orders')}>All orders</TextLink>}
+        title={adminText.latestOrders}
+        action={<TextLink to={href('/admin/orders')}>{adminText.allOrders}</TextLink>}
         className="xl:col-span-8"
       >
         <div className="-mx-3">
-          <OrderTable rows={latestOrders} caption="Latest orders" />
+          <OrderTable rows={latestOrders} caption={adminText.latestOrders} />
         </div>
       </Panel>
     </>
@@ -108,7 +108,7 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
 
 function PeriodTabs({ period }: { period: Period }) {
   return (
-    <nav aria-label="Period" className="flex gap-4">
+    <nav aria-label={adminText.period} className="flex gap-4">
       {PERIODS.map((days) => (
         <Link
           key={days}
@@ -117,7 +117,7 @@ function PeriodTabs({ period }: { period: Period }) {
           aria-current={days === period ? 'true' : undefined}
           className={`flex min-h-9 items-center border-b-2 text-base max-md:min-h-11 ${days === period ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
         >
-          {days} days
+          {adminText.days(days)}
         </Link>
       ))}
     </nav>
@@ -128,12 +128,12 @@ function LowStock({ totalProducts, lowStock }: Data) {
   if (totalProducts === 0) return null
   return (
     <Panel
-      title="Low stock"
-      action={lowStock.total > 0 && <TextLink to={PRODUCTS_LOW_ON_STOCK}>All low stock</TextLink>}
+      title={adminText.lowStock}
+      action={lowStock.total > 0 && <TextLink to={PRODUCTS_LOW_ON_STOCK}>{adminText.allLowStock}</TextLink>}
       className="xl:col-span-4"
     >
       {lowStock.total === 0 ? (
-        <p className="text-base text-ink-2">No products are low on stock.</p>
+        <p className="text-base text-ink-2">{adminText.noProductsAreLowOnStock}</p>
       ) : (
         <LowStockList rows={lowStock.rows} />
       )}
@@ -142,11 +142,11 @@ function LowStock({ totalProducts, lowStock }: Data) {
 }
 
 function BestSellers({ period, bestSellers }: Data) {
-  const title = `Best sellers of the last ${period} days`
+  const title = adminText.bestSellersOfTheLastDays(period)
   return (
     <Panel title={title} className="xl:col-span-12">
       {bestSellers.length === 0 ? (
-        <p className="text-base text-ink-2">No sales in this period.</p>
+        <p className="text-base text-ink-2">{adminText.noSalesInThisPeriod}</p>
       ) : (
         <div className="-mx-3">
           <BestSellerTable caption={title} rows={bestSellers} />
@@ -156,4 +156,4 @@ function BestSellers({ period, bestSellers }: Data) {
   )
 }
 
-export const ErrorBoundary = errorPage('The dashboard could not be loaded', BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.theDashboardCouldNotBeLoaded, BACK_TO.products)

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import { deleteDiscount } from '#app/features/discounts/delete-discount.server.ts'
 import { DiscountActions } from '#app/features/discounts/discount-actions.tsx'
 import { DiscountStateBadge, formatDiscountChange } from '#app/features/discounts/discount-badges.tsx'
@@ -25,24 +26,24 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/discount-edit'
 
-const MISSING = 'Discount Code Not Found'
+const missing = () => adminText.discountCodeNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'discount'>(params.id, MISSING)
+  const id = idFrom<'discount'>(params.id, missing())
   const { store_currency: currency } = await readSettings(db)
   const [discount, orders, history] = await Promise.all([
     findEditableDiscount(db, id),
     listDiscountedOrders(db, id, currency),
     listChanges(db, 'discount', id),
   ])
-  if (!discount) throw notFound(MISSING)
+  if (!discount) throw notFound(missing())
   return { discount, state: stateOf(discount, new Date()), orders, history, currency }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'discount'>(params.id, MISSING)
+  const id = idFrom<'discount'>(params.id, missing())
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteDiscount(db, id, admin.id)
@@ -56,13 +57,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findEditableDiscount(db, id)
   if (saved.outcome === 'conflict' && current)
-    return data(refusedConflict('This discount code was', current), { status: 409 })
+    return data(refusedConflict(adminText.thisDiscountCodeWas, current), { status: 409 })
   return data(refusedGone('discount code', 'a new code'), { status: 404 })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
-  if (isRemoval) return keepForm(serverAction, { failed: 'Failed to delete discount code' })
+  if (isRemoval) return keepForm(serverAction, { failed: adminText.failedToDeleteDiscountCode })
   return keepInput(serverAction, refusedForm)
 }
 
@@ -98,4 +99,4 @@ export default function DiscountEdit({ actionData, loaderData, params }: Route.C
   )
 }
 
-export const ErrorBoundary = errorPage('The discount code could not be loaded', BACK_TO.discounts)
+export const ErrorBoundary = errorPage(() => adminText.theDiscountCodeCouldNotBeLoaded, BACK_TO.discounts)

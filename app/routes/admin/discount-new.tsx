@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import { saveDiscount } from '#app/features/discounts/discount-form.server.ts'
 import { DiscountForm } from '#app/features/discounts/discount-form.tsx'
 import { discountInput, timeZoneOf } from '#app/features/discounts/discount-input.ts'
@@ -36,11 +37,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function DiscountNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="New discount code">
+    <AdminPage title={adminText.newDiscountCode}>
       <BackLink {...BACK_TO.discounts} />
       <DiscountForm discount={null} currency={loaderData.currency} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.discounts)
+export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.discounts)

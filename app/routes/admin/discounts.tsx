@@ -4,6 +4,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { adminText } from '#app/features/discounts/admin-text.ts'
 import { listDiscountRows } from '#app/features/discounts/discount-list.server.ts'
 import { DISCOUNT_STATE, DISCOUNT_STATES, readDiscountListQuery } from '#app/features/discounts/discount-list.ts'
 import { DiscountTable } from '#app/features/discounts/discount-table.tsx'
@@ -39,19 +40,25 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/discounts')
   const action = (
     <AdminButtonLink to={href('/admin/discounts/new')} look="primary" className="max-sm:px-2">
-      Add Code
+      {adminText.addCode}
     </AdminButtonLink>
   )
-  useShowOnce({ saved: 'Discount code saved successfully!', deleted: 'Discount code deleted successfully!' })
+  useShowOnce({ saved: adminText.discountCodeSavedSuccessfully, deleted: adminText.discountCodeDeletedSuccessfully })
   return (
-    <AdminPage title="Discounts" action={action}>
-      <ListFilters label="Discount codes" placeholder="Code" q={query.q} clear={clear} action={action}>
-        <FilterSelect name="state" label="Status" value={query.state} options={STATE_OPTIONS} />
+    <AdminPage title={adminText.discounts} action={action}>
+      <ListFilters
+        label={adminText.discountCodes}
+        placeholder={adminText.code}
+        q={query.q}
+        clear={clear}
+        action={action}
+      >
+        <FilterSelect name="state" label={adminText.status} value={query.state} options={STATE_OPTIONS} />
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun="discount codes" clear={clear}>
-            <AdminButtonLink to={href('/admin/discounts/new')}>Add the first code</AdminButtonLink>
+            <AdminButtonLink to={href('/admin/discounts/new')}>{adminText.addTheFirstCode}</AdminButtonLink>
           </EmptyList>
         ) : (
           <DiscountTable rows={rows} currency={currency} sort={query.sort} dir={query.dir} isBusy={isLoading} />
@@ -62,4 +69,4 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The discount codes could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theDiscountCodesCouldNotBeLoaded, BACK_TO.dashboard)

@@ -7,6 +7,7 @@ import type { DownloadResult } from '#app/features/admin/download-result.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { forwardRetryAfter } from '#app/features/admin/retry-after.ts'
+import { adminText } from '#app/features/exports/admin-text.ts'
 import { findExport } from '#app/features/exports/export-folder.server.ts'
 import { exportFolder } from '#app/features/exports/export-process.server.ts'
 import { hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
@@ -42,23 +43,21 @@ export default function ExportDownload({ actionData, loaderData }: Route.Compone
   const { file, madeAt, bytes, mayDownload } = loaderData
   const panel = useResultFocus(actionData)
   return (
-    <AdminPage title="Download an export">
+    <AdminPage title={adminText.downloadAnExport}>
       <BackLink {...BACK_TO.exports} />
       <Panel
         ref={panel}
         title={
           <>
-            Export of <LocalTime at={madeAt} />
+            {adminText.exportOf} <LocalTime at={madeAt} />
           </>
         }
         className="max-w-140"
       >
-        <p className="mb-4 text-base">
-          {byteSize(bytes)}. Exports contain personal data of your customers: store them in a safe place.
-        </p>
+        <p className="mb-4 text-base">{adminText.exportsContainPersonalDataOfYour(byteSize(bytes))}</p>
         <DownloadGate
           to={href('/admin/export/:file', { file })}
-          hint="Required once more before an export is downloaded."
+          hint={adminText.requiredOnceMoreBeforeAnExportIs}
           mayDownload={mayDownload}
           result={actionData}
         />
@@ -67,4 +66,4 @@ export default function ExportDownload({ actionData, loaderData }: Route.Compone
   )
 }
 
-export const ErrorBoundary = errorPage('The export could not be loaded', BACK_TO.exports)
+export const ErrorBoundary = errorPage(() => adminText.theExportCouldNotBeLoaded, BACK_TO.exports)

@@ -4,6 +4,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { adminText } from '#app/features/exports/admin-text.ts'
 import { ArchiveContents } from '#app/features/exports/archive-contents.tsx'
 import { ArchiveList } from '#app/features/exports/archive-list.tsx'
 import { deleteExport, listExports } from '#app/features/exports/export-folder.server.ts'
@@ -22,9 +23,9 @@ import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/exports'
 
 const DONE: FailureResult = { failed: null }
-const FAILED: FailureResult = { failed: 'The export could not be changed. Please try again.' }
-const BUSY: FailureResult = { failed: 'Another export is running, or this one could not be started. Please try again.' }
-const GONE: FailureResult = { failed: 'This archive no longer exists.' }
+const failedTexts: () => FailureResult = () => ({ failed: adminText.theExportCouldNotBeChangedPlease })
+const busy: () => FailureResult = () => ({ failed: adminText.anotherExportIsRunningOrThisOne })
+const gone: () => FailureResult = () => ({ failed: adminText.thisArchiveNoLongerExists })
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -37,39 +38,38 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/export'), 'e
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(exportInput, await readForm(request))
-  if (!input.ok) return data(FAILED, { status: 400 })
+  if (!input.ok) return data(failedTexts(), { status: 400 })
   const { value } = input
   if (value.intent === 'delete') {
     const isFound = await deleteExport(db, exportFolder(), { file: value.file, staffId })
-    return isFound ? data(DONE) : data(GONE, { status: 409 })
+    return isFound ? data(DONE) : data(gone(), { status: 409 })
   }
-  if (value.intent === 'create') return (await startExport(staffId)) ? data(DONE) : data(BUSY, { status: 409 })
+  if (value.intent === 'create') return (await startExport(staffId)) ? data(DONE) : data(busy(), { status: 409 })
   await cancelRuns(db)
   return data(DONE)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
 
 export default function Exports({ loaderData }: Route.ComponentProps) {
   const { status, archives } = loaderData
   return (
-    <AdminPage title="Export">
+    <AdminPage title={adminText.exportText}>
       <div className="grid max-w-[1120px] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           <ExportPanel status={status} />
-          <Panel title="Archives">
+          <Panel title={adminText.archives}>
             <ArchiveList archives={archives} />
             <p className="mt-4 text-sm text-ink-2">
-              Archives are deleted after {MAX_AGE_DAYS} days. They contain personal data of your customers: keep copies
-              in a safe place. To bring this store back after a failure, use a{' '}
+              {adminText.archivesAreDeletedAfterDaysThey.before(MAX_AGE_DAYS)}{' '}
               <TextLink to={href('/admin/backups')} isInText>
-                backup
+                {adminText.archivesAreDeletedAfterDaysThey.link}
               </TextLink>
               .
             </p>
           </Panel>
         </div>
-        <Panel title="What is in it">
+        <Panel title={adminText.whatIsInIt}>
           <ArchiveContents />
         </Panel>
       </div>
@@ -77,4 +77,4 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The exports could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.theExportsCouldNotBeLoaded, BACK_TO.settings)

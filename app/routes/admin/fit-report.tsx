@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { adminText } from '#app/features/fit/admin-text.ts'
 import { listFitReport } from '#app/features/fit/fit-report.server.ts'
 import { BY_OPTIONS, MONTH_OPTIONS, monthsChoice, readFitReportQuery } from '#app/features/fit/fit-report-query.ts'
 import { FitReportTable } from '#app/features/fit/fit-report-table.tsx'
@@ -36,28 +37,34 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews/fit')
   const action = <ExportLink to={href('/admin/reviews/fit/export')} />
   return (
-    <AdminPage title="Fit and returns" action={action}>
+    <AdminPage title={adminText.fitAndReturns} action={action}>
       <BackLink {...BACK_TO.reviews} />
-      <ListFilters label="Fit and returns" placeholder="Product or SKU" q={q} clear={clear} action={action}>
-        <FilterSelect name="months" label="Months of orders" value={monthsChoice(months)} options={MONTH_OPTIONS} />
-        <FilterSelect name="by" label="Rows" value={by ?? ''} options={BY_OPTIONS} />
+      <ListFilters
+        label={adminText.fitAndReturns}
+        placeholder={adminText.productOrSku}
+        q={q}
+        clear={clear}
+        action={action}
+      >
+        <FilterSelect
+          name="months"
+          label={adminText.monthsOfOrders}
+          value={monthsChoice(months)}
+          options={MONTH_OPTIONS}
+        />
+        <FilterSelect name="by" label={adminText.rows} value={by ?? ''} options={BY_OPTIONS} />
       </ListFilters>
       <p className="mt-3 max-w-[75ch] text-base text-ink-2">
         {value > 0 && (
           <strong className="font-semibold text-ink">
-            {`${formatMoney(money(value, currency))} came back for size or fit. `}
+            {adminText.cameBackForSizeOrFit(formatMoney(money(value, currency)))}
           </strong>
         )}
-        What buyers found in reviews (small · true to size · large), and what they sent back, of orders of the last{' '}
-        {months} months.
+        {adminText.whatBuyersFound(months)}
       </p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList
-            noun="products"
-            title={clear ? undefined : 'No returns, and no reviews that say how it fits.'}
-            clear={clear}
-          />
+          <EmptyList noun="products" title={clear ? undefined : adminText.noReturnsAndNoReviewsThatSay} clear={clear} />
         ) : (
           <FitReportTable rows={rows} sort={sort} dir={dir} currency={currency} isBusy={isLoading} />
         )}
@@ -67,4 +74,4 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The fit report could not be loaded', BACK_TO.reviews)
+export const ErrorBoundary = errorPage(() => adminText.theFitReportCouldNotBeLoaded, BACK_TO.reviews)

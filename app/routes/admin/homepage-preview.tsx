@@ -4,6 +4,7 @@ import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { errorTexts } from '#app/features/admin/error-texts.ts'
 import { cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { HomeSections } from '#app/features/homepage/home-sections.tsx'
 import { readHomepageState } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
 import { checkSections } from '#app/features/homepage/sections/section-input.ts'
@@ -67,18 +68,18 @@ export default function HomepagePreview({ actionData, loaderData }: Route.Compon
   }, [])
   return (
     <>
-      <title>Preview of the homepage</title>
+      <title>{adminText.previewOfTheHomepage}</title>
       <HomeSections sections={sections} storeName={storeName} sent={null} consent={consent} />
     </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, text } = errorTexts(error, 'The homepage could not be loaded')
+  const { title, text } = errorTexts(error, adminText.theHomepageCouldNotBeLoaded)
   return (
     <PageMessage title={title} text={text}>
       <ButtonLink to={href('/admin/homepage')} reloadDocument>
-        Back to the homepage
+        {adminText.backToTheHomepage}
       </ButtonLink>
     </PageMessage>
   )

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { readHomepageEditor } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
 import { changeHomepage } from '#app/features/homepage/sections/admin/save-sections.server.ts'
 import { readCommand, sectionsForm } from '#app/features/homepage/sections/admin/sections-command.ts'
@@ -35,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const saved = await changeHomepage(db, read.command, admin.id)
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await readHomepageEditor(db, (await readSettings(db)).demo_content)
-  if (saved.outcome === 'conflict') return data(refusedConflict('The homepage was', current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.theHomepageWas, current), { status: 409 })
   return { outcome: 'saved' as const, done: saved.outcome, current }
 }
 
@@ -43,10 +44,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function Homepage({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="Homepage">
+    <AdminPage title={adminText.homepage}>
       <SectionsEditor {...loaderData} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The homepage could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theHomepageCouldNotBeLoaded, BACK_TO.dashboard)

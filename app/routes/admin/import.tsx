@@ -4,6 +4,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { adminText } from '#app/features/imports/admin-text.ts'
 import {
   applyFileImport,
   deleteFileImport,
@@ -39,14 +40,14 @@ import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import type { Route } from './+types/import'
 
-const MISSING = 'Import not found'
+const missing = () => adminText.importNotFound
 const POLL_MS = 1_000
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'file-import'>(params.id, MISSING)
+  const id = idFrom<'file-import'>(params.id, missing())
   const file = await findFileImport(db, id)
-  if (!file) throw notFound(MISSING)
+  if (!file) throw notFound(missing())
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }))
@@ -56,17 +57,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { file, nouns, place, saved, canUndo: undo !== undefined, currencies, outcome, list }
 }
 
-const FAILED: FailureResult = { failed: 'The import could not be changed. Please try again.' }
-const STALE: FailureResult = { failed: 'This file was or is being checked again. Review the new changes.' }
-const BUSY: FailureResult = { failed: 'The file is being processed. Wait until it is done.' }
+const failedTexts: () => FailureResult = () => ({ failed: adminText.theImportCouldNotBeChangedPlease })
+const staleTexts: () => FailureResult = () => ({ failed: adminText.thisFileWasOrIsBeingChecked })
+const busy: () => FailureResult = () => ({ failed: adminText.theFileIsBeingProcessedWaitUntil })
 
 export const clientLoader = keepOnError<typeof loader>('/admin/import/:id', 'the import')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = idFrom<'file-import'>(params.id, MISSING)
+  const id = idFrom<'file-import'>(params.id, missing())
   const sent = parseForm(fileImportInput, await readForm(request))
-  if (!sent.ok) return data(FAILED, { status: 400 })
+  if (!sent.ok) return data(failedTexts(), { status: 400 })
   const { value } = sent
   if (value.intent === 'delete') {
     await deleteFileImport(db, id)
@@ -74,19 +75,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   if (value.intent === 'undo') {
     const undone = await undoFileImport(db, id, staffId)
-    return undone === 'done' ? redirect(href('/admin/import')) : data(BUSY, { status: 409 })
+    return undone === 'done' ? redirect(href('/admin/import')) : data(busy(), { status: 409 })
   }
   if (value.intent === 'apply') {
     const applied = await applyFileImport(db, id, value.revision, staffId)
-    return applied === 'done' ? data<FailureResult>({ failed: null }) : data(STALE, { status: 409 })
+    return applied === 'done' ? data<FailureResult>({ failed: null }) : data(staleTexts(), { status: 409 })
   }
   const checked = await recheckFileImport(db, id, value.intent === 'currency' ? value.currency : null)
-  if (checked === 'not-found') throw notFound(MISSING)
-  return checked === 'busy' ? data(BUSY, { status: 409 }) : data<FailureResult>({ failed: null })
+  if (checked === 'not-found') throw notFound(missing())
+  return checked === 'busy' ? data(busy(), { status: 409 }) : data<FailureResult>({ failed: null })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, FAILED)
+  keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, failedTexts())
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { file, nouns, place, saved, canUndo, currencies, outcome, list } = loaderData
@@ -97,7 +98,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const panel = useResultFocus(actionData)
   const pending = counts.new + counts.changed
   return (
-    <AdminPage title={`Import ${nouns.many}`}>
+    <AdminPage title={adminText.importText(nouns.many)}>
       <BackLink {...BACK_TO.imports} />
       <div className="grid max-w-[1120px] gap-4">
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
@@ -130,10 +131,15 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             </div>
           )}
           {file.ignoredColumns.length > 0 && (
-            <p className="mt-4 text-sm wrap-anywhere text-ink-2">Ignored columns: {file.ignoredColumns.join(', ')}</p>
+            <p className="mt-4 text-sm wrap-anywhere text-ink-2">
+              {adminText.ignoredColumns(file.ignoredColumns.join(', '))}
+            </p>
           )}
         </Panel>
-        <section aria-label="Contents of this file" className="min-w-0 rounded-field border border-line bg-paper">
+        <section
+          aria-label={adminText.contentsOfThisFile}
+          className="min-w-0 rounded-field border border-line bg-paper"
+        >
           <ImportOutcomes nouns={nouns} counts={counts} shown={outcome} />
           {list && <ImportItems items={list.rows} unnamed="Unnamed" place={place} />}
         </section>
@@ -143,4 +149,4 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-export const ErrorBoundary = errorPage('The import could not be loaded', BACK_TO.imports)
+export const ErrorBoundary = errorPage(() => adminText.theImportCouldNotBeLoaded, BACK_TO.imports)

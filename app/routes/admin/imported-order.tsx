@@ -2,6 +2,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { adminText } from '#app/features/imported-orders/admin-text.ts'
 import { findImportedOrder } from '#app/features/imported-orders/imported-order.server.ts'
 import {
   ImportedCustomer,
@@ -16,12 +17,12 @@ import { db } from '#app/platform/db/db.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/imported-order'
 
-const MISSING = 'Imported order not found'
+const missing = () => adminText.importedOrderNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const order = await findImportedOrder(db, idFrom<'imported-order'>(params.id, MISSING))
-  if (!order) throw notFound(MISSING)
+  const order = await findImportedOrder(db, idFrom<'imported-order'>(params.id, missing()))
+  if (!order) throw notFound(missing())
   return { order }
 }
 
@@ -29,10 +30,10 @@ export const clientLoader = keepOnError<typeof loader>('/admin/orders/imported/:
 
 export default function ImportedOrder({ loaderData: { order } }: Route.ComponentProps) {
   return (
-    <AdminPage title={`Order ${order.number}`}>
+    <AdminPage title={adminText.order(order.number)}>
       <BackLink {...BACK_TO.importedOrders} />
       <p className="mb-4 max-w-[1120px] border-l-2 border-lumen pl-3 text-base">
-        From {SOURCE_NAMES[order.source]}, as its file says. It counts in no figure here and cannot be changed.
+        {adminText.fromAsItsFileSaysItCounts(SOURCE_NAMES[order.source])}
       </p>
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
@@ -47,4 +48,4 @@ export default function ImportedOrder({ loaderData: { order } }: Route.Component
   )
 }
 
-export const ErrorBoundary = errorPage('The order could not be loaded', BACK_TO.importedOrders)
+export const ErrorBoundary = errorPage(() => adminText.theOrderCouldNotBeLoaded, BACK_TO.importedOrders)

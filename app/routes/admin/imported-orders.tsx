@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { adminText } from '#app/features/imported-orders/admin-text.ts'
 import { findImportedByNumber, listImportedOrders } from '#app/features/imported-orders/imported-order-list.server.ts'
 import { ImportedOrderTable } from '#app/features/imported-orders/imported-order-table.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -36,22 +37,22 @@ export default function ImportedOrders({ loaderData }: Route.ComponentProps) {
   const clear = query.q ? href('/admin/orders/imported') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/orders/imported')
   return (
-    <AdminPage title="Imported orders">
+    <AdminPage title={adminText.importedOrders}>
       <BackLink {...BACK_TO.orders} />
-      <ListFilters label="Imported orders" placeholder="Number, name or email" q={query.q} clear={clear}>
+      <ListFilters label={adminText.importedOrders} placeholder={adminText.numberNameOrEmail} q={query.q} clear={clear}>
         {/* Enter submits with this button */}
         <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
-          Search
+          {adminText.search}
         </button>
       </ListFilters>
-      <p className="mt-2 text-sm text-ink-2">Orders of earlier stores, as their files say. They count in no figure.</p>
+      <p className="mt-2 text-sm text-ink-2">{adminText.ordersOfEarlierStoresAsTheirFiles}</p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="imported orders" clear={clear} hint="Bring the history of an earlier store:">
-            <TextLink to={href('/admin/import')}>Import orders</TextLink>
+          <EmptyList noun="imported orders" clear={clear} hint={adminText.bringTheHistoryOfAnEarlierStore}>
+            <TextLink to={href('/admin/import')}>{adminText.importOrders}</TextLink>
           </EmptyList>
         ) : (
-          <ImportedOrderTable caption="Imported orders" rows={rows} isBusy={isLoading} />
+          <ImportedOrderTable caption={adminText.importedOrders} rows={rows} isBusy={isLoading} />
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
@@ -59,4 +60,4 @@ export default function ImportedOrders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The imported orders could not be loaded', BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.theImportedOrdersCouldNotBeLoaded, BACK_TO.orders)

@@ -1,6 +1,7 @@
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
+import { adminText } from '#app/features/imports/admin-text.ts'
 import { FileDrop } from '#app/features/imports/file-drop.tsx'
 import { type ListedImport, listAllImports } from '#app/features/imports/import-list.server.ts'
 import { ImportList } from '#app/features/imports/import-list.tsx'
@@ -21,18 +22,16 @@ const isWorking = ({ shown }: ListedImport) => shown === 'checking' || shown ===
 export default function Imports({ loaderData }: Route.ComponentProps) {
   usePolling(loaderData.imports.some(isWorking), 2_000)
   return (
-    <AdminPage title="Import">
+    <AdminPage title={adminText.importTextText}>
       <div className="grid max-w-[1120px] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
-          <Panel title="Add files">
+          <Panel title={adminText.addFiles}>
             <FileDrop />
-            <p className="mt-4 text-sm text-ink-2">
-              You see a check of each file first. Nothing is saved before you confirm it.
-            </p>
+            <p className="mt-4 text-sm text-ink-2">{adminText.youSeeACheckOfEachFile}</p>
           </Panel>
           <ImportList imports={loaderData.imports} />
         </div>
-        <Panel title="Where to get the files">
+        <Panel title={adminText.whereToGetTheFiles}>
           <ImportSources />
         </Panel>
       </div>
@@ -40,4 +39,4 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The imports could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.theImportsCouldNotBeLoaded, BACK_TO.settings)

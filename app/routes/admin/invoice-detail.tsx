@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { PrintBar } from '#app/features/admin/print-bar.tsx'
+import { adminText } from '#app/features/invoices/admin-text.ts'
 import { findInvoice } from '#app/features/invoices/invoice-list.server.ts'
 import { InvoiceSheet } from '#app/features/invoices/invoice-sheet.tsx'
 import { invoiceText } from '#app/features/invoices/invoice-text.ts'
@@ -13,12 +14,12 @@ import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { Route } from './+types/invoice-detail'
 
-const MISSING = 'Invoice not found'
+const missing = () => adminText.invoiceNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const invoice = await findInvoice(db, idFrom<'invoice'>(params.id, MISSING))
-  if (!invoice) throw notFound(MISSING)
+  const invoice = await findInvoice(db, idFrom<'invoice'>(params.id, missing()))
+  if (!invoice) throw notFound(missing())
   return invoice
 }
 
@@ -27,9 +28,9 @@ export default function InvoiceDetail({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={`${invoiceText.kinds[contents.kind]} ${contents.number}`}>
       <PrintBar back={BACK_TO.invoices}>
-        <TextLink to={href('/admin/orders/:id', { id: orderId })}>Order {contents.order.number}</TextLink>
+        <TextLink to={href('/admin/orders/:id', { id: orderId })}>{adminText.order(contents.order.number)}</TextLink>
         <TextLink to={href('/admin/invoices/:id/pdf', { id })} reloadDocument>
-          Download PDF
+          {adminText.downloadPdf}
         </TextLink>
       </PrintBar>
       <InvoiceSheet contents={contents} />
@@ -37,4 +38,4 @@ export default function InvoiceDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The invoice could not be loaded', BACK_TO.invoices)
+export const ErrorBoundary = errorPage(() => adminText.theInvoiceCouldNotBeLoaded, BACK_TO.invoices)

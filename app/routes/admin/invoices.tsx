@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { adminText } from '#app/features/invoices/admin-text.ts'
 import { listInvoiceMonths, listInvoiceRows } from '#app/features/invoices/invoice-list.server.ts'
 import { monthOptions, readInvoiceListQuery } from '#app/features/invoices/invoice-list.ts'
 import { InvoiceTable } from '#app/features/invoices/invoice-table.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/invoices'), 'invoices')
 
-const KIND_OPTIONS = { '': 'Kind: All', invoice: 'Invoices', 'credit-note': 'Credit notes' }
+const kindOptions = () => ({ '': 'Kind: All', invoice: adminText.invoices, 'credit-note': adminText.creditNotes })
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
   const { query, months, rows, total, isMore } = loaderData
@@ -31,18 +32,20 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/invoices')
   const action = <ExportLink to={href('/admin/invoices/export')} />
   return (
-    <AdminPage title="Invoices" action={action}>
-      <ListFilters label="Invoices" placeholder="Number, order or customer" q={query.q} clear={clear} action={action}>
-        <FilterSelect name="kind" label="Kind" value={query.kind} options={KIND_OPTIONS} />
-        <FilterSelect name="month" label="Month" value={query.month} options={monthOptions(months)} />
+    <AdminPage title={adminText.invoices} action={action}>
+      <ListFilters
+        label={adminText.invoices}
+        placeholder={adminText.numberOrderOrCustomer}
+        q={query.q}
+        clear={clear}
+        action={action}
+      >
+        <FilterSelect name="kind" label={adminText.kind} value={query.kind} options={kindOptions()} />
+        <FilterSelect name="month" label={adminText.month} value={query.month} options={monthOptions(months)} />
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList
-            noun="invoices"
-            clear={clear}
-            hint="Issue one on the page of a paid order, or let the store do it: Settings, General."
-          />
+          <EmptyList noun="invoices" clear={clear} hint={adminText.issueOneOnThePageOfA} />
         ) : (
           <InvoiceTable rows={rows} sort={query.sort} dir={query.dir} isBusy={isLoading} />
         )}
@@ -52,4 +55,4 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The invoices could not be loaded', BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.theInvoicesCouldNotBeLoaded, BACK_TO.orders)

@@ -5,6 +5,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { AddLanguageForm } from '#app/features/languages/add-language-form.tsx'
 import { addLanguageInput, NEW_MARKET } from '#app/features/languages/add-language-input.ts'
+import { adminText } from '#app/features/languages/admin-text.ts'
 import {
   listFurtherLanguages,
   listLanguageRows,
@@ -33,7 +34,7 @@ function openMarketForm(query: URLSearchParams, markets: readonly { readonly id:
   if (!input.ok) return Object.values(input.errors)[0] ?? ''
   const { market, language } = input.value
   const isNew = market === NEW_MARKET
-  if (!isNew && !markets.some(({ id }) => id === market)) return 'This market was deleted. Choose another one.'
+  if (!isNew && !markets.some(({ id }) => id === market)) return adminText.thisMarketWasDeletedChooseAnother
   const form = isNew ? href('/admin/markets/new') : href('/admin/markets/edit/:id', { id: market })
   throw redirect(`${form}?${new URLSearchParams({ language })}#${fieldId('locales')}`)
 }
@@ -43,11 +44,8 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/languages'),
 export default function Languages({ loaderData }: Route.ComponentProps) {
   const { rows, further, maxOrders, markets, error } = loaderData
   return (
-    <AdminPage title="Languages">
-      <p className="max-w-[72ch] text-base text-ink-2">
-        Shoppers read the store in the languages of its markets. The interface comes with the store; your own texts are
-        translated beside their originals, and a text without a translation shows the original.
-      </p>
+    <AdminPage title={adminText.languages}>
+      <p className="max-w-[72ch] text-base text-ink-2">{adminText.shoppersReadTheStoreInTheLanguages}</p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         <LanguageTable rows={rows} maxOrders={maxOrders} />
       </div>
@@ -56,4 +54,4 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The languages could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.theLanguagesCouldNotBeLoaded, BACK_TO.settings)

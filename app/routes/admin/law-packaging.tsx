@@ -2,6 +2,7 @@ import { href, Link, useNavigation } from 'react-router'
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { adminText } from '#app/features/packaging/admin-text.ts'
 import { momentsOf, packagingPeriods, readPackagingPeriod } from '#app/features/packaging/packaging-period.ts'
 import { readPackagingReport } from '#app/features/packaging/packaging-report.server.ts'
 import { PackagingTable } from '#app/features/packaging/packaging-table.tsx'
@@ -29,18 +30,18 @@ const PATH = href('/admin/law/packaging')
 
 export const clientLoader = keepOnError<typeof loader>(PATH, 'packaging report')
 
-const BACK = { to: href('/admin/law'), label: 'Back to the laws' }
+const back = () => ({ to: href('/admin/law'), label: adminText.backToTheLaws })
 
 export default function LawPackaging({ loaderData }: Route.ComponentProps) {
   const { period, periods, report, shipment } = loaderData
   const isLoading = useNavigation().location?.pathname === PATH
   const action = <ExportLink to={href('/admin/law/packaging/export')} />
   return (
-    <AdminPage title="Packaging report" action={action}>
-      <BackLink {...BACK} />
+    <AdminPage title={adminText.packagingReport} action={action}>
+      <BackLink {...back()} />
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <ChoiceForm label="Packaging report">
-          <SelectField name="period" label="Shipped in" defaultValue={period}>
+        <ChoiceForm label={adminText.packagingReport}>
+          <SelectField name="period" label={adminText.shippedIn} defaultValue={period}>
             {periods.map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
@@ -51,22 +52,20 @@ export default function LawPackaging({ loaderData }: Route.ComponentProps) {
         <div className="max-lg:hidden">{action}</div>
       </div>
       <p className="mt-3 max-w-[75ch] text-base text-ink-2">
-        Packaging that you placed on the market, by country of destination, as registers such as LUCID (Germany) and
-        CITEO (France) want it: of the units, as their products say today, and of each shipment
-        {shipment ? ` (${shipment})` : ''}. Returns are not deducted. This is guidance, no legal advice.
+        {adminText.packagingThatYouPlacedOnTheMarket(shipment ? ` (${shipment})` : '')}
       </p>
       {!shipment && (
         <p className="mt-2 max-w-[75ch] text-base">
-          The packaging of a shipment is not entered, so only that of products counts.{' '}
+          {adminText.thePackagingOfAShipmentIsNot.before}{' '}
           <Link to={href('/admin/settings')} className="text-link">
-            Enter it in the settings
+            {adminText.thePackagingOfAShipmentIsNot.link}
           </Link>
         </p>
       )}
       <div className="mt-4 grid gap-4">
         {report.length === 0 ? (
           <div className="rounded-field border border-line bg-paper">
-            <EmptyList noun="shipments" title="No orders were shipped in this period." clear={null} />
+            <EmptyList noun="shipments" title={adminText.noOrdersWereShippedInThisPeriod} clear={null} />
           </div>
         ) : (
           report.map((country) => <PackagingTable key={country.country} packaging={country} isBusy={isLoading} />)
@@ -76,4 +75,4 @@ export default function LawPackaging({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The packaging report could not be loaded', BACK)
+export const ErrorBoundary = errorPage(() => adminText.thePackagingReportCouldNotBeLoaded, back())

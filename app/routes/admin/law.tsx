@@ -7,6 +7,7 @@ import { LawList, type RefusedSwitch } from '#app/features/law/admin/law-list.ts
 import { readLawScreen } from '#app/features/law/admin/law-screen.server.ts'
 import { lawSwitchInput } from '#app/features/law/admin/law-switch-input.ts'
 import { switchLawRule } from '#app/features/law/admin/law-switches.server.ts'
+import { adminText } from '#app/features/law/admin-text.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type SwitchResult = { readonly refused: RefusedSwitch | null }
 
 const refusedPage = (error: string): SwitchResult => ({ refused: { rule: '', reason: '', error } })
-const CHANGED = 'This was changed by someone else. The list shows how it is now.'
+const changed = () => adminText.thisWasChangedBySomeoneElseThe
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
@@ -33,13 +34,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(lawSwitchInput, form)
   if (!input.ok) {
     const { reason, ...others } = input.errors
-    const [other = 'This cannot be done.'] = Object.values(others)
+    const [other = adminText.thisCannotBeDone] = Object.values(others)
     const typed = { rule: String(form.get('rule')), reason: String(form.get('reason')) }
     const result = reason ? { refused: { ...typed, error: reason } } : refusedPage(other)
     return data<SwitchResult>(result, { status: 400 })
   }
   const outcome = await switchLawRule(db, input.value, staffId)
-  if (outcome === 'changed') return data(refusedPage(CHANGED), { status: 409 })
+  if (outcome === 'changed') return data(refusedPage(changed()), { status: 409 })
   return data<SwitchResult>({ refused: null })
 }
 
@@ -49,17 +50,14 @@ export default function Law({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, history } = loaderData
   const refusal = actionData?.refused ?? null
   return (
-    <AdminPage title="Law">
+    <AdminPage title={adminText.law}>
       {refusal?.rule === '' && <ErrorBanner>{refusal.error}</ErrorBanner>}
       <div className="grid max-w-[1120px] gap-4">
         <Panel
-          title="Rules of consumer law"
-          action={<TextLink to={href('/admin/law/packaging')}>Packaging report</TextLink>}
+          title={adminText.rulesOfConsumerLaw}
+          action={<TextLink to={href('/admin/law/packaging')}>{adminText.packagingReport}</TextLink>}
         >
-          <p className="mb-5 max-w-[72ch] text-base text-ink-2">
-            This list is guidance, no legal advice: it says what the store checks and which laws it knows. Laws change,
-            and others may apply to you. A lawyer of your country knows.
-          </p>
+          <p className="mb-5 max-w-[72ch] text-base text-ink-2">{adminText.thisListIsGuidanceNoLegalAdvice}</p>
           <LawList rows={rows} refused={refusal} />
         </Panel>
         <ChangeHistory entries={history} />
@@ -68,4 +66,4 @@ export default function Law({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The laws could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.theLawsCouldNotBeLoaded, BACK_TO.settings)

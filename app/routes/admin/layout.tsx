@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { adminLinks } from '#app/features/admin/admin-links.ts'
 import { AdminNavigation } from '#app/features/admin/admin-navigation.tsx'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { PaletteProvider } from '#app/features/admin/palette.tsx'
 import { usePreloadScreens } from '#app/features/admin/preload-screens.ts'
@@ -62,7 +63,7 @@ function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
       {!isVerifying && !isAdmin && <LoggedOut />}
       <div hidden={isVerifying || !isAdmin}>
         <a href="#content" className="skip-link">
-          Skip to content
+          {adminText.skipToContent}
         </a>
         <PendingBar />
         <UnreadMessages value={unreadMessages}>
@@ -81,7 +82,7 @@ function Verifying() {
   return (
     <div role="status" className="grid min-h-svh place-content-center justify-items-center gap-4">
       <div className="spinner" aria-hidden="true" />
-      <p>Verifying authentication...</p>
+      <p>{adminText.verifyingAuthentication}</p>
     </div>
   )
 }
@@ -90,10 +91,11 @@ function Verifying() {
 function LoggedOut() {
   return (
     <main className="grid min-h-svh place-content-center justify-items-center gap-4 p-4 text-center">
-      <h1 className="text-lg font-semibold">You are logged out</h1>
-      <p>Your input is kept. Log in from another tab to continue.</p>
+      <h1 className="text-lg font-semibold">{adminText.youAreLoggedOut}</h1>
+      <p>{adminText.sessionEnded}</p>
       <a className="underline underline-offset-4" href="/admin/login" target="_blank" rel="noreferrer">
-        Log in<span className="sr-only"> in a new tab</span>
+        {adminText.logIn}
+        <span className="sr-only"> {adminText.inNewTab}</span>
       </a>
     </main>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { adminLinks } from '#app/features/admin/admin-links.ts'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { LoginFrame } from '#app/features/admin/login-frame.tsx'
 import { forwardRetryAfter, responseInit } from '#app/features/admin/retry-after.ts'
@@ -20,7 +21,7 @@ import type { Route } from './+types/login-code'
 export const links = adminLinks
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Log in · Lumina admin' },
+  { title: adminText.logInLuminaAdmin },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -59,12 +60,12 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
     if (actionData) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.select()
   }, [actionData])
   return (
-    <LoginFrame title="Enter your code">
+    <LoginFrame title={adminText.enterYourCode}>
       <Form method="post" ref={form} className="mt-6 grid gap-4">
         <TextField
           name="code"
-          label="Code"
-          hint="The six digits of your authenticator app, or one of your backup codes."
+          label={adminText.code}
+          hint={adminText.theSixDigitsOfYourAuthenticatorApp}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -74,17 +75,15 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
         />
         {actionData && <ErrorBanner>{actionData.message}</ErrorBanner>}
         <AdminButton look="primary" type="submit" busy={isBusy} className="min-h-11">
-          {isBusy ? 'Logging in...' : 'Log in'}
+          {isBusy ? adminText.loggingIn : adminText.logIn}
         </AdminButton>
       </Form>
       <p className="mt-6 text-base">
         <Link to={href('/admin/login')} className="underline underline-offset-4">
-          Start again
+          {adminText.startAgain}
         </Link>
       </p>
-      <p className="mt-2 text-sm text-ink-2">
-        Lost your device and your codes? Another member of staff can reset your second factor.
-      </p>
+      <p className="mt-2 text-sm text-ink-2">{adminText.lostYourDeviceAndYourCodesAnother}</p>
     </LoginFrame>
   )
 }

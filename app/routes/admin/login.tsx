@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { adminLinks } from '#app/features/admin/admin-links.ts'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { LoginFrame } from '#app/features/admin/login-frame.tsx'
 import { clearRecent } from '#app/features/admin/recent-targets.ts'
@@ -23,13 +24,12 @@ import type { Route } from './+types/login'
 export const links = adminLinks
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Log in · Lumina admin' },
+  { title: adminText.logInLuminaAdmin },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
 /** After 'Log out everywhere' with an ended session. */
-const SESSION_ENDED =
-  'Your session here had ended, so your other devices are still logged in. Log in, then log out everywhere.'
+const sessionEnded = () => adminText.yourSessionHereHadEndedSoYour
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const identity = await identify(db, request)
@@ -37,7 +37,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   if (identity.is === 'admin') throw redirect(target, { headers: cookieHeaders(identity.cookies) })
   const isDenied = identity.is === 'not-staff' || url.searchParams.has('denied')
   const everywhere = url.searchParams.get('everywhere')
-  const message = isDenied ? ACCESS_DENIED : everywhere === 'ended' ? SESSION_ENDED : null
+  const message = isDenied ? ACCESS_DENIED : everywhere === 'ended' ? sessionEnded() : null
   return data({ target, message, isOutEverywhere: everywhere === 'done' }, { headers: cookieHeaders(identity.cookies) })
 }
 
@@ -73,16 +73,16 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   }, [actionData])
   useFollowOtherTabs(loaderData.target)
   return (
-    <LoginFrame title="Log in to the admin">
+    <LoginFrame title={adminText.logInToTheAdmin}>
       {loaderData.isOutEverywhere && !actionData && (
         <p role="status" className="mt-4 border-l-4 border-moss bg-moss-soft px-3 py-2 text-base text-moss">
-          You are logged out on all your devices.
+          {adminText.youAreLoggedOutOnAllYour}
         </p>
       )}
       <Form method="post" className="mt-6 grid gap-4">
         <div>
           <label htmlFor="email" className="mb-1 block text-base font-medium">
-            Email
+            {adminText.email}
           </label>
           <input
             id="email"
@@ -97,7 +97,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
         <PasswordField ref={password} />
         {message && <ErrorBanner>{message}</ErrorBanner>}
         <AdminButton look="primary" type="submit" busy={isBusy} className="min-h-11">
-          {isBusy ? 'Logging in...' : 'Log in'}
+          {isBusy ? adminText.loggingIn : adminText.logIn}
         </AdminButton>
       </Form>
     </LoginFrame>
@@ -111,7 +111,7 @@ function PasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
     <div>
       <div className="mb-1 flex items-end justify-between">
         <label htmlFor="password" className="text-base font-medium">
-          Password
+          {adminText.password}
         </label>
         {isHydrated && (
           <button
@@ -121,7 +121,7 @@ function PasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
             className="-my-1 -mr-1 min-h-8 px-1 text-sm underline underline-offset-4"
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'} <span className="sr-only">password</span>
+            {isShown ? adminText.hide : adminText.show} <span className="sr-only">{adminText.passwordInLine}</span>
           </button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { adminText } from '#app/features/mail/admin-text.ts'
 import { MailFailure, MailStateBadge } from '#app/features/mail/mail-badges.tsx'
 import { findMail, type MailDetail as Mail } from '#app/features/mail/mail-list.server.ts'
 import { resendMail } from '#app/features/mail/resend-mail.server.ts'
@@ -24,14 +25,14 @@ import { usePolling } from '#app/ui/admin/use-polling.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/mail-detail'
 
-const MISSING = 'Email not found'
-const FAILED = 'The email could not be sent again. Please try again.'
-const ALREADY_SENT = 'This email has already been sent.'
+const missing = () => adminText.emailNotFound
+const failedTexts = () => adminText.theEmailCouldNotBeSentAgain
+const alreadySent = () => adminText.thisEmailHasAlreadyBeenSent
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const mail = await findMail(db, idFrom<'mail'>(params.id, MISSING))
-  if (!mail) throw notFound(MISSING)
+  const mail = await findMail(db, idFrom<'mail'>(params.id, missing()))
+  if (!mail) throw notFound(missing())
   return { mail }
 }
 
@@ -41,17 +42,17 @@ export const clientLoader = keepOnError<typeof loader>('/admin/mails/:id', 'the 
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'mail'>(params.id, MISSING)
+  const id = idFrom<'mail'>(params.id, missing())
   const input = parseForm(command, await readForm(request))
-  if (!input.ok) return data<ResendResult>({ failed: FAILED }, { status: 400 })
+  if (!input.ok) return data<ResendResult>({ failed: failedTexts() }, { status: 400 })
   const queued = await resendMail(db, id, input.value, admin.id)
-  if (queued === 'not-found') throw notFound(MISSING)
-  if (queued === 'already-sent') return data<ResendResult>({ failed: ALREADY_SENT }, { status: 409 })
+  if (queued === 'not-found') throw notFound(missing())
+  if (queued === 'already-sent') return data<ResendResult>({ failed: alreadySent() }, { status: 409 })
   return data<ResendResult>({ failed: null, mail: queued.mail })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<Awaited<ReturnType<typeof serverAction>>, ResendResult>(serverAction, { failed: FAILED })
+  keepForm<Awaited<ReturnType<typeof serverAction>>, ResendResult>(serverAction, { failed: failedTexts() })
 
 /** Shows that it was already sent. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -67,7 +68,7 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
       <BackLink {...BACK_TO.mails} />
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-4 lg:col-start-9 lg:row-start-1">
-          <Panel title="Email" action={<ResendMailForm key={params.id} {...mail} state={mailState(mail)} />}>
+          <Panel title={adminText.email} action={<ResendMailForm key={params.id} {...mail} state={mailState(mail)} />}>
             <Details mail={mail} />
           </Panel>
         </div>
@@ -78,11 +79,11 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
               key={params.id}
               src={href('/admin/mails/:id/html', { id: mail.id })}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
-              title="The email as HTML"
+              title={adminText.theEmailAsHtml}
               className="block h-[70svh] w-full border border-line"
             />
           </Panel>
-          <Panel title="Plain text">
+          <Panel title={adminText.plainText}>
             <pre className="font-sans text-base whitespace-pre-wrap wrap-anywhere">{mail.text}</pre>
           </Panel>
         </div>
@@ -102,14 +103,14 @@ function Details({ mail }: { mail: Mail }) {
     </TextLink>
   )
   const rows = [
-    { term: 'To', value: mail.recipient },
-    { term: 'From', value: mail.from.address ? `${mail.from.name}, ${mail.from.address}` : mail.from.name },
-    order && { term: 'Order', value: order },
-    { term: 'Created', value: <LocalTime at={mail.createdAt} /> },
-    sentAt && { term: 'Sent', value: <LocalTime at={sentAt} /> },
-    failedAt && { term: 'Failed', value: <LocalTime at={failedAt} /> },
-    { term: 'Attempts', value: mail.attempts },
-    mail.lastError && { term: 'Error', value: <MailFailure mail={mail} /> },
+    { term: adminText.to, value: mail.recipient },
+    { term: adminText.from, value: mail.from.address ? `${mail.from.name}, ${mail.from.address}` : mail.from.name },
+    order && { term: adminText.order, value: order },
+    { term: adminText.created, value: <LocalTime at={mail.createdAt} /> },
+    sentAt && { term: adminText.sent, value: <LocalTime at={sentAt} /> },
+    failedAt && { term: adminText.failed, value: <LocalTime at={failedAt} /> },
+    { term: adminText.attempts, value: mail.attempts },
+    mail.lastError && { term: adminText.error, value: <MailFailure mail={mail} /> },
     { term: 'Message-ID', value: mail.messageId },
   ]
   return (
@@ -127,4 +128,4 @@ function Details({ mail }: { mail: Mail }) {
   )
 }
 
-export const ErrorBoundary = errorPage('The email could not be loaded', BACK_TO.mails)
+export const ErrorBoundary = errorPage(() => adminText.theEmailCouldNotBeLoaded, BACK_TO.mails)

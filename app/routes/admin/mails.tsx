@@ -3,7 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { MAIL_STATE } from '#app/features/mail/mail-badges.tsx'
+import { adminText } from '#app/features/mail/admin-text.ts'
 import { listMailRows } from '#app/features/mail/mail-list.server.ts'
 import { readMailListQuery } from '#app/features/mail/mail-list.ts'
 import { MailTable } from '#app/features/mail/mail-table.tsx'
@@ -39,31 +39,30 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
     isCurrent: value === state,
   })
   const tabs = [
-    tab(null, 'All', all),
-    ...MAIL_STATES.map((value) => tab(value, MAIL_STATE[value].label, byState[value])),
+    tab(null, adminText.all, all),
+    ...MAIL_STATES.map((value) => tab(value, adminText.states[value], byState[value])),
   ]
   return (
-    <AdminPage title="Mail">
+    <AdminPage title={adminText.mail}>
       {!hasServer && (
         <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-          No mail server is set up (SMTP_URL). Emails are not sent but written to the folder “outbox” of the data
-          folder.
+          {adminText.noMailServerIsSetUpSmtp}
         </p>
       )}
       <ListFilters
-        label="Emails"
-        placeholder="Email or order number"
+        label={adminText.emails}
+        placeholder={adminText.emailOrOrderNumber}
         q={q}
         keep={['state']}
         clear={q ? listAddress(href('/admin/mails'), { state }) : null}
       />
-      <FilterTabs label="Emails by status" tabs={tabs} />
+      <FilterTabs label={adminText.emailsByStatus} tabs={tabs} />
       <div className="mt-2 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList
             noun="emails"
             clear={q || state ? href('/admin/mails') : null}
-            hint="The first one is sent with the first order."
+            hint={adminText.theFirstOneIsSentWithThe}
           />
         ) : (
           <MailTable rows={rows} isBusy={isLoading} />
@@ -74,4 +73,4 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The emails could not be loaded', BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.theEmailsCouldNotBeLoaded, BACK_TO.orders)

@@ -18,6 +18,7 @@ import { missingOf, ofSeverity } from '#app/features/markets/admin/missing.ts'
 import { RateHistory } from '#app/features/markets/admin/rate-history.tsx'
 import { findMarket, listRateHistory, readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
 import { ReadyPanel } from '#app/features/markets/admin/ready-panel.tsx'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { RepricingNote } from '#app/features/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/features/prices/admin/repricings.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -35,15 +36,15 @@ import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admi
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/market-edit'
 
-const MISSING = 'Market Not Found'
+const missingTexts = () => adminText.marketNotFound
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'market'>(params.id, MISSING)
+  const id = idFrom<'market'>(params.id, missingTexts())
   const all = await readMarkets(db)
   const market = all.find((one) => one.id === id)
   const [primary] = all
-  if (!market || !primary) throw notFound(MISSING)
+  if (!market || !primary) throw notFound(missingTexts())
   const [choices, rates, history, repricings, findings, translations] = await Promise.all([
     readMarketChoices(db, all, id),
     listRateHistory(db, id),
@@ -66,11 +67,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'market'>(params.id, MISSING)
+  const id = idFrom<'market'>(params.id, missingTexts())
   const form = await readForm(request)
   if (form.has('intent')) {
     const command = parseForm(marketIntentInput, form)
-    if (!command.ok) return data<FailureResult>({ failed: FAILED }, { status: 400 })
+    if (!command.ok) return data<FailureResult>({ failed: failedTexts() }, { status: 400 })
     const failed = await changeMarket(db, id, command.value, admin.id)
     if (failed === null && command.value.intent === 'delete') throw redirect(`${href('/admin/markets')}?deleted=yes`)
     return data<FailureResult>({ failed }, { status: failed === null ? 200 : 409 })
@@ -89,16 +90,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const current = await findMarket(db, id)
   if (saved.outcome === 'saved' && current) return data({ outcome: 'saved', current } as const)
   if (saved.outcome === 'conflict' && current) {
-    return data(refusedConflict('This market was', current), { status: 409 })
+    return data(refusedConflict(adminText.thisMarketWas, current), { status: 409 })
   }
   return data(refusedGone('market'), { status: 404 })
 }
 
-const FAILED = 'This was not done. Please try again.'
+const failedTexts = () => adminText.thisWasNotDonePleaseTryAgain
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isCommand = (await request.clone().formData()).has('intent')
-  if (isCommand) return keepForm(serverAction, { failed: FAILED })
+  if (isCommand) return keepForm(serverAction, { failed: failedTexts() })
   return keepInput(serverAction, refusedForm)
 }
 
@@ -113,7 +114,7 @@ const LABELS = {
 
 export default function MarketEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { market, missing, advice, primary, added, choices, rates, history, repricings } = loaderData
-  useShowOnce({ saved: 'Market saved' })
+  useShowOnce({ saved: adminText.marketSaved })
   return (
     <AdminPage title={market.name} note={<MarketBadge {...market} />}>
       <BackLink {...BACK_TO.markets}>
@@ -134,4 +135,4 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
   )
 }
 
-export const ErrorBoundary = errorPage('The market could not be loaded', BACK_TO.markets)
+export const ErrorBoundary = errorPage(() => adminText.theMarketCouldNotBeLoaded, BACK_TO.markets)

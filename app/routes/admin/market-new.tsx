@@ -9,6 +9,7 @@ import { addMarket } from '#app/features/markets/admin/market-form.server.ts'
 import { MarketForm } from '#app/features/markets/admin/market-form.tsx'
 import { marketInput } from '#app/features/markets/admin/market-input.ts'
 import { readMarkets } from '#app/features/markets/admin/read-markets.server.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -39,11 +40,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function MarketNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="New market">
+    <AdminPage title={adminText.newMarket}>
       <BackLink {...BACK_TO.markets} />
       <MarketForm market={null} {...loaderData} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.markets)
+export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.markets)

@@ -4,7 +4,6 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
-import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import { PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
 import { fixedPricesInput, MAX_CHANGES } from '#app/features/prices/admin/fixed-price-input.ts'
 import { saveFixedPrices } from '#app/features/prices/admin/fixed-prices.server.ts'
@@ -15,9 +14,9 @@ import { readPricePage } from '#app/features/prices/admin/price-page.server.ts'
 import { PriceTable } from '#app/features/prices/admin/price-table.tsx'
 import type { SaveResult } from '#app/features/prices/admin/use-fixed-prices.ts'
 import { usePriceGrid } from '#app/features/prices/admin/use-price-grid.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -59,7 +58,7 @@ function refused(errors: FieldErrors): SaveResult {
 
 const STATUS_OPTIONS = {
   '': 'Status: All',
-  ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, `Status: ${STATUS_LABELS[status]}`])),
+  ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, adminText.statuses[status]])),
 }
 const PRICE_OPTIONS = { '': 'Prices: All', fixed: 'Prices: Fixed', converted: 'Prices: Only converted' }
 
@@ -70,24 +69,24 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
   const clear = isFiltered(query) ? here : null
   const navigation = useNavigation()
   const isLoading = navigation.location?.pathname === here && !grid.isSaving
-  const marketOptions = Object.fromEntries(markets.map(({ id, name }) => [id, `In ${name}`]))
+  const marketOptions = Object.fromEntries(markets.map(({ id, name }) => [id, adminText.inText(name)]))
   const categoryOptions = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))
-  const tooMany = grid.tooMany ? `Save at most ${formatNumber(MAX_CHANGES)} prices at once` : null
+  const tooMany = grid.tooMany ? adminText.tooManyPrices(MAX_CHANGES) : null
   return (
-    <AdminPage title="Market prices">
-      <ListFilters label="Prices" placeholder="Product or SKU" q={query.q} clear={clear}>
-        <FilterSelect name="prices" label="Prices" value={query.prices} options={PRICE_OPTIONS} />
+    <AdminPage title={adminText.marketPrices}>
+      <ListFilters label={adminText.prices} placeholder={adminText.productOrSku} q={query.q} clear={clear}>
+        <FilterSelect name="prices" label={adminText.prices} value={query.prices} options={PRICE_OPTIONS} />
         <FilterSelect
           name="market"
-          label="Market"
+          label={adminText.market}
           value={query.market}
-          options={{ '': 'In any market', ...marketOptions }}
+          options={{ '': adminText.inAnyMarket, ...marketOptions }}
         />
         <div className="flex gap-2 max-md:basis-full md:contents">
-          <FilterSelect name="status" label="Status" value={query.status} options={STATUS_OPTIONS} />
+          <FilterSelect name="status" label={adminText.status} value={query.status} options={STATUS_OPTIONS} />
           <FilterSelect
             name="category"
-            label="Category"
+            label={adminText.category}
             value={query.category}
             options={{ '': 'Category: All', ...categoryOptions }}
             className="md:max-w-40"
@@ -103,24 +102,24 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
           onDiscard={grid.discard}
         />
         <input type="hidden" name="changes" value={grid.sending} />
-        {Object.keys(grid.errors).length > 0 && <ErrorSummary title="The prices were not saved" errors={grid.errors} />}
+        {Object.keys(grid.errors).length > 0 && (
+          <ErrorSummary title={adminText.thePricesWereNotSaved} errors={grid.errors} />
+        )}
         <PasteSummary pasted={grid.pasted} onUndo={grid.undo} />
         {rows.length === 0 ? (
           <div className="rounded-field border border-line bg-paper">
             <EmptyList noun="products" clear={clear}>
-              <AdminButtonLink to={href('/admin/products/new')}>Add the first product</AdminButtonLink>
+              <AdminButtonLink to={href('/admin/products/new')}>{adminText.addTheFirstProduct}</AdminButtonLink>
             </EmptyList>
           </div>
         ) : (
           <>
             <p className="mb-2 text-sm text-ink-2">
-              Gray prices are converted, others are fixed. Cells of a spreadsheet can be pasted. Fixed prices are also
-              in the{' '}
+              {adminText.grayPricesAreConvertedOthersAre.before}{' '}
               <TextLink isInText to={href('/admin/products')}>
-                CSV export of products
+                {adminText.grayPricesAreConvertedOthersAre.link}
               </TextLink>
-              .{' '}
-              <span className="max-md:hidden">F2 opens sale and compare-at prices, Ctrl+Backspace resets a cell.</span>
+              . <span className="max-md:hidden">{adminText.grayPricesAreConvertedOthersAre.part}</span>
             </p>
             <PriceTable
               rows={rows}
@@ -140,4 +139,4 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
   )
 }
 
-export const ErrorBoundary = errorPage('The prices could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.thePricesCouldNotBeLoaded, BACK_TO.settings)

@@ -9,6 +9,7 @@ import { fetchRates } from '#app/features/markets/admin/rates/fetch-rates.server
 import { RatesForm } from '#app/features/markets/admin/rates/rates-form.tsx'
 import { RatesInForce } from '#app/features/markets/admin/rates/rates-in-force.tsx'
 import { listRatesInForce, readRatesPreview, saveRates } from '#app/features/markets/admin/rates/save-rates.server.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { RepricingNote } from '#app/features/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/features/prices/admin/repricings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -36,41 +37,39 @@ const input = z.discriminatedUnion('intent', [
   }),
 ])
 
-const FAILED = { preview: null, failed: 'The rates were not saved. Please try again.' }
-const CHANGED = 'The rates changed since they were fetched. Check them again; nothing was saved.'
+const failedTexts = () => ({ preview: null, failed: adminText.theRatesWereNotSavedPleaseTry })
+const changed = () => adminText.theRatesChangedSinceTheyWere
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const command = parseForm(input, await readForm(request), { lists: ['keys'] })
-  if (!command.ok) return data(FAILED, { status: 400 })
+  if (!command.ok) return data(failedTexts(), { status: 400 })
   const fetched = await fetchRates({ url: env.RATES_URL })
   if (!fetched.ok) return data({ preview: null, failed: fetched.message }, { status: 422 })
   if (command.value.intent === 'fetch')
     return data({ preview: await readRatesPreview(db, fetched.rates), failed: null })
   const saved = await saveRates(db, fetched.rates, command.value, admin.id)
-  if (saved.outcome === 'changed') return data({ preview: saved.preview, failed: CHANGED }, { status: 409 })
+  if (saved.outcome === 'changed') return data({ preview: saved.preview, failed: changed() }, { status: 409 })
   throw redirect(`${href('/admin/markets/rates')}?saved=yes`)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
 
 export default function MarketRates({ actionData, loaderData }: Route.ComponentProps) {
   const { inForce, repricings, host } = loaderData
   const navigation = useNavigation()
   const intent = navigation.formData?.get('intent')
-  useShowOnce({ saved: 'Rates saved' })
+  useShowOnce({ saved: adminText.ratesSaved })
   return (
-    <AdminPage title="Exchange rates">
+    <AdminPage title={adminText.exchangeRates}>
       <BackLink {...BACK_TO.markets} />
       <RepricingNote repricings={repricings} />
       <div className="mb-4 flex max-w-[1120px] flex-wrap items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">
-          Rates from {host} are shown beside yours before anything is saved. You can enter any rate in its market.
-        </p>
+        <p className="max-w-[62ch] text-base text-ink-2">{adminText.ratesFromAreShownBesideYoursBefore(host)}</p>
         <Form method="post">
           <input type="hidden" name="intent" value="fetch" />
           <AdminButton type="submit" look="primary" busy={intent === 'fetch'}>
-            {intent === 'fetch' ? 'Fetching...' : 'Fetch rates'}
+            {intent === 'fetch' ? adminText.fetching : adminText.fetchRates}
           </AdminButton>
         </Form>
       </div>
@@ -85,4 +84,4 @@ export default function MarketRates({ actionData, loaderData }: Route.ComponentP
   )
 }
 
-export const ErrorBoundary = errorPage('The exchange rates could not be loaded', BACK_TO.markets)
+export const ErrorBoundary = errorPage(() => adminText.theExchangeRatesCouldNotBeLoaded, BACK_TO.markets)

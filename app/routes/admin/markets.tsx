@@ -9,6 +9,7 @@ import { arrangeInput } from '#app/features/markets/admin/market-intent-input.ts
 import { listMarketRows } from '#app/features/markets/admin/market-list.server.ts'
 import { arrangeMarkets } from '#app/features/markets/admin/market-status.server.ts'
 import { MarketTable } from '#app/features/markets/admin/market-table.tsx'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { RepricingNote } from '#app/features/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/features/prices/admin/repricings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -28,36 +29,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/markets'), 'markets')
 
-const FAILED: FailureResult = { failed: 'The order was not saved' }
+const failedTexts: () => FailureResult = () => ({ failed: adminText.theOrderWasNotSaved })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(arrangeInput, await readForm(request))
-  if (!input.ok) return data(FAILED, { status: 400 })
+  if (!input.ok) return data(failedTexts(), { status: 400 })
   await arrangeMarkets(db, input.value.ids, admin.id)
   return data<FailureResult>({ failed: null })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
 
 export default function Markets({ loaderData: { rows, repricings } }: Route.ComponentProps) {
   const ordered = useRowOrder(rows)
-  useShowOnce({ deleted: 'Market deleted' })
+  useShowOnce({ deleted: adminText.marketDeleted })
   const action = (
     <AdminButtonLink to={href('/admin/markets/new')} look="primary" className="max-sm:px-2">
-      Add market
+      {adminText.addMarket}
     </AdminButtonLink>
   )
   return (
-    <AdminPage title="Markets" action={action}>
+    <AdminPage title={adminText.markets} action={action}>
       <RepricingNote repricings={repricings} />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">
-          Where and how the store sells. Shoppers choose between open markets in this order.
-        </p>
+        <p className="max-w-[62ch] text-base text-ink-2">{adminText.whereAndHowTheStoreSellsShoppers}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <AdminButtonLink to={href('/admin/markets/prices')}>Prices</AdminButtonLink>
-          <AdminButtonLink to={href('/admin/markets/rates')}>Exchange rates</AdminButtonLink>
+          <AdminButtonLink to={href('/admin/markets/prices')}>{adminText.prices}</AdminButtonLink>
+          <AdminButtonLink to={href('/admin/markets/rates')}>{adminText.exchangeRates}</AdminButtonLink>
           <div className="max-lg:hidden">{action}</div>
         </div>
       </div>
@@ -68,4 +67,4 @@ export default function Markets({ loaderData: { rows, repricings } }: Route.Comp
   )
 }
 
-export const ErrorBoundary = errorPage('The markets could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.theMarketsCouldNotBeLoaded, BACK_TO.settings)

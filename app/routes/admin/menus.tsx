@@ -7,6 +7,7 @@ import { menusForm } from '#app/features/menus/admin/menus-command.ts'
 import { MenusEditor } from '#app/features/menus/admin/menus-form.tsx'
 import { readMenusEditor } from '#app/features/menus/admin/menus-state.server.ts'
 import { saveMenus } from '#app/features/menus/admin/save-menus.server.ts'
+import { adminText } from '#app/features/menus/admin-text.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -32,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const { demo_content: isDemo } = await readSettings(db)
   const current = await readMenusEditor(db, isDemo, url.origin)
-  if (saved.outcome === 'conflict') return data(refusedConflict('The menus were', current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.theMenusWere, current), { status: 409 })
   return { outcome: 'saved' as const, current }
 }
 
@@ -40,10 +41,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function MenusPage({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="Menus">
+    <AdminPage title={adminText.menus}>
       <MenusEditor {...loaderData} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The menus could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theMenusCouldNotBeLoaded, BACK_TO.dashboard)

@@ -5,6 +5,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/contact/admin-text.ts'
 import { deleteMessage, findMessage, markRead } from '#app/features/contact/contact-inbox.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -20,13 +21,13 @@ import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/message-detail'
 
-const MISSING = 'Message not found'
-const FAILED = 'The message could not be changed. Please try again.'
+const missing = () => adminText.messageNotFound
+const failedTexts = () => adminText.theMessageCouldNotBeChangedPlease
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const message = await findMessage(db, idFrom<'contact-message'>(params.id, MISSING))
-  if (!message) throw notFound(MISSING)
+  const message = await findMessage(db, idFrom<'contact-message'>(params.id, missing()))
+  if (!message) throw notFound(missing())
   return { message }
 }
 
@@ -34,23 +35,23 @@ const command = z.strictObject({ intent: z.enum(['read', 'unread', 'delete']) })
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'contact-message'>(params.id, MISSING)
+  const id = idFrom<'contact-message'>(params.id, missing())
   const input = parseForm(command, await readForm(request))
-  if (!input.ok) return data<FailureResult>({ failed: FAILED }, { status: 400 })
+  if (!input.ok) return data<FailureResult>({ failed: failedTexts() }, { status: 400 })
   const { intent } = input.value
   try {
     if (intent === 'delete') await deleteMessage(db, id, admin.id)
-    else if (!(await markRead(db, id, intent === 'read'))) throw notFound(MISSING)
+    else if (!(await markRead(db, id, intent === 'read'))) throw notFound(missing())
   } catch (error) {
     if (!(error instanceof Error)) throw error // a 404
     log.error({ err: error }, 'a message could not be changed')
-    return data<FailureResult>({ failed: FAILED }, { status: 500 })
+    return data<FailureResult>({ failed: failedTexts() }, { status: 500 })
   }
   return intent === 'read' ? data<FailureResult>({ failed: null }) : redirect(href('/admin/messages'))
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
+  keepForm<unknown, FailureResult>(serverAction, { failed: failedTexts() })
 
 export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   const { message } = loaderData
@@ -78,26 +79,26 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
             href={reply}
             className="inline-flex min-h-9 items-center bg-plum px-4 font-medium text-paper hover:bg-plum-deep max-md:min-h-11"
           >
-            Reply
+            {adminText.reply}
           </a>
           <AdminButton
             busy={fetcher.state !== 'idle'}
             onClick={() => fetcher.submit({ intent: 'unread' }, { method: 'post' })}
           >
-            Mark unread
+            {adminText.markUnread}
           </AdminButton>
           <TextButton look="danger" onClick={() => setIsConfirming(true)}>
-            Delete
+            {adminText.deleteText}
           </TextButton>
         </div>
       </article>
       <RemovalDialog
         sends={isConfirming ? { intent: 'delete' } : null}
-        title="Delete this message?"
-        confirmLabel="Delete message"
+        title={adminText.deleteThisMessage}
+        confirmLabel={adminText.deleteMessage}
         onClose={() => setIsConfirming(false)}
       >
-        “{message.subject}” from {message.name} will be deleted permanently.
+        {adminText.fromWillBeDeletedPermanently(message.subject, message.name)}
       </RemovalDialog>
     </AdminPage>
   )
@@ -114,4 +115,4 @@ function useMarkRead({ id, readAt }: { readonly id: string; readonly readAt: Dat
   }, [id, readAt, submit])
 }
 
-export const ErrorBoundary = errorPage('The message could not be loaded', BACK_TO.messages)
+export const ErrorBoundary = errorPage(() => adminText.theMessageCouldNotBeLoaded, BACK_TO.messages)

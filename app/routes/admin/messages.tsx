@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { adminText } from '#app/features/contact/admin-text.ts'
 import { type InboxQuery, listMessageRows } from '#app/features/contact/contact-inbox.server.ts'
 import { InboxTable } from '#app/features/contact/inbox-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -33,27 +34,27 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const clear = query.q || query.show ? href('/admin/messages') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/messages')
   return (
-    <AdminPage title="Messages">
+    <AdminPage title={adminText.messages}>
       {!isEnabled && (
         <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-          New messages are not stored: “Keep messages of the contact form” is off in{' '}
+          {adminText.newMessagesAreNotStoredKeep.before}{' '}
           <TextLink to={href('/admin/settings')} isInText>
-            Settings
+            {adminText.newMessagesAreNotStoredKeep.link}
           </TextLink>
           .
         </p>
       )}
-      <ListFilters label="Messages" placeholder="Name, email or text" q={query.q} clear={clear}>
+      <ListFilters label={adminText.messages} placeholder={adminText.nameEmailOrText} q={query.q} clear={clear}>
         <FilterSelect
           name="show"
-          label="Messages shown"
+          label={adminText.messagesShown}
           value={query.show}
           options={{ '': 'Messages: All', unread: 'Messages: Unread' }}
         />
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="messages" clear={clear} hint="Shoppers send them from the contact page." />
+          <EmptyList noun="messages" clear={clear} hint={adminText.shoppersSendThemFromTheContactPage} />
         ) : (
           <InboxTable rows={rows} isBusy={isLoading} />
         )}
@@ -63,4 +64,4 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The messages could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theMessagesCouldNotBeLoaded, BACK_TO.dashboard)

@@ -4,6 +4,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import { isReady } from '#app/features/setup/guide-steps.ts'
 import { closeStore, openStore, readReadiness } from '#app/features/setup/opening.server.ts'
 import { OpeningPanel } from '#app/features/setup/opening-panel.tsx'
@@ -24,30 +25,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isOpen: store_open, isDemo: demo_content, ...(await readReadiness(db)), url: storeOrigin() }
 }
 
-const NOT_READY = 'The store cannot open yet: something that it needs has changed. See the steps on this page.'
-const IS_DEMO = 'The demo store stays open. Make it your own store first.'
+const notReady = () => adminText.theStoreCannotOpenYetSomethingThat
+const isDemoTexts = () => adminText.theDemoStoreStaysOpenMakeIt
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(openingInput, await readForm(request))
-  if (!input.ok) return data({ failed: 'This cannot be done.' }, { status: 400 })
+  if (!input.ok) return data({ failed: adminText.thisCannotBeDone }, { status: 400 })
   if (input.value.intent === 'close') {
     const closed = await closeStore(db, admin.id)
-    return closed === 'demo' ? data({ failed: IS_DEMO }, { status: 409 }) : { failed: null }
+    return closed === 'demo' ? data({ failed: isDemoTexts() }, { status: 409 }) : { failed: null }
   }
   const opened = await openStore(db, admin.id)
-  return opened === 'not-ready' ? data({ failed: NOT_READY }, { status: 409 }) : { failed: null }
+  return opened === 'not-ready' ? data({ failed: notReady() }, { status: 409 }) : { failed: null }
 }
 
 export default function Opening({ loaderData }: Route.ComponentProps) {
   const { isOpen, isDemo, steps, advice, url } = loaderData
   const ready = isReady(steps)
   return (
-    <AdminPage title="Opening">
+    <AdminPage title={adminText.opening}>
       <div className="grid max-w-[1120px] gap-4">
         <OpeningPanel isOpen={isOpen} isDemo={isDemo} isReady={ready} url={url} />
         {!isDemo && (
-          <Panel title={ready ? 'Nothing keeps the store from opening' : 'Before the store can open'}>
+          <Panel title={ready ? adminText.nothingKeepsTheStoreFromOpening : adminText.beforeTheStoreCanOpen}>
             <StepList steps={steps} />
             {advice.length > 0 && <AdviceList advice={advice} />}
           </Panel>
@@ -57,4 +58,4 @@ export default function Opening({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('This page could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.thisPageCouldNotBeLoaded, BACK_TO.settings)

@@ -19,6 +19,7 @@ import { listRefunds, listReturns } from '#app/features/orders/admin/order-retur
 import { OrderReturns } from '#app/features/orders/admin/order-returns.tsx'
 import { formOrderOf, saveOrderForm } from '#app/features/orders/admin/order-save.server.ts'
 import { OrderTimeline } from '#app/features/orders/admin/order-timeline.tsx'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { readCorrectionRules } from '#app/features/orders/correction-rules.server.ts'
 import { rulesOfOrder } from '#app/features/orders/order-address.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
@@ -51,13 +52,13 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/order-detail'
 
-const MISSING = 'Order not found'
+const missing = () => adminText.orderNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'order'>(params.id, MISSING)
+  const id = idFrom<'order'>(params.id, missing())
   const order = await findOrder(db, id)
-  if (!order) throw notFound(MISSING)
+  if (!order) throw notFound(missing())
   const [
     items,
     events,
@@ -126,13 +127,13 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
       <OrderLinks {...loaderData} />
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-span-8">
-          <Panel title="Items">
+          <Panel title={adminText.items}>
             <OrderItems order={order} items={items} market={market} paidWith={paidWith} />
           </Panel>
           <OrderReturns key={params.id} order={order} items={items} {...back} />
         </div>
         <div className="grid content-start gap-4 lg:col-span-4 lg:row-span-2">
-          <Panel title="Fulfillment">
+          <Panel title={adminText.fulfillment}>
             <OrderFulfillmentForm
               key={params.id}
               order={form}
@@ -143,7 +144,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
           </Panel>
           <OrderPayments key={`${params.id} payments`} {...{ order, ...paid }} />
           <OrderInvoices key={`${params.id} invoices`} order={order} invoices={invoices} />
-          <Panel title="Customer">
+          <Panel title={adminText.customer}>
             <Customer order={order} />
           </Panel>
           <OrderAddresses
@@ -154,7 +155,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
             billingLines={billingLines}
           />
         </div>
-        <Panel title="Timeline" className="self-start lg:col-span-8">
+        <Panel title={adminText.timeline} className="self-start lg:col-span-8">
           <OrderNoteForm key={params.id} orderId={order.id} />
           <OrderTimeline order={order} events={events} mails={mails} />
         </Panel>
@@ -170,33 +171,34 @@ function useReloadAfterConflict(result: OrderResult | undefined): void {
   }, [result, revalidate])
 }
 
-const DOCUMENTS = [
-  { document: 'packing-slip', label: 'Packing slip' },
-  { document: 'invoice', label: 'Invoice' },
-  { document: 'evidence', label: 'Evidence' },
-] as const
+const documents = () =>
+  [
+    { document: 'packing-slip', label: adminText.packingSlip },
+    { document: 'invoice', label: adminText.invoice },
+    { document: 'evidence', label: adminText.evidence },
+  ] as const
 
 function OrderLinks({ order, neighbors: { newer, older } }: Route.ComponentProps['loaderData']) {
   return (
     <BackLink {...BACK_TO.orders}>
       <LocalTime at={order.createdAt} className="text-ink-2" />
-      {DOCUMENTS.map(({ document, label }) => (
+      {documents().map(({ document, label }) => (
         <TextLink key={document} to={href('/admin/orders/:id/print/:document', { id: order.id, document })}>
           {label}
         </TextLink>
       ))}
       <TextLink to={orderPath(order.link)} reloadDocument>
-        Open the shopper’s page
+        {adminText.openTheShoppersPage}
       </TextLink>
-      <nav aria-label="Neighboring orders" className="flex gap-4 md:ml-auto">
+      <nav aria-label={adminText.neighboringOrders} className="flex gap-4 md:ml-auto">
         {newer && (
           <TextLink to={href('/admin/orders/:id', { id: newer.id })} rel="prev">
-            Newer order
+            {adminText.newerOrder}
           </TextLink>
         )}
         {older && (
           <TextLink to={href('/admin/orders/:id', { id: older.id })} rel="next">
-            Older order
+            {adminText.olderOrder}
           </TextLink>
         )}
       </nav>
@@ -210,7 +212,7 @@ function Customer({ order }: { order: Order }) {
     <div className="text-base wrap-anywhere">
       {customerId ? (
         <TextLink to={href('/admin/customers/:id', { id: customerId })} isInText className="font-medium">
-          {customerName || 'Customer'}
+          {customerName || adminText.customer}
         </TextLink>
       ) : (
         <p>{customerName}</p>
@@ -222,11 +224,11 @@ function Customer({ order }: { order: Order }) {
           </a>
         </p>
       ) : (
-        <p className="text-ink-2">Personal data erased</p>
+        <p className="text-ink-2">{adminText.personalDataErased}</p>
       )}
       <p>{customerPhone}</p>
     </div>
   )
 }
 
-export const ErrorBoundary = errorPage('The order could not be loaded', BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.theOrderCouldNotBeLoaded, BACK_TO.orders)

@@ -4,6 +4,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { PrintBar } from '#app/features/admin/print-bar.tsx'
 import { listInvoicesOf } from '#app/features/invoices/invoice-list.server.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { readEvidence } from '#app/features/orders/evidence/read-evidence.server.ts'
 import { PrintedEvidence } from '#app/features/orders/print/order-evidence.tsx'
 import { PrintedInvoice } from '#app/features/orders/print/order-invoice.tsx'
@@ -17,12 +18,13 @@ import { db } from '#app/platform/db/db.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { Route } from './+types/order-print'
 
-const TITLES = { 'packing-slip': 'Packing slip', invoice: 'Invoice', evidence: 'Order evidence' } as const
-const DOCUMENTS = keysOf(TITLES)
+const titles = () =>
+  ({ 'packing-slip': adminText.packingSlip, invoice: adminText.invoice, evidence: adminText.orderEvidence }) as const
+const DOCUMENTS = keysOf(titles())
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'order'>(params.id, 'Order not found')
+  const id = idFrom<'order'>(params.id, adminText.orderNotFound)
   const document = DOCUMENTS.find((name) => name === params.document)
   if (!document) throw notFound('Page Not Found')
   // What was issued is printed, not what the order says today
@@ -38,11 +40,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function OrderPrint({ loaderData, params: { id } }: Route.ComponentProps) {
   const { document, sheet, sender, evidence } = loaderData
   return (
-    <AdminPage title={`${TITLES[document]} ${sheet.order.orderNumber}`}>
-      <PrintBar back={{ to: href('/admin/orders/:id', { id }), label: 'Back to the order' }}>
+    <AdminPage title={`${titles()[document]} ${sheet.order.orderNumber}`}>
+      <PrintBar back={{ to: href('/admin/orders/:id', { id }), label: adminText.backToTheOrder }}>
         {DOCUMENTS.filter((other) => other !== document).map((other) => (
           <TextLink key={other} to={href('/admin/orders/:id/print/:document', { id, document: other })} replace>
-            {TITLES[other]}
+            {titles()[other]}
           </TextLink>
         ))}
       </PrintBar>
@@ -53,4 +55,4 @@ export default function OrderPrint({ loaderData, params: { id } }: Route.Compone
   )
 }
 
-export const ErrorBoundary = errorPage('The order could not be loaded', BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.theOrderCouldNotBeLoaded, BACK_TO.orders)

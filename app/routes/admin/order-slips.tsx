@@ -5,11 +5,11 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { PrintBar } from '#app/features/admin/print-bar.tsx'
 import { readOrderChoice } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
 import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { PackingSlip } from '#app/features/orders/print/order-slip.tsx'
 import { readPrintedOrders } from '#app/features/orders/print/printed-orders.server.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/order-slips'
 
@@ -22,17 +22,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function OrderSlips({ loaderData: { sheets, sender, total } }: Route.ComponentProps) {
   const isSome = sheets.length > 0
   return (
-    <AdminPage title={sheets.length > 1 ? `${sheets.length} packing slips` : 'Packing slips'}>
-      <PrintBar back={{ to: href('/admin/orders'), label: 'Back to orders' }} canPrint={isSome}>
+    <AdminPage title={sheets.length > 1 ? adminText.packingSlips(sheets.length) : adminText.packingSlipsText}>
+      <PrintBar back={{ to: href('/admin/orders'), label: adminText.backToOrders }} canPrint={isSome}>
         {total > sheets.length && (
-          <p className="text-amber">
-            The newest {sheets.length} of {formatNumber(total)}: print these, then narrow the list.
-          </p>
+          <p className="text-amber">{adminText.theNewestOfPrintTheseThenNarrow(sheets.length, total)}</p>
         )}
       </PrintBar>
       {!isSome && (
         <p className="rounded-field border border-line bg-paper px-4 py-12 text-center text-base">
-          No orders selected. Select orders in the list, then choose “Print slips”.
+          {adminText.noOrdersSelectedSelectOrdersInThe}
         </p>
       )}
       {sheets.map((sheet) => (
@@ -42,4 +40,4 @@ export default function OrderSlips({ loaderData: { sheets, sender, total } }: Ro
   )
 }
 
-export const ErrorBoundary = errorPage('The orders could not be loaded', BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.theOrdersCouldNotBeLoaded, BACK_TO.orders)

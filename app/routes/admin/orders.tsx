@@ -15,6 +15,7 @@ import {
 } from '#app/features/orders/admin/order-list.server.ts'
 import { asOrderNumber, isNarrowed, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import {
   ORDER_STATUS,
   ORDER_STATUSES,
@@ -80,10 +81,10 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { query, markets } = loaderData
   const action = <ExportLink to={href('/admin/orders/export')} />
   return (
-    <AdminPage title="Orders" action={action}>
+    <AdminPage title={adminText.orders} action={action}>
       <ListFilters
-        label="Orders"
-        placeholder="Number, name or email"
+        label={adminText.orders}
+        placeholder={adminText.numberNameOrEmail}
         q={query.q}
         keep={['status', 'withdrawal', 'sort', 'dir']}
         clear={isNarrowed(query) ? listAddress(href('/admin/orders'), { status: query.status }) : null}
@@ -91,11 +92,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       >
         {/* Enter submits with this button */}
         <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
-          Search
+          {adminText.search}
         </button>
-        <FilterSelect name="payment" label="Payment" value={query.payment} options={PAYMENT_OPTIONS} />
+        <FilterSelect name="payment" label={adminText.payment} value={query.payment} options={PAYMENT_OPTIONS} />
         {markets.length > 0 && (
-          <FilterSelect name="market" label="Market" value={query.market} options={marketOptions(markets)} />
+          <FilterSelect name="market" label={adminText.market} value={query.market} options={marketOptions(markets)} />
         )}
         <DayFilter from={query.from} to={query.to} />
       </ListFilters>
@@ -123,33 +124,31 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals }: ListPro
     isCurrent: status === query.status && !query.withdrawal,
   })
   const tabs = [
-    tab(null, 'All', all),
+    tab(null, adminText.all, all),
     ...ORDER_STATUSES.map((status) => tab(status, ORDER_STATUS[status].label, byStatus[status])),
     ...(openWithdrawals > 0 || query.withdrawal ? [withdrawalsTab(query, openWithdrawals)] : []),
     ...(imported ? [importedTab(query.q, imported)] : []),
   ]
-  return <FilterTabs label="Orders by status" tabs={tabs} />
+  return <FilterTabs label={adminText.ordersByStatus} tabs={tabs} />
 }
 
 /** What shoppers withdrew from and is not settled yet, whatever else was chosen. */
 function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
   const to = listAddress(href('/admin/orders'), { withdrawal: 'open' })
-  return { label: 'Withdrawals', count: { total, isMore: false }, to, isCurrent: withdrawal !== null }
+  return { label: adminText.withdrawals, count: { total, isMore: false }, to, isCurrent: withdrawal !== null }
 }
 
 const importedAddress = (q: string) => listAddress(href('/admin/orders/imported'), { q })
 
 /** Orders of earlier stores are a list of their own. */
 function importedTab(q: string, count: Counted) {
-  return { label: 'Imported', count, to: importedAddress(q), isCurrent: false }
+  return { label: adminText.imported, count, to: importedAddress(q), isCurrent: false }
 }
 
 function ImportedLink({ q, count }: { readonly q: string; readonly count: Counted }) {
   return (
     <p className="-mt-4 pb-8 text-center text-base">
-      <TextLink to={importedAddress(q)}>
-        {countText(count)} imported {count.total === 1 ? 'order' : 'orders'}
-      </TextLink>
+      <TextLink to={importedAddress(q)}>{adminText.importedOf(countText(count), count.total)}</TextLink>
     </p>
   )
 }
@@ -175,27 +174,27 @@ function List({ query, markets, imported, rows, total, isMore }: ListProps) {
             <EmptyList
               noun="orders"
               clear={isFiltered ? href('/admin/orders') : null}
-              hint="They appear here as shoppers check out."
+              hint={adminText.theyAppearHereAsShoppersCheckOut}
             />
             {imported && imported.total > 0 && <ImportedLink q={query.q} count={imported} />}
           </>
         ) : (
           <>
             <BulkBar rows={selection} max={MAX_ORDERS}>
-              <TextButton onClick={() => begin('ship')}>Ship</TextButton>
-              <TextButton onClick={() => begin('status')}>Set status</TextButton>
+              <TextButton onClick={() => begin('ship')}>{adminText.ship}</TextButton>
+              <TextButton onClick={() => begin('status')}>{adminText.setStatus}</TextButton>
               <TextLink
                 to={`${href('/admin/orders/print/packing-slips')}?${selected}`}
                 target="_blank"
                 className="text-ink"
               >
-                Print slips
+                {adminText.printSlips}
               </TextLink>
             </BulkBar>
             <OrderTable
               rows={rows}
               markets={markets}
-              caption="Orders"
+              caption={adminText.orders}
               isBusy={isLoading}
               selection={selection}
               sorting={query}
@@ -217,4 +216,4 @@ function List({ query, markets, imported, rows, total, isMore }: ListProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The orders could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theOrdersCouldNotBeLoaded, BACK_TO.dashboard)

@@ -5,6 +5,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import { makeOwnStore, readOwnStorePage } from '#app/features/setup/own-store.server.ts'
 import { OwnStoreForm } from '#app/features/setup/own-store-form.tsx'
 import { RemovedPanel } from '#app/features/setup/removed-panel.tsx'
@@ -33,9 +34,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { store_name: typedName, changed } = input.value
   const outcome = await makeOwnStore(db, { typedName, withChanged: changed === 'on' }, admin.id)
   if (outcome === 'done') throw redirect(`${href('/admin')}?own=yes`)
-  if (outcome === 'no-backup')
-    return data(refusedForm('Back up the store first: press ‘Back up now’.'), { status: 409 })
-  return data(refused({ store_name: 'This is not the name of the store' }), { status: 400 })
+  if (outcome === 'no-backup') return data(refusedForm(adminText.backUpTheStoreFirstPressBack), { status: 409 })
+  return data(refused({ store_name: adminText.thisIsNotTheNameOfThe }), { status: 400 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
@@ -43,7 +43,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function OwnStore({ actionData, loaderData }: Route.ComponentProps) {
   const { storeName, counts, texts, backup, isBackedUp } = loaderData
   return (
-    <AdminPage title="Make this store your own">
+    <AdminPage title={adminText.makeThisStoreYourOwn}>
       <BackLink {...BACK_TO.settings} />
       <div className="grid max-w-[1120px] items-start gap-4 xl:grid-cols-12">
         <RemovedPanel counts={counts} texts={texts} />
@@ -61,4 +61,4 @@ export default function OwnStore({ actionData, loaderData }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage('This page could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.thisPageCouldNotBeLoaded, BACK_TO.settings)

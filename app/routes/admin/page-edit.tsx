@@ -15,6 +15,7 @@ import {
 } from '#app/features/pages/admin/page-form.server.ts'
 import { PageForm } from '#app/features/pages/admin/page-form.tsx'
 import { pageInput } from '#app/features/pages/admin/page-input.ts'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import { pagePath } from '#app/features/pages/policies.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
@@ -32,23 +33,23 @@ import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admi
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { Route } from './+types/page-edit'
 
-const MISSING = 'Page Not Found'
+const missing = () => adminText.pageNotFound
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'page'>(params.id, MISSING)
+  const id = idFrom<'page'>(params.id, missing())
   const [page, history, { store_name: store }] = await Promise.all([
     findEditablePage(db, id),
     listChanges(db, 'page', id),
     readSettings(db),
   ])
-  if (!page) throw notFound(MISSING)
+  if (!page) throw notFound(missing())
   return { page, history, store, origin: url.origin }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = idFrom<'page'>(params.id, MISSING)
+  const id = idFrom<'page'>(params.id, missing())
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deletePage(db, id, staffId)
@@ -70,42 +71,45 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const current = await findEditablePage(db, id)
   if (!current || saved.outcome === 'not-found') return data(refusedGone('page'), { status: 404 })
-  if (saved.outcome === 'conflict') return data(refusedConflict('This page was', current), { status: 409 })
+  if (saved.outcome === 'conflict') return data(refusedConflict(adminText.thisPageWas, current), { status: 409 })
   return data({ outcome: 'saved' as const, current, isPublished })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
-  if (intent === 'delete') return keepForm(serverAction, { failed: 'The page was not deleted' })
+  if (intent === 'delete') return keepForm(serverAction, { failed: adminText.thePageWasNotDeleted })
   if (intent === 'discard' || intent === 'unpublish')
-    return keepForm(serverAction, { failed: 'The page was not changed' })
+    return keepForm(serverAction, { failed: adminText.thePageWasNotChanged })
   return keepInput(serverAction, refusedForm)
 }
 
-const LABELS = { slug: 'slug', seoTitle: 'SEO title', seoDescription: 'SEO description', body: 'text' }
+const labelsTexts = () => ({
+  slug: 'slug',
+  seoTitle: adminText.seoTitle,
+  seoDescription: adminText.seoDescription,
+  body: 'text',
+})
 
 export default function PageEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { page, history, store, origin } = loaderData
   const { id, status, hasDraft, shown } = page
-  useShowOnce({ published: 'Page published', saved: 'Draft saved' })
+  useShowOnce({ published: adminText.pagePublished, saved: adminText.draftSaved })
   return (
     <AdminPage title={shown.title} note={<PageBadge status={status} hasDraft={hasDraft} />}>
       <BackLink {...BACK_TO.pages}>
         {status === 'published' && (
           <TextLink to={pagePath(shown)} target="_blank">
-            View in shop
+            {adminText.viewInShop}
           </TextLink>
         )}
         {(status === 'draft' || hasDraft) && (
           <TextLink to={href('/admin/pages/preview/:id', { id })} target="_blank">
-            Preview draft
+            {adminText.previewDraft}
           </TextLink>
         )}
         <StatusActions status={status} hasDraft={hasDraft} />
-        <DeleteAction title="Delete this page?" confirmLabel="Delete page">
-          {status === 'published'
-            ? 'Shoppers will no longer find it, and menus no longer show it.'
-            : 'Shoppers have not seen it yet.'}
+        <DeleteAction title={adminText.deleteThisPage} confirmLabel={adminText.deletePage}>
+          {status === 'published' ? adminText.shoppersWillNoLongerFindItAnd : adminText.shoppersHaveNotSeenItYet}
         </DeleteAction>
       </BackLink>
       <PageForm
@@ -114,42 +118,43 @@ export default function PageEdit({ actionData, loaderData, params }: Route.Compo
         store={store}
         origin={origin}
         result={actionData && 'outcome' in actionData ? actionData : undefined}
-        history={<ChangeHistory entries={history} labels={LABELS} />}
+        history={<ChangeHistory entries={history} labels={labelsTexts()} />}
       />
     </AdminPage>
   )
 }
 
-const QUESTIONS = {
-  discard: {
-    button: 'Discard draft',
-    title: 'Discard the draft?',
-    confirmLabel: 'Discard draft',
-    busyLabel: 'Discarding...',
-    done: 'Draft discarded',
-    text: 'The page stays as shoppers see it now.',
-  },
-  unpublish: {
-    button: 'Unpublish',
-    title: 'Unpublish this page?',
-    confirmLabel: 'Unpublish page',
-    busyLabel: 'Unpublishing...',
-    done: 'Page unpublished',
-    text: 'Shoppers will no longer find it, and menus no longer show it. You can publish it again.',
-  },
-} as const
+const questions = () =>
+  ({
+    discard: {
+      button: adminText.discardDraft,
+      title: adminText.discardTheDraft,
+      confirmLabel: adminText.discardDraft,
+      busyLabel: adminText.discarding,
+      done: adminText.draftDiscarded,
+      text: adminText.thePageStaysAsShoppersSeeIt,
+    },
+    unpublish: {
+      button: adminText.unpublish,
+      title: adminText.unpublishThisPage,
+      confirmLabel: adminText.unpublishPage,
+      busyLabel: adminText.unpublishing,
+      done: adminText.pageUnpublished,
+      text: adminText.shoppersWillNoLongerFindItAndText,
+    },
+  }) as const
 
 type StatusActionsProps = Pick<Route.ComponentProps['loaderData']['page'], 'status' | 'hasDraft'>
 
 function StatusActions({ status, hasDraft }: StatusActionsProps) {
-  const [pending, setPending] = useState<keyof typeof QUESTIONS | null>(null)
+  const [pending, setPending] = useState<keyof ReturnType<typeof questions> | null>(null)
   const offered = status === 'published' ? [...(hasDraft ? ['discard' as const] : []), 'unpublish' as const] : []
-  const { text, button: _button, ...question } = QUESTIONS[pending ?? 'discard']
+  const { text, button: _button, ...question } = questions()[pending ?? 'discard']
   return (
     <>
       {offered.map((change) => (
         <TextButton key={change} onClick={() => setPending(change)}>
-          {QUESTIONS[change].button}
+          {questions()[change].button}
         </TextButton>
       ))}
       <RemovalDialog {...question} sends={pending && { intent: pending }} onClose={() => setPending(null)}>
@@ -159,4 +164,4 @@ function StatusActions({ status, hasDraft }: StatusActionsProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The page could not be loaded', BACK_TO.pages)
+export const ErrorBoundary = errorPage(() => adminText.thePageCouldNotBeLoaded, BACK_TO.pages)

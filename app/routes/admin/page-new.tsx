@@ -7,6 +7,7 @@ import { newDraft } from '#app/features/pages/admin/page-draft.ts'
 import { savePage } from '#app/features/pages/admin/page-form.server.ts'
 import { PageForm } from '#app/features/pages/admin/page-form.tsx'
 import { pageInput } from '#app/features/pages/admin/page-input.ts'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import { POLICIES, POLICY_LABELS } from '#app/features/pages/policies.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -42,9 +43,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function PageNew({ actionData, loaderData }: Route.ComponentProps) {
   const { outline } = loaderData
   return (
-    <AdminPage title="New page">
+    <AdminPage title={adminText.newPage}>
       <BackLink {...BACK_TO.pages}>
-        <span className="text-ink-2">Outlines:</span>
+        <span className="text-ink-2">{adminText.outlines}</span>
         {POLICIES.map((policy) => (
           <TextLink
             key={policy}
@@ -56,14 +57,11 @@ export default function PageNew({ actionData, loaderData }: Route.ComponentProps
         ))}
       </BackLink>
       {outline && (
-        <p className="mb-4 max-w-[62ch] text-base text-ink-2">
-          An outline to start from, without legal advice. Replace what is in square brackets, and have it checked for
-          the countries that you sell to.
-        </p>
+        <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.anOutlineToStartFromWithoutLegal}</p>
       )}
       <PageForm key={outline} page={null} result={actionData} {...loaderData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.pages)
+export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.pages)

@@ -4,6 +4,7 @@ import { errorTexts } from '#app/features/admin/error-texts.ts'
 import { PreviewBanner } from '#app/features/catalog/admin/preview-banner.tsx'
 import { readTerms } from '#app/features/checkout/quote/sales-terms.server.ts'
 import { findEditablePage } from '#app/features/pages/admin/page-form.server.ts'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import { PageArticle } from '#app/features/pages/page-article.tsx'
 import { pageView } from '#app/features/pages/page-view.server.ts'
 import { promisesOf } from '#app/features/shipping/promises.ts'
@@ -15,15 +16,15 @@ import { db } from '#app/platform/db/db.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/page-preview'
 
-const MISSING = 'Page Not Found'
+const missing = () => adminText.pageNotFound
 
 /** What staff saved last, published or not. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'page'>(params.id, MISSING)
+  const id = idFrom<'page'>(params.id, missing())
   const now = new Date()
   const [terms, found] = await Promise.all([readTerms(db, { prefix: '', now }), findEditablePage(db, id)])
-  if (!found) throw notFound(MISSING)
+  if (!found) throw notFound(missing())
   const promises = promisesOf(terms, rulesOfMarket(terms.locale.market, '').countries)
   const page = await pageView(db, found, { promises, publishedAt: now })
   return { id, page, isSeen: found.status === 'published' && !found.hasDraft }
@@ -33,10 +34,10 @@ export default function PagePreview({ loaderData }: Route.ComponentProps) {
   const { id, page, isSeen } = loaderData
   return (
     <>
-      <title>{`Preview: ${page.title}`}</title>
+      <title>{adminText.preview(page.title)}</title>
       <PreviewBanner
         to={href('/admin/pages/edit/:id', { id })}
-        text={isSeen ? 'Preview of a published page' : 'Preview, not published: draft'}
+        text={isSeen ? adminText.previewOfAPublishedPage : adminText.previewNotPublishedDraft}
       />
       <PageArticle page={page} />
     </>
@@ -44,11 +45,11 @@ export default function PagePreview({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, text } = errorTexts(error, 'Failed to load the page')
+  const { title, text } = errorTexts(error, adminText.failedToLoadThePage)
   return (
     <PageMessage title={title} text={text}>
       <ButtonLink to={href('/admin/pages')} reloadDocument>
-        Back to pages
+        {adminText.backToPages}
       </ButtonLink>
     </PageMessage>
   )

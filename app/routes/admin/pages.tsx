@@ -8,6 +8,7 @@ import { listPageRows } from '#app/features/pages/admin/page-list.server.ts'
 import { readPageListQuery } from '#app/features/pages/admin/page-list.ts'
 import { PageTable } from '#app/features/pages/admin/page-table.tsx'
 import { PolicyPanel } from '#app/features/pages/admin/policy-panel.tsx'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import { readPolicies } from '#app/features/pages/pages.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/pages'), 'pages')
 
-const STATUS_OPTIONS = { '': 'Status: All', draft: 'Draft', published: 'Published' }
+const statusOptions = () => ({ '': 'Status: All', draft: adminText.draft, published: adminText.published })
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
   const { query, policies, rows, total, isMore } = loaderData
@@ -34,22 +35,28 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/pages')
   const add = (
     <AdminButtonLink to={href('/admin/pages/new')} look="primary" className="max-sm:px-2">
-      Add page
+      {adminText.addPage}
     </AdminButtonLink>
   )
-  useShowOnce({ deleted: 'Page deleted' })
+  useShowOnce({ deleted: adminText.pageDeleted })
   return (
-    <AdminPage title="Pages" action={add}>
+    <AdminPage title={adminText.pages} action={add}>
       <PolicyPanel policies={policies} />
       <div className="mt-4">
-        <ListFilters label="Pages" placeholder="Title or address" q={query.q} clear={clear} action={add}>
-          <FilterSelect name="status" label="Status" value={query.status} options={STATUS_OPTIONS} />
+        <ListFilters
+          label={adminText.pages}
+          placeholder={adminText.titleOrAddress}
+          q={query.q}
+          clear={clear}
+          action={add}
+        >
+          <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
         </ListFilters>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun="pages" clear={clear}>
-            <AdminButtonLink to={href('/admin/pages/new')}>Add the first page</AdminButtonLink>
+            <AdminButtonLink to={href('/admin/pages/new')}>{adminText.addTheFirstPage}</AdminButtonLink>
           </EmptyList>
         ) : (
           <PageTable isBusy={isLoading} rows={rows} />
@@ -60,4 +67,4 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The pages could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.thePagesCouldNotBeLoaded, BACK_TO.dashboard)

@@ -9,6 +9,7 @@ import { listActivity, sumActivity } from '#app/features/payments/activity/activ
 import { isFiltered, KIND_OPTIONS, readActivityQuery } from '#app/features/payments/activity/activity.ts'
 import { ActivityTable } from '#app/features/payments/activity/activity-table.tsx'
 import { ActivityTotals } from '#app/features/payments/activity/activity-totals.tsx'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { PROVIDERS } from '#app/features/payments/registry.server.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -46,26 +47,26 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/payments/activity')
   const action = (
     <>
-      <AdminButtonLink to={href('/admin/payments/activity/reconciliation')}>Reconcile</AdminButtonLink>
+      <AdminButtonLink to={href('/admin/payments/activity/reconciliation')}>{adminText.reconcile}</AdminButtonLink>
       <ExportLink to={href('/admin/payments/activity/export')} />
     </>
   )
   const options = (all: string, entries: readonly (readonly [string, string])[]) =>
     Object.fromEntries([['', all], ...entries])
   return (
-    <AdminPage title="Payment activity" action={action}>
+    <AdminPage title={adminText.paymentActivity} action={action}>
       <ListFilters
-        label="Payments"
-        placeholder="Order or reference"
+        label={adminText.payments}
+        placeholder={adminText.orderOrReference}
         q={filter.q}
         keep={[]}
         clear={clear}
         action={action}
       >
-        <FilterSelect name="kind" label="Kind" value={filter.kind} options={KIND_OPTIONS} />
+        <FilterSelect name="kind" label={adminText.kind} value={filter.kind} options={KIND_OPTIONS} />
         <FilterSelect
           name="provider"
-          label="Provider"
+          label={adminText.provider}
           value={filter.provider}
           options={options(
             'Provider: All',
@@ -74,7 +75,7 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
         />
         <FilterSelect
           name="currency"
-          label="Currency"
+          label={adminText.currency}
           value={filter.currency}
           options={options(
             'Currency: All',
@@ -86,11 +87,7 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
       <ActivityTotals totals={totals} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList
-            noun="payments"
-            clear={clear}
-            hint="They appear here as shoppers pay. Orders of the demo checkout are not listed, because no money moves."
-          />
+          <EmptyList noun="payments" clear={clear} hint={adminText.theyAppearHereAsShoppersPayOrders} />
         ) : (
           <ActivityTable rows={rows} isBusy={isLoading} />
         )}
@@ -100,4 +97,4 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The payments could not be loaded', BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.thePaymentsCouldNotBeLoaded, BACK_TO.orders)

@@ -18,6 +18,7 @@ import { offersInput } from '#app/features/payments/admin/offers-input.ts'
 import { type CommandResult, type KeysResult, providerCommand } from '#app/features/payments/admin/payment-commands.ts'
 import { readProviderPage } from '#app/features/payments/admin/provider-page.server.ts'
 import { WebhookPanel } from '#app/features/payments/admin/webhook-panel.tsx'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { PROVIDERS, type RegisteredProvider } from '#app/features/payments/registry.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -50,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get('intent') === 'keys') return await saveKeys(entry, form, admin.id)
   if (form.has('intent')) {
     const command = parseForm(providerCommand, form)
-    if (!command.ok) return data(FAILED, { status: 400 })
+    if (!command.ok) return data(failedTexts(), { status: 400 })
     const result = await runCommand(entry, command.value, admin.id)
     // With an error status the page would not reload what a failed test stored
     return data(result, { status: result.failed === null || command.value.intent === 'test' ? 200 : 409 })
@@ -61,10 +62,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome = await saveOffers(db, entry, input.value, admin.id)
   const current = await readOffers(db, entry, await readProviderMarkets(db, entry))
   if (outcome === 'saved') return data({ outcome, current } as const)
-  return data(refusedConflict('This was', current), { status: 409 })
+  return data(refusedConflict(adminText.thisWas, current), { status: 409 })
 }
 
-const FAILED: CommandResult = { failed: 'This was not done. Please try again.' }
+const failedTexts: () => CommandResult = () => ({ failed: adminText.thisWasNotDonePleaseTryAgain })
 
 async function saveKeys(entry: RegisteredProvider, form: FormData, staffId: Id<'staff'>) {
   const { keyFields, title } = entry
@@ -74,17 +75,17 @@ async function saveKeys(entry: RegisteredProvider, form: FormData, staffId: Id<'
   if (!input.ok) return refuseKeys(input.errors, 400)
   const result = await connectProvider(db, entry, input.value, staffId)
   if (result.outcome === 'refused') {
-    return refuseKeys({ [refusedField(keyFields, result.reason)]: `Refused. ${result.reason}` }, 400)
+    return refuseKeys({ [refusedField(keyFields, result.reason)]: adminText.refused(result.reason) }, 400)
   }
   if (result.outcome === 'conflict') {
-    return refuseKeys({ '': 'This was changed by someone else. Check it and save again.' }, 409)
+    return refuseKeys({ '': adminText.thisWasChangedBySomeoneElseCheck }, 409)
   }
   if (result.outcome === 'in-environment') {
-    return refuseKeys({ '': 'The keys are set on the server by environment variables, which win.' }, 409)
+    return refuseKeys({ '': adminText.theKeysAreSetOnTheServer }, 409)
   }
   const text = result.tested
-    ? `Keys saved. ${testText(result.tested)}`
-    : `Keys saved, but not tested: ${title} did not respond.`
+    ? adminText.keysSaved(testText(result.tested))
+    : adminText.keysSavedButNotTestedDidNot(title)
   return data<KeysResult>({ keys: 'saved', text })
 }
 
@@ -99,14 +100,14 @@ async function runCommand(
     return { failed: null }
   }
   const tested = await testConnection(db, entry)
-  if (tested === 'not-connected') return { failed: 'There are no keys to test. Enter them first.' }
-  if (tested === null) return { failed: `${entry.title} did not respond. Try again later.` }
-  return tested.ok ? { failed: null, done: testText(tested) } : { failed: `The keys were refused. ${tested.reason}` }
+  if (tested === 'not-connected') return { failed: adminText.thereAreNoKeysToTestEnter }
+  if (tested === null) return { failed: adminText.didNotRespondTryAgainLater(entry.title) }
+  return tested.ok ? { failed: null, done: testText(tested) } : { failed: adminText.theKeysWereRefused(tested.reason) }
 }
 
 function testText({ mode, account }: { readonly mode: 'live' | 'test'; readonly account: string }): string {
-  const where = account === '' ? '' : ` to ${account}`
-  return mode === 'live' ? `Connected${where}.` : `Connected${where} in test mode: no money moves.`
+  const where = account === '' ? '' : adminText.to(account)
+  return mode === 'live' ? adminText.connected(where) : adminText.connectedInTestModeNoMoneyMoves(where)
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -114,7 +115,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   if (intent === 'keys') {
     return keepInput(serverAction, (why): KeysResult => ({ keys: 'refused', errors: { '': why } }))
   }
-  return intent === null ? keepInput(serverAction, refusedForm) : keepForm(serverAction, FAILED)
+  return intent === null ? keepInput(serverAction, refusedForm) : keepForm(serverAction, failedTexts())
 }
 
 export default function PaymentProvider({ actionData, loaderData, params }: Route.ComponentProps) {
@@ -140,4 +141,4 @@ function asWritten(changes: Route.ComponentProps['loaderData']['history']): Reco
   )
 }
 
-export const ErrorBoundary = errorPage('The payment provider could not be loaded', BACK_TO.payments)
+export const ErrorBoundary = errorPage(() => adminText.thePaymentProviderCouldNotBeLoaded, BACK_TO.payments)

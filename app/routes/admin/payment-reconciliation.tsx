@@ -9,6 +9,7 @@ import { compareInput } from '#app/features/payments/activity/compare-input.ts'
 import { ComparePanel, type CompareResult } from '#app/features/payments/activity/compare-panel.tsx'
 import { applyDifference, comparePayments } from '#app/features/payments/activity/compare-payments.server.ts'
 import { periodProblem } from '#app/features/payments/activity/compare-payments.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -21,7 +22,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/payment-reconciliation'
 
-const BACK = { to: href('/admin/payments/activity'), label: 'Back to payments' }
+const back = () => ({ to: href('/admin/payments/activity'), label: adminText.backToPayments })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -36,10 +37,10 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/payments/act
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(compareInput, await readForm(request))
-  if (!input.ok) return refused(Object.values(input.errors)[0] ?? 'This could not be read. Reload the page.')
+  if (!input.ok) return refused(Object.values(input.errors)[0] ?? adminText.thisCouldNotBeReadReloadThe)
   if (input.value.intent === 'apply') {
     const applied = await applyDifference(db, idFrom<'payment'>(input.value.payment), admin.id)
-    const { message, isDone } = APPLIED[applied]
+    const { message, isDone } = appliedTexts()[applied]
     return isDone ? ({ outcome: 'applied', message } satisfies CompareResult) : refused(message)
   }
   const query = new URLSearchParams(input.value)
@@ -50,13 +51,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { outcome: 'compared', comparison } satisfies CompareResult
 }
 
-const APPLIED = {
-  applied: { message: 'Applied', isDone: true },
-  same: { message: 'Nothing to apply any more', isDone: true },
-  'not-as-agreed': { message: 'The amount is not that of the order: see its timeline', isDone: false },
-  'not-found': { message: 'This payment does not exist any more', isDone: false },
-  away: { message: 'The provider does not respond. Try again later.', isDone: false },
-} as const
+const appliedTexts = () =>
+  ({
+    applied: { message: adminText.applied, isDone: true },
+    same: { message: adminText.nothingToApplyAnyMore, isDone: true },
+    'not-as-agreed': { message: adminText.theAmountIsNotThatOfThe, isDone: false },
+    'not-found': { message: adminText.thisPaymentDoesNotExistAnyMore, isDone: false },
+    away: { message: adminText.theProviderDoesNotRespondTryAgain, isDone: false },
+  }) as const
 
 function refused(message: string) {
   return data({ outcome: 'refused', message } satisfies CompareResult, { status: 400 })
@@ -67,8 +69,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function PaymentReconciliation({ loaderData: { from, to, day, cash } }: Route.ComponentProps) {
   return (
-    <AdminPage title="Reconciliation">
-      <BackLink {...BACK} />
+    <AdminPage title={adminText.reconciliation}>
+      <BackLink {...back()} />
       <div className="grid max-w-[880px] gap-4">
         <ComparePanel from={from} to={to} />
         <CashList day={day} orders={cash} />
@@ -77,4 +79,4 @@ export default function PaymentReconciliation({ loaderData: { from, to, day, cas
   )
 }
 
-export const ErrorBoundary = errorPage('The page could not be loaded', BACK)
+export const ErrorBoundary = errorPage(() => adminText.thePageCouldNotBeLoaded, back())

@@ -9,6 +9,7 @@ import { type CommandResult, listCommand } from '#app/features/payments/admin/pa
 import { PaymentNotices } from '#app/features/payments/admin/payment-notices.tsx'
 import { readPaymentsPage } from '#app/features/payments/admin/payments-page.server.ts'
 import { ProviderList } from '#app/features/payments/admin/provider-list.tsx'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { PROVIDERS } from '#app/features/payments/registry.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -23,29 +24,29 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/payments'), 'the payment providers')
 
-const FAILED: CommandResult = { failed: 'This was not saved. Please try again.' }
+const failedTexts: () => CommandResult = () => ({ failed: adminText.thisWasNotSavedPleaseTryAgain })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const command = parseForm(listCommand, await readForm(request))
-  if (!command.ok) return data(FAILED, { status: 400 })
+  if (!command.ok) return data(failedTexts(), { status: 400 })
   const { value } = command
   if (value.intent === 'arrange') {
     await arrangeProviders(db, value.ids, admin.id)
     return data<CommandResult>({ failed: null })
   }
   const entry = PROVIDERS.find(({ name }) => name === value.provider)
-  if (!entry) return data(FAILED, { status: 400 })
+  if (!entry) return data(failedTexts(), { status: 400 })
   const failed = await switchProvider(db, entry, value.on === 'yes', admin.id)
   return data<CommandResult>({ failed }, { status: failed === null ? 200 : 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { rows, openMarkets, notice, unpayable } = loaderData
   return (
-    <AdminPage title="Payments">
+    <AdminPage title={adminText.payments}>
       <div className="grid max-w-[1120px] gap-4">
         <PaymentNotices notice={notice} unpayable={unpayable} />
         <ProviderList rows={rows} openMarkets={openMarkets} />
@@ -54,4 +55,4 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The payment providers could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.thePaymentProvidersCouldNotBe, BACK_TO.settings)

@@ -7,6 +7,7 @@ import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
 import { readHomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import { listProductIds, saveHomepage } from '#app/features/homepage/admin/homepage-save.server.ts'
 import { PlacementForm } from '#app/features/homepage/admin/placement-form.tsx'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -37,10 +38,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function PlacedProducts({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="Placed products">
+    <AdminPage title={adminText.placedProducts}>
       <PlacementForm {...loaderData} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The placed products could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.thePlacedProductsCouldNotBeLoaded, BACK_TO.dashboard)

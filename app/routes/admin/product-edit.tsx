@@ -6,6 +6,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { listCollectionChoices } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { ProductForm } from '#app/features/catalog/admin/products/product-form.tsx'
 import { HISTORY_LABELS, historyText } from '#app/features/catalog/admin/products/product-history.ts'
@@ -41,13 +42,13 @@ import { log } from '#app/platform/log.server.ts'
 import { refused, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/product-edit'
 
-const MISSING = 'Product Not Found'
+const missing = () => adminText.productNotFound
 const MOVEMENTS_SHOWN = 10
 const PRICES_SHOWN = 5
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product'>(params.id, MISSING)
+  const id = idFrom<'product'>(params.id, missing())
   const [product, settings, categories, collections, guides, changes, movements, backordered, prices, notes] =
     await Promise.all([
       findStockedProduct(db, id),
@@ -61,7 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       listLatestPrices(db, id, PRICES_SHOWN),
       listReductionNotes(db, id),
     ])
-  if (!product) throw notFound(MISSING)
+  if (!product) throw notFound(missing())
   const { store_currency: currency, weight_unit: weightUnit, low_stock_threshold: lowStockThreshold } = settings
   return {
     product,
@@ -83,11 +84,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const command = z.strictObject({ intent: z.enum(['delete', 'duplicate']) })
 type Intent = z.output<typeof command>['intent']
-const FAILED = { delete: 'Failed to delete product', duplicate: 'Failed to duplicate product' } as const
+const failedTexts = () =>
+  ({ delete: adminText.failedToDeleteProduct, duplicate: adminText.failedToDuplicateProduct }) as const
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'product'>(params.id, MISSING)
+  const id = idFrom<'product'>(params.id, missing())
   const form = await readForm(request)
   const requested = parseForm(command, form)
   if (requested.ok) return run(requested.value.intent, id, admin.id)
@@ -113,19 +115,19 @@ async function run(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
   try {
     if (intent === 'duplicate') {
       const copy = await duplicateProduct(db, id, staffId)
-      return copy ? redirect(createdAddress(copy)) : data({ failed: FAILED.duplicate }, { status: 404 })
+      return copy ? redirect(createdAddress(copy)) : data({ failed: failedTexts().duplicate }, { status: 404 })
     }
     await deleteProduct(db, id, staffId)
     return redirect(href('/admin/products'))
   } catch (error) {
     log.error({ err: error }, 'a product could not be changed')
-    return data({ failed: FAILED[intent] }, { status: 500 })
+    return data({ failed: failedTexts()[intent] }, { status: 500 })
   }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const requested = parseForm(command, await request.clone().formData())
-  if (requested.ok) return keepForm(serverAction, { failed: FAILED[requested.value.intent] })
+  if (requested.ok) return keepForm(serverAction, { failed: failedTexts()[requested.value.intent] })
   return keepInput(serverAction, refusedForm)
 }
 
@@ -135,7 +137,7 @@ function createdAddress(id: Id<'product'>): string {
 
 export default function ProductEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { product, changes, movements, prices, notes, ...store } = loaderData
-  useShowOnce({ created: 'Product created successfully!' })
+  useShowOnce({ created: adminText.productCreatedSuccessfully })
   const result = actionData && 'outcome' in actionData ? actionData : undefined
   const history = (
     <div className="grid gap-4">
@@ -159,4 +161,4 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
   )
 }
 
-export const ErrorBoundary = errorPage('Failed to load product', BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.failedToLoadProduct, BACK_TO.products)

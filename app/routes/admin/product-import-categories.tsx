@@ -6,6 +6,7 @@ import { keepInput } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { listCategories } from '#app/features/catalog/categories/categories.server.ts'
 import { isRunning } from '#app/features/imports/import-states.ts'
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import { CategoryBulk } from '#app/features/product-files/category-bulk.tsx'
 import {
   chooseCategories,
@@ -42,12 +43,12 @@ import { usePolling } from '#app/ui/admin/use-polling.ts'
 import type { Route } from './+types/product-import-categories'
 
 const FORM = 'category-form'
-const MISSING = 'Import not found'
+const missing = () => adminText.importNotFound
 const POLL_MS = 1_000
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product-import'>(params.id, MISSING)
+  const id = idFrom<'product-import'>(params.id, missing())
   const query = readCategoryListQuery(url.searchParams)
   const [file, categories, counts, { page, ...list }] = await Promise.all([
     findImport(db, id),
@@ -55,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     countCategoryStates(db, id),
     listFiledProducts(db, id, query),
   ])
-  if (!file) throw notFound(MISSING)
+  if (!file) throw notFound(missing())
   const { fileName, state } = file
   const filters = await readCategoryFilters(db, id, categories)
   return {
@@ -79,7 +80,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   requireAdmin(context)
-  const id = idFrom<'product-import'>(params.id, MISSING)
+  const id = idFrom<'product-import'>(params.id, missing())
   const input = parseForm(categoryInput, await readForm(request))
   if (!input.ok) return data(refused(Object.values(input.errors)[0] ?? ''), { status: 400 })
   const { value } = input
@@ -89,9 +90,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     id,
     value.intent === 'all' ? { kind: 'all', category: value.category, filter } : { kind: 'rows', rows: value.rows },
   )
-  if (outcome === 'not-found') throw notFound(MISSING)
-  if (outcome === 'unnamed') return data(refused('A category needs a name with letters or digits.'), { status: 400 })
-  if (outcome === 'busy') return data(refused('The products are being saved. Wait until it is done.'), { status: 409 })
+  if (outcome === 'not-found') throw notFound(missing())
+  if (outcome === 'unnamed') return data(refused(adminText.aCategoryNeedsANameWithLetters), { status: 400 })
+  if (outcome === 'busy') return data(refused(adminText.theProductsAreBeingSavedWaitUntil), { status: 409 })
   const result: ChoicesResult = { failed: null, saved, skipped }
   return data(result)
 }
@@ -119,20 +120,25 @@ export default function ProductImportCategories({ loaderData, actionData }: Rout
   const filter = { type, q: query.q }
   const clear = query.state || query.type !== null || query.q ? here : null
   const all = CATEGORY_STATES.reduce((sum, state) => sum + counts[state], 0)
-  const typeOptions = Object.fromEntries(types.map((one) => [one || NO_TYPE, one || 'No type']))
+  const typeOptions = Object.fromEntries(types.map((one) => [one || NO_TYPE, one || adminText.noType]))
   const options = { categories, newNames }
   return (
-    <AdminPage title="Categories of new products">
-      <BackLink to={href('/admin/products/import/:id', { id })} label="Back to the import" />
+    <AdminPage title={adminText.categoriesOfNewProducts}>
+      <BackLink to={href('/admin/products/import/:id', { id })} label={adminText.backToTheImport} />
       <p className="mb-4 max-w-[62ch] text-base wrap-anywhere text-ink-2">
-        {fileName}: where the file names no category of this store, one is proposed. Products that need a choice are not
-        imported before. Existing products keep their category.
+        {adminText.whereTheFileNamesNoCategoryOf(fileName)}
       </p>
-      <ListFilters label="Products" placeholder="Name or tag" q={query.q} keep={['state']} clear={clear}>
+      <ListFilters
+        label={adminText.products}
+        placeholder={adminText.nameOrTag}
+        q={query.q}
+        keep={['state']}
+        clear={clear}
+      >
         {types.length > 1 && (
           <FilterSelect
             name="type"
-            label="Type"
+            label={adminText.type}
             value={type}
             options={{ '': 'Type: All', ...typeOptions }}
             className="md:max-w-56"
@@ -140,10 +146,10 @@ export default function ProductImportCategories({ loaderData, actionData }: Rout
         )}
       </ListFilters>
       <FilterTabs
-        label="Certainty"
+        label={adminText.certainty}
         tabs={[
           {
-            label: 'All',
+            label: adminText.all,
             to: listAddress(here, filter),
             isCurrent: query.state === null,
             count: { total: all, isMore: false },
@@ -161,7 +167,7 @@ export default function ProductImportCategories({ loaderData, actionData }: Rout
           form={FORM}
           isDirty={choices.isDirty}
           isSaving={choices.isSaving}
-          waitsFor={choices.tooMany ? 'Save these choices in parts' : null}
+          waitsFor={choices.tooMany ? adminText.saveTheseChoicesInParts : null}
           onDiscard={choices.discard}
         />
         <input type="hidden" name="intent" value="rows" />
@@ -175,10 +181,12 @@ export default function ProductImportCategories({ loaderData, actionData }: Rout
         {rows.length === 0 ? (
           <EmptyList
             noun="products"
-            title={all > 0 && counts.open === 0 && query.state === 'open' ? 'Every product has a category.' : undefined}
+            title={
+              all > 0 && counts.open === 0 && query.state === 'open' ? adminText.everyProductHasACategory : undefined
+            }
             clear={clear}
           >
-            <p className="text-base text-ink-2">This file has no new products.</p>
+            <p className="text-base text-ink-2">{adminText.thisFileHasNoNewProducts}</p>
           </EmptyList>
         ) : (
           <>
@@ -192,4 +200,4 @@ export default function ProductImportCategories({ loaderData, actionData }: Rout
   )
 }
 
-export const ErrorBoundary = errorPage('The categories could not be loaded', BACK_TO.imports)
+export const ErrorBoundary = errorPage(() => adminText.theCategoriesCouldNotBeLoaded, BACK_TO.imports)

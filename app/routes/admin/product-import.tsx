@@ -9,6 +9,7 @@ import { ImportItems } from '#app/features/imports/import-items.tsx'
 import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/features/imports/import-outcomes.tsx'
 import { ImportProgress } from '#app/features/imports/import-progress.tsx'
 import { isRunning } from '#app/features/imports/import-states.ts'
+import { adminText } from '#app/features/product-files/admin-text.ts'
 import { countCategoryStates } from '#app/features/product-files/category-choices.server.ts'
 import { queueImages, readFetches, stopFetching } from '#app/features/product-files/fetch-images.server.ts'
 import { ImportCategories } from '#app/features/product-files/import-categories.tsx'
@@ -45,35 +46,35 @@ import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import type { Route } from './+types/product-import'
 
-const MISSING = 'Import not found'
+const missingTexts = () => adminText.importNotFound
 const POLL_MS = 1_000
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product-import'>(params.id, MISSING)
+  const id = idFrom<'product-import'>(params.id, missingTexts())
   const [file, categories, fetches] = await Promise.all([
     findImport(db, id),
     countCategoryStates(db, id),
     readFetches(db, id),
   ])
-  if (!file) throw notFound(MISSING)
+  if (!file) throw notFound(missingTexts())
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
   const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
   const list = outcome && (await listItems(db, id, { outcome, page: readPage(url.searchParams) }))
   return { file, categories, fetches, isWorking: isRunning(file.state), outcome, list }
 }
 
-const FAILED: FailureResult = { failed: 'The import could not be changed. Please try again.' }
-const STALE: FailureResult = { failed: 'This file was or is being checked again. Review the new changes.' }
-const BUSY: FailureResult = { failed: 'The file is being processed. Wait until it is done.' }
+const failedTexts: () => FailureResult = () => ({ failed: adminText.theImportCouldNotBeChangedPlease })
+const staleTexts: () => FailureResult = () => ({ failed: adminText.thisFileWasOrIsBeingChecked })
+const busy: () => FailureResult = () => ({ failed: adminText.theFileIsBeingProcessedWaitUntil })
 
 export const clientLoader = keepOnError<typeof loader>('/admin/products/import/:id', 'the import')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'product-import'>(params.id, MISSING)
+  const id = idFrom<'product-import'>(params.id, missingTexts())
   const input = parseForm(importInput, await readForm(request))
-  if (!input.ok) return data(FAILED, { status: 400 })
+  if (!input.ok) return data(failedTexts(), { status: 400 })
   const { value } = input
   switch (value.intent) {
     case 'delete':
@@ -81,7 +82,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return redirect(href('/admin/import'))
     case 'apply': {
       const applied = await applyImport(db, id, value.revision, admin.id)
-      return applied === 'done' ? data<FailureResult>({ failed: null }) : data(STALE, { status: 409 })
+      return applied === 'done' ? data<FailureResult>({ failed: null }) : data(staleTexts(), { status: 409 })
     }
     case 'again':
       return resultOf(await recheckImport(db, id))
@@ -101,12 +102,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 function resultOf(changed: ImportUpdate) {
-  if (changed === 'not-found') throw notFound(MISSING)
-  return changed === 'busy' ? data(BUSY, { status: 409 }) : data<FailureResult>({ failed: null })
+  if (changed === 'not-found') throw notFound(missingTexts())
+  return changed === 'busy' ? data(busy(), { status: 409 }) : data<FailureResult>({ failed: null })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, FAILED)
+  keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, failedTexts())
 
 export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
   const { file, categories, fetches, isWorking, outcome, list } = loaderData
@@ -115,7 +116,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
   const panel = useResultFocus(actionData)
   const { counts, state } = file
   return (
-    <AdminPage title="Import products">
+    <AdminPage title={adminText.importProducts}>
       <BackLink {...BACK_TO.imports} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
@@ -133,22 +134,25 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
         </Panel>
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {categories.open + categories.proposed + categories.certain + categories.chosen > 0 && (
-            <Panel title="Categories">
+            <Panel title={adminText.categories}>
               <ImportCategories file={file} counts={categories} />
             </Panel>
           )}
-          <Panel title="Choices">
+          <Panel title={adminText.choices}>
             <ImportChoices file={file} isBusy={isBusy} />
           </Panel>
           {(file.missing.length > 0 || file.images > 0) && (
-            <Panel title="Images">
+            <Panel title={adminText.images}>
               <ImportFetches wanted={file.wanted} fetches={fetches} isBusy={isBusy} />
               <ImportImages file={file} isBusy={isBusy} />
             </Panel>
           )}
         </div>
         <div className="grid min-w-0 gap-4">
-          <section aria-label="Products of this file" className="min-w-0 rounded-field border border-line bg-paper">
+          <section
+            aria-label={adminText.productsOfThisFile}
+            className="min-w-0 rounded-field border border-line bg-paper"
+          >
             <ImportOutcomes nouns={PRODUCTS} counts={counts} shown={outcome} />
             {list && <ImportItems items={list.rows.map(linked)} unnamed="Unnamed product" />}
           </section>
@@ -162,11 +166,11 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
 const PRODUCTS = { one: 'product', many: 'products' }
 
 function stockNote({ withStock }: ImportDetail): string {
-  return withStock ? 'Stock will be updated.' : 'Stock of existing products stays unchanged.'
+  return withStock ? adminText.stockWillBeUpdated : adminText.stockOfExistingProductsStays
 }
 
 function linked(item: ImportItem) {
   return { ...item, to: item.productId && href('/admin/products/edit/:id', { id: item.productId }) }
 }
 
-export const ErrorBoundary = errorPage('The import could not be loaded', BACK_TO.imports)
+export const ErrorBoundary = errorPage(() => adminText.theImportCouldNotBeLoaded, BACK_TO.imports)

@@ -5,6 +5,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { PrintBar } from '#app/features/admin/print-bar.tsx'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import { LabelSheet } from '#app/features/passport/admin-labels.tsx'
+import { adminText } from '#app/features/passport/admin-text.ts'
 import labelsCss from '#app/features/passport/labels.css?url'
 import { readLabels } from '#app/features/passport/labels.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -17,32 +18,32 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
 import type { Route } from './+types/product-labels'
 
-const MISSING = 'Product Not Found'
+const missing = () => adminText.productNotFound
 const FORMATS = ['sheet', 'single'] as const
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: labelsCss }]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product'>(params.id, MISSING)
+  const id = idFrom<'product'>(params.id, missing())
   const language = readChoice(url.searchParams, 'language', LANGUAGES) ?? DEFAULT_LANGUAGE
   const format = readChoice(url.searchParams, 'format', FORMATS) ?? 'sheet'
   const labels = await readLabels(db, id, language)
-  if (!labels) throw notFound(MISSING)
+  if (!labels) throw notFound(missing())
   return { id, labels, language, format }
 }
 
 export default function ProductLabelsPage({ loaderData }: Route.ComponentProps) {
   const { id, labels, language, format } = loaderData
   return (
-    <AdminPage title="Labels">
-      <PrintBar back={{ to: href('/admin/products/edit/:id', { id }), label: `Back to ${labels.name}` }}>
-        <ChoiceForm label="Labels">
-          <SelectField name="format" label="Paper" defaultValue={format}>
-            <option value="sheet">A4 sheet</option>
-            <option value="single">Labels of 40 × 60 mm</option>
+    <AdminPage title={adminText.labels}>
+      <PrintBar back={{ to: href('/admin/products/edit/:id', { id }), label: adminText.backTo(labels.name) }}>
+        <ChoiceForm label={adminText.labels}>
+          <SelectField name="format" label={adminText.paper} defaultValue={format}>
+            <option value="sheet">{adminText.a4Sheet}</option>
+            <option value="single">{adminText.labelsOf4060Mm}</option>
           </SelectField>
-          <SelectField name="language" label="Language" defaultValue={language}>
+          <SelectField name="language" label={adminText.language} defaultValue={language}>
             {LANGUAGES.map((code) => (
               <option key={code} value={code}>
                 {languageName(code)}
@@ -53,8 +54,7 @@ export default function ProductLabelsPage({ loaderData }: Route.ComponentProps) 
       </PrintBar>
       {labels.fibers.length === 0 && (
         <p className="mb-4 max-w-[62ch] text-base text-amber print:hidden">
-          This product has no fiber content. Labels of textiles must show it in the EU, the United Kingdom and the
-          United States.
+          {adminText.thisProductHasNoFiberContentLabels}
         </p>
       )}
       <LabelSheet labels={labels} isSingle={format === 'single'} language={language} />
@@ -62,4 +62,4 @@ export default function ProductLabelsPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-export const ErrorBoundary = errorPage('The labels could not be loaded', BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.theLabelsCouldNotBeLoaded, BACK_TO.products)

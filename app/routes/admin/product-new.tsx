@@ -4,6 +4,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { listCollectionChoices } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { ProductForm } from '#app/features/catalog/admin/products/product-form.tsx'
 import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
@@ -60,10 +61,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function ProductNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="New product">
+    <AdminPage title={adminText.newProduct}>
       <ProductForm product={null} {...loaderData} result={actionData} back={BACK_TO.products} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('Failed to load product', BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.failedToLoadProduct, BACK_TO.products)

@@ -3,6 +3,7 @@ import { rulesOfMarket } from '#app/features/addresses/market-addresses.ts'
 import { errorTexts } from '#app/features/admin/error-texts.ts'
 import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
 import { PreviewBanner } from '#app/features/catalog/admin/preview-banner.tsx'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import type { ProductStatus } from '#app/features/catalog/statuses.ts'
 import { cardSettings } from '#app/features/catalog/storefront/card-settings.ts'
 import { findProductForStaff } from '#app/features/catalog/storefront/product.server.ts'
@@ -20,20 +21,20 @@ import { db } from '#app/platform/db/db.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/product-preview'
 
-const MISSING = 'Product Not Found'
-const BANNERS: Readonly<Record<ProductStatus, string>> = {
-  draft: 'Preview, not for sale: draft',
-  archived: 'Preview, not for sale: archived',
-  active: 'Preview of a product for sale',
-}
-const NOT_SOLD = 'This is a preview: nothing can be bought here.'
+const missing = () => adminText.productNotFound
+const banners: () => Readonly<Record<ProductStatus, string>> = () => ({
+  draft: adminText.previewNotForSaleDraft,
+  archived: adminText.previewNotForSaleArchived,
+  active: adminText.previewOfAProductForSale,
+})
+const notSold = () => adminText.thisIsAPreviewNothingCanBe
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product'>(params.id, MISSING)
+  const id = idFrom<'product'>(params.id, missing())
   const settings = await readTerms(db, { prefix: '', now: new Date() })
   const found = await findProductForStaff(db, id, settings)
-  if (!found) throw notFound(MISSING)
+  if (!found) throw notFound(missing())
   const { locale, market } = settings
   const promises = promisesOf(settings, rulesOfMarket(locale.market, '').countries)
   const page = await productPageData(db, found, {
@@ -51,9 +52,9 @@ export default function ProductPreview({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
   return (
     <>
-      <title>{`Preview: ${page.product.name}`}</title>
-      <PreviewBanner to={href('/admin/products/edit/:id', { id: page.product.id })} text={BANNERS[status]} />
-      <CartContext value={{ ...cart, addItem: () => NOT_SOLD }}>
+      <title>{adminText.preview(page.product.name)}</title>
+      <PreviewBanner to={href('/admin/products/edit/:id', { id: page.product.id })} text={banners()[status]} />
+      <CartContext value={{ ...cart, addItem: () => notSold() }}>
         <ProductPage page={page} />
       </CartContext>
     </>
@@ -61,11 +62,11 @@ export default function ProductPreview({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, text } = errorTexts(error, 'Failed to load product')
+  const { title, text } = errorTexts(error, adminText.failedToLoadProduct)
   return (
     <PageMessage title={title} text={text}>
       <ButtonLink to={href('/admin/products')} reloadDocument>
-        Back to products
+        {adminText.backToProducts}
       </ButtonLink>
     </PageMessage>
   )

@@ -8,6 +8,7 @@ import { listPriceHistory } from '#app/features/prices/admin/price-history.serve
 import { PriceHistoryTable } from '#app/features/prices/admin/price-history-panel.tsx'
 import { ReductionNotes } from '#app/features/prices/admin/reduction-notes.tsx'
 import { listReductionNotes } from '#app/features/prices/admin/reductions.server.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { readPage } from '#app/lib/list-query.ts'
@@ -18,17 +19,17 @@ import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/product-prices'
 
-const MISSING = 'Product Not Found'
+const missing = () => adminText.productNotFound
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product'>(params.id, MISSING)
+  const id = idFrom<'product'>(params.id, missing())
   const [name, list, notes] = await Promise.all([
     findProductName(db, id),
     listPriceHistory(db, id, readPage(url.searchParams)),
     listReductionNotes(db, id),
   ])
-  if (name === null) throw notFound(MISSING)
+  if (name === null) throw notFound(missing())
   return { id, name, notes, ...list }
 }
 
@@ -38,11 +39,9 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
   const { id, name, notes, rows, page, total, isMore } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/products/prices/:id', { id })
   return (
-    <AdminPage title="Price history">
-      <BackLink to={href('/admin/products/edit/:id', { id })} label={`Back to ${name}`} />
-      <p className="max-w-[62ch] text-base text-ink-2">
-        What shoppers paid in each open market, with sales, and from when. Markets convert by their rates and rounding.
-      </p>
+    <AdminPage title={adminText.priceHistory}>
+      <BackLink to={href('/admin/products/edit/:id', { id })} label={adminText.backTo(name)} />
+      <p className="max-w-[62ch] text-base text-ink-2">{adminText.whatShoppersPaidInEachOpenMarket}</p>
       <div className="mt-4 empty:hidden">
         <ReductionNotes notes={notes} />
       </div>
@@ -50,7 +49,7 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
         {rows.length === 0 ? (
           <EmptyList noun="prices" clear={null} />
         ) : (
-          <PriceHistoryTable caption={`Prices of ${name}`} rows={rows} isBusy={isLoading} />
+          <PriceHistoryTable caption={adminText.pricesOf(name)} rows={rows} isBusy={isLoading} />
         )}
       </div>
       <Pages page={page} total={total} isMore={isMore} />
@@ -58,4 +57,4 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The price history could not be loaded', BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.thePriceHistoryCouldNotBeLoaded, BACK_TO.products)

@@ -5,6 +5,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { ProductDelete } from '#app/features/catalog/admin/products/product-delete.tsx'
 import { listCollectionChoices, setShowOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { listProductRows, type ProductRow } from '#app/features/catalog/admin/products/product-list.server.ts'
@@ -12,7 +13,6 @@ import { productListSearch, readProductListQuery } from '#app/features/catalog/a
 import { productRowInput } from '#app/features/catalog/admin/products/product-row-input.ts'
 import { ProductTable } from '#app/features/catalog/admin/products/product-table.tsx'
 import { deleteProduct, duplicateProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
-import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import { BulkActions } from '#app/features/catalog/bulk/bulk-actions.tsx'
 import { deleteProducts, previewDelete } from '#app/features/catalog/bulk/bulk-delete.server.ts'
 import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-edit.server.ts'
@@ -59,22 +59,23 @@ export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalida
   return defaultShouldRevalidate || actionStatus === 409 || actionStatus === 404
 }
 
-const FAILED = {
-  show: 'Failed to update product',
-  delete: 'Failed to delete product',
-  duplicate: 'Failed to duplicate product',
-  undo: 'Failed to undo this change',
-  dismiss: 'Failed to dismiss this message',
-} as const
+const failedTexts = () =>
+  ({
+    show: adminText.failedToUpdateProduct,
+    delete: adminText.failedToDeleteProduct,
+    duplicate: adminText.failedToDuplicateProduct,
+    undo: adminText.failedToUndoThisChange,
+    dismiss: adminText.failedToDismissThisMessage,
+  }) as const
 
 function failureOf(form: FormData): BulkResponse | { failed: string } {
   const intent = String(form.get('intent'))
-  if (intent === 'preview') return { outcome: 'failed', message: 'The preview could not be loaded. Please try again.' }
+  if (intent === 'preview') return { outcome: 'failed', message: adminText.thePreviewCouldNotBeLoadedPlease }
   if (intent !== 'apply') {
-    return { failed: Object.entries(FAILED).find(([known]) => known === intent)?.[1] ?? FAILED.show }
+    return { failed: Object.entries(failedTexts()).find(([known]) => known === intent)?.[1] ?? failedTexts().show }
   }
   const isDelete = form.get('kind') === 'delete'
-  return { outcome: 'failed', message: isDelete ? 'Failed to delete products' : 'Failed to update products' }
+  return { outcome: 'failed', message: isDelete ? adminText.failedToDeleteProducts : adminText.failedToUpdateProducts }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -140,19 +141,20 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 const STATUS_OPTIONS = {
   '': 'Status: All',
-  ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, `Status: ${STATUS_LABELS[status]}`])),
+  ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, adminText.statusOf(adminText.statuses[status])])),
 }
 
-const SHOW_OPTIONS = {
-  '': 'Homepage: All',
-  homepage: 'Homepage: Shown',
-  'not-homepage': 'Homepage: Not shown',
-  'without-safety': 'No maker for the EU',
-  'without-fibers': 'No fiber content',
-  'without-origin': 'No “Made in”',
-  'without-packaging': 'No packaging',
-  'low-stock': 'Low stock',
-} as const
+const showOptions = () =>
+  ({
+    '': 'Homepage: All',
+    homepage: 'Homepage: Shown',
+    'not-homepage': 'Homepage: Not shown',
+    'without-safety': adminText.noMakerForTheEu,
+    'without-fibers': adminText.noFiberContent,
+    'without-origin': adminText.noMadeIn,
+    'without-packaging': adminText.noPackaging,
+    'low-stock': adminText.lowStock,
+  }) as const
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore, categories, collections, currency, weightUnit, lastEdit } = loaderData
@@ -168,20 +170,20 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const collectionOptions = Object.fromEntries(collections.map(({ id, name }) => [id, name]))
   const files = (
     <>
-      <AdminButtonLink to={href('/admin/import')}>Import</AdminButtonLink>
+      <AdminButtonLink to={href('/admin/import')}>{adminText.importText}</AdminButtonLink>
       <ExportLink to={href('/admin/products/export')} />
     </>
   )
   const addProduct = (
     <AdminButtonLink to={href('/admin/products/new')} look="primary">
-      Add product
+      {adminText.addProduct}
     </AdminButtonLink>
   )
   return (
-    <AdminPage title="Products" action={addProduct}>
+    <AdminPage title={adminText.products} action={addProduct}>
       <ListFilters
-        label="Products"
-        placeholder="Search products"
+        label={adminText.products}
+        placeholder={adminText.searchProducts}
         q={query.q}
         clear={clear}
         action={
@@ -191,19 +193,19 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <FilterSelect name="status" label="Status" value={query.status} options={STATUS_OPTIONS} />
-        <FilterSelect name="show" label="Homepage and stock" value={query.show} options={SHOW_OPTIONS} />
+        <FilterSelect name="status" label={adminText.status} value={query.status} options={STATUS_OPTIONS} />
+        <FilterSelect name="show" label={adminText.homepageAndStock} value={query.show} options={showOptions()} />
         <div className="flex gap-2 max-md:basis-full md:contents">
           <FilterSelect
             name="category"
-            label="Category"
+            label={adminText.category}
             value={query.category}
             options={{ '': 'Category: All', ...categoryOptions }}
             className="md:max-w-40"
           />
           <FilterSelect
             name="collection"
-            label="Collection"
+            label={adminText.collection}
             value={query.collection}
             options={{ '': 'Collection: All', ...collectionOptions }}
             className="md:max-w-40"
@@ -220,7 +222,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         />
         {rows.length === 0 ? (
           <EmptyList noun="products" clear={clear}>
-            <AdminButtonLink to={href('/admin/products/new')}>Add the first product</AdminButtonLink>
+            <AdminButtonLink to={href('/admin/products/new')}>{adminText.addTheFirstProduct}</AdminButtonLink>
           </EmptyList>
         ) : (
           <ProductTable
@@ -238,11 +240,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <ProductDelete
         name={deleting?.name}
         sends={deleting && { intent: 'delete', id: deleting.id }}
-        done="Product deleted"
+        done={adminText.productDeleted}
         onClose={() => setDeleting(null)}
       />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The products could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theProductsCouldNotBeLoaded, BACK_TO.dashboard)

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm, keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/redirects/admin-text.ts'
 import { RedirectForm } from '#app/features/redirects/redirect-form.tsx'
 import { redirectInput } from '#app/features/redirects/redirect-input.ts'
 import { deleteRedirect, findEditableRedirect, saveRedirect } from '#app/features/redirects/redirects.server.ts'
@@ -19,19 +20,19 @@ import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
 import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/redirect-edit'
 
-const MISSING = 'Redirect Not Found'
+const missing = () => adminText.redirectNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'redirect'>(params.id, MISSING)
+  const id = idFrom<'redirect'>(params.id, missing())
   const [found, history] = await Promise.all([findEditableRedirect(db, id), listChanges(db, 'redirect', id)])
-  if (!found) throw notFound(MISSING)
+  if (!found) throw notFound(missing())
   return { redirect: found, history }
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = idFrom<'redirect'>(params.id, MISSING)
+  const id = idFrom<'redirect'>(params.id, missing())
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteRedirect(db, id, staffId)
@@ -44,23 +45,23 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findEditableRedirect(db, id)
   if (saved.outcome === 'conflict' && current) {
-    return data(refusedConflict('This redirect was', current), { status: 409 })
+    return data(refusedConflict(adminText.thisRedirectWas, current), { status: 409 })
   }
   return data(refusedGone('redirect'), { status: 404 })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
-  if (isRemoval) return keepForm(serverAction, { failed: 'The redirect was not deleted' })
+  if (isRemoval) return keepForm(serverAction, { failed: adminText.theRedirectWasNotDeleted })
   return keepInput(serverAction, refusedForm)
 }
 
 export default function RedirectEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   return (
-    <AdminPage title="Redirect">
+    <AdminPage title={adminText.redirect}>
       <BackLink {...BACK_TO.redirects}>
-        <DeleteAction title="Delete this redirect?" confirmLabel="Delete redirect">
-          Who opens {loaderData.redirect.path} will see that there is no such page.
+        <DeleteAction title={adminText.deleteThisRedirect} confirmLabel={adminText.deleteRedirect}>
+          {adminText.whoOpensWillSeeThatThereIs(loaderData.redirect.path)}
         </DeleteAction>
       </BackLink>
       <RedirectForm
@@ -77,4 +78,4 @@ export default function RedirectEdit({ actionData, loaderData, params }: Route.C
   )
 }
 
-export const ErrorBoundary = errorPage('The redirect could not be loaded', BACK_TO.redirects)
+export const ErrorBoundary = errorPage(() => adminText.theRedirectCouldNotBeLoaded, BACK_TO.redirects)

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/redirects/admin-text.ts'
 import { RedirectForm } from '#app/features/redirects/redirect-form.tsx'
 import { redirectInput } from '#app/features/redirects/redirect-input.ts'
 import { saveRedirect } from '#app/features/redirects/redirects.server.ts'
@@ -32,11 +33,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function RedirectNew({ actionData }: Route.ComponentProps) {
   return (
-    <AdminPage title="New redirect">
+    <AdminPage title={adminText.newRedirect}>
       <BackLink {...BACK_TO.redirects} />
       <RedirectForm redirect={null} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.redirects)
+export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.redirects)

@@ -4,6 +4,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { adminText } from '#app/features/redirects/admin-text.ts'
 import { listRedirectRows } from '#app/features/redirects/redirect-list.server.ts'
 import { ORIGIN_LABELS, readRedirectListQuery } from '#app/features/redirects/redirect-list.ts'
 import { RedirectTable } from '#app/features/redirects/redirect-table.tsx'
@@ -37,40 +38,36 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/redirects')
   const add = (
     <AdminButtonLink to={href('/admin/redirects/new')} look="primary" className="max-sm:px-2">
-      Add redirect
+      {adminText.addRedirect}
     </AdminButtonLink>
   )
-  useShowOnce({ saved: 'Redirect saved', deleted: 'Redirect deleted' })
+  useShowOnce({ saved: adminText.redirectSaved, deleted: adminText.redirectDeleted })
   return (
-    <AdminPage title="Redirects" action={add}>
-      <p className="mb-4 max-w-[62ch] text-base text-ink-2">
-        Old addresses lead shoppers and search engines to the pages that replaced them. The store adds one by itself
-        when you change the slug of a page{isDemo ? '' : ' or delete it'}. Links to products and collections of a
-        Shopify or WooCommerce store work without one.
-      </p>
+    <AdminPage title={adminText.redirects} action={add}>
+      <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.oldAddressesLeadShoppersAndSearch(isDemo)}</p>
       <ListFilters
-        label="Redirects"
-        placeholder="Address"
+        label={adminText.redirects}
+        placeholder={adminText.address}
         q={query.q}
         clear={clear}
         action={
           <>
             <ExportLink to={href('/admin/redirects/export')} />
-            <AdminButtonLink to={href('/admin/import')}>Import CSV</AdminButtonLink>
+            <AdminButtonLink to={href('/admin/import')}>{adminText.importCsv}</AdminButtonLink>
             {add}
           </>
         }
       >
-        <FilterSelect name="origin" label="Added" value={query.origin} options={ORIGIN_OPTIONS} />
+        <FilterSelect name="origin" label={adminText.added} value={query.origin} options={ORIGIN_OPTIONS} />
       </ListFilters>
       <div className="mt-3 flex flex-wrap gap-3 lg:hidden">
         <ExportLink to={href('/admin/redirects/export')} />
-        <AdminButtonLink to={href('/admin/import')}>Import CSV</AdminButtonLink>
+        <AdminButtonLink to={href('/admin/import')}>{adminText.importCsv}</AdminButtonLink>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun="redirects" clear={clear}>
-            <AdminButtonLink to={href('/admin/redirects/new')}>Add the first redirect</AdminButtonLink>
+            <AdminButtonLink to={href('/admin/redirects/new')}>{adminText.addTheFirstRedirect}</AdminButtonLink>
           </EmptyList>
         ) : (
           <RedirectTable isBusy={isLoading} rows={rows} />
@@ -81,4 +78,4 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The redirects could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theRedirectsCouldNotBeLoaded, BACK_TO.dashboard)

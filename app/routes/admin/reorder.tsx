@@ -4,12 +4,12 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/reorder/admin-text.ts'
 import { listReorder } from '#app/features/reorder/reorder.server.ts'
 import { readReorderQuery, SOLD_OPTIONS, TARGET_OPTIONS, weeksChoice } from '#app/features/reorder/reorder-query.ts'
 import { ReorderTable } from '#app/features/reorder/reorder-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
@@ -39,49 +39,48 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/reorder')
   const action = <ExportLink to={href('/admin/reorder/export')} />
   return (
-    <AdminPage title="Reorder" action={action}>
-      <ListFilters label="Reorder" placeholder="Product or SKU" q={q} clear={clear} action={action}>
+    <AdminPage title={adminText.reorder} action={action}>
+      <ListFilters label={adminText.reorder} placeholder={adminText.productOrSku} q={q} clear={clear} action={action}>
         <FilterSelect
           name="weeks"
-          label="Weeks of sales"
+          label={adminText.weeksOfSales}
           value={weeksChoice(weeks)}
           options={SOLD_OPTIONS}
           className={HALF}
         />
         <FilterSelect
           name="target"
-          label="Weeks to cover"
+          label={adminText.weeksToCover}
           value={weeksChoice(target)}
           options={TARGET_OPTIONS}
           className={HALF}
         />
         <FilterSelect
           name="show"
-          label="Products shown"
+          label={adminText.productsShown}
           value={show}
-          options={{ '': 'Below the target', all: 'All in demand' }}
+          options={{ '': adminText.belowTheTarget, all: adminText.allInDemand }}
           className={HALF}
         />
         <FilterSelect
           name="by"
-          label="Rows"
+          label={adminText.rows}
           value={by}
-          options={{ '': 'By variant', product: 'By product' }}
+          options={{ '': adminText.byVariant, product: adminText.byProduct }}
           className={HALF}
         />
       </ListFilters>
       <p className="mt-3 max-w-[75ch] text-base text-ink-2">
         {total > 0 && (
           <strong className="font-semibold text-ink">
-            {`${formatNumber(units)} ${units === 1 ? 'unit' : 'units'} suggested`}
-            {worth > 0 && `, for ${formatMoney(money(worth, currency))} where costs are entered`}
+            {adminText.suggested(units)}
+            {worth > 0 && adminText.forWhereCostsAreEntered(formatMoney(money(worth, currency)))}
             {'. '}
           </strong>
         )}
-        Enough for {target} weeks at the pace of the last {weeks}, and for everyone who waits, less the stock. What came
-        back, and why:{' '}
+        {adminText.enoughForWeeksAtThePaceOf.between(target, weeks)}{' '}
         <Link to={href('/admin/reviews/fit')} className="underline underline-offset-4">
-          Fit and returns
+          {adminText.enoughForWeeksAtThePaceOf.link}
         </Link>
         .
       </p>
@@ -89,7 +88,7 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
         {rows.length === 0 ? (
           <EmptyList
             noun="products"
-            title={clear ? undefined : 'Nothing needs to be reordered: all stock lasts until the target.'}
+            title={clear ? undefined : adminText.nothingNeedsToBeReorderedAllStock}
             clear={clear}
           />
         ) : (
@@ -101,4 +100,4 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The reorder list could not be loaded', BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.theReorderListCouldNotBeLoaded, BACK_TO.products)

@@ -8,10 +8,10 @@ import { moderateReview } from '#app/features/reviews/admin/moderate-review.serv
 import { reviewCommand } from '#app/features/reviews/admin/review-command.ts'
 import { countPendingReviews, listReviewQueue } from '#app/features/reviews/admin/review-queue.server.ts'
 import { ReviewQueue } from '#app/features/reviews/admin/review-queue.tsx'
+import { adminText } from '#app/features/reviews/admin-text.ts'
 import { REVIEW_STATUSES, type ReviewStatus } from '#app/features/reviews/review.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -24,8 +24,8 @@ import { useFocusContentAfter } from '#app/ui/admin/use-focus-content.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/reviews'
 
-const FAILED = 'The review could not be changed. Please try again.'
-const GONE = 'This is no longer there. Reload the page to see what is.'
+const failedTexts = () => adminText.theReviewCouldNotBeChangedPlease
+const gone = () => adminText.thisIsNoLongerThereReloadThe
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -47,45 +47,51 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(reviewCommand, await readForm(request))
   if (!input.ok) {
-    const [error = FAILED] = Object.values(input.errors)
+    const [error = failedTexts()] = Object.values(input.errors)
     return data<FailureResult>({ failed: error }, { status: 400 })
   }
   try {
     const isThere = await moderateReview(db, input.value, admin.id)
-    return isThere ? data<FailureResult>({ failed: null }) : data<FailureResult>({ failed: GONE }, { status: 409 })
+    return isThere ? data<FailureResult>({ failed: null }) : data<FailureResult>({ failed: gone() }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'a review could not be changed')
-    return data<FailureResult>({ failed: FAILED }, { status: 500 })
+    return data<FailureResult>({ failed: failedTexts() }, { status: 500 })
   }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
+  keepForm<unknown, FailureResult>(serverAction, { failed: failedTexts() })
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { query, pending, rows, total, isMore } = loaderData
   const clear = query.q || query.shown ? href('/admin/reviews') : null
   useFocusContentAfter(rows)
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews')
-  const toFit = <AdminButtonLink to={href('/admin/reviews/fit')}>Fit and returns</AdminButtonLink>
+  const toFit = <AdminButtonLink to={href('/admin/reviews/fit')}>{adminText.fitAndReturns}</AdminButtonLink>
   return (
-    <AdminPage title="Reviews" action={toFit}>
-      <ListFilters label="Reviews" placeholder="Product, name or text" q={query.q} clear={clear} action={toFit}>
+    <AdminPage title={adminText.reviews} action={toFit}>
+      <ListFilters
+        label={adminText.reviews}
+        placeholder={adminText.productNameOrText}
+        q={query.q}
+        clear={clear}
+        action={toFit}
+      >
         <FilterSelect
           name="show"
-          label="Reviews shown"
+          label={adminText.reviewsShown}
           value={query.shown}
           options={{
-            '': `Waiting (${formatNumber(pending)})`,
-            approved: 'Shown',
-            rejected: 'Not shown',
-            all: 'All',
+            '': adminText.waiting(pending),
+            approved: adminText.shown,
+            rejected: adminText.notShown,
+            all: adminText.all,
           }}
         />
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={query.shown ? 'reviews' : 'reviews that wait'} clear={clear} hint={HINT} />
+          <EmptyList noun={query.shown ? 'reviews' : 'reviews that wait'} clear={clear} hint={hintTexts()} />
         ) : (
           <ReviewQueue rows={rows} isBusy={isLoading} />
         )}
@@ -95,6 +101,6 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const HINT = 'Buyers write them on the page of their order. You read them here before they are shown.'
+const hintTexts = () => adminText.buyersWriteThemOnThePageOf
 
-export const ErrorBoundary = errorPage('The reviews could not be loaded', BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.theReviewsCouldNotBeLoaded, BACK_TO.products)

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 
@@ -7,4 +8,4 @@ export default function Screen() {
   return <Outlet />
 }
 
-export const ErrorBoundary = errorPage('This screen could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.thisScreenCouldNotBeLoaded, BACK_TO.dashboard)

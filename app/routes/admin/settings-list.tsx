@@ -1,4 +1,5 @@
 import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { adminText } from '#app/features/admin/admin-text.ts'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { SettingsOverview } from '#app/features/admin/settings-frame.tsx'
@@ -12,10 +13,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function SettingsList() {
   return (
-    <AdminPage title="All settings">
+    <AdminPage title={adminText.allSettings}>
       <SettingsOverview />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The list of settings could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theListOfSettingsCouldNotBe, BACK_TO.dashboard)

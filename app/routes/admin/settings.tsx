@@ -9,6 +9,7 @@ import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import { RepricingNote } from '#app/features/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/features/prices/admin/repricings.server.ts'
+import { adminText } from '#app/features/settings/admin-text.ts'
 import { listCurrencyChoices } from '#app/features/settings/currency-choices.ts'
 import { listFormatChoices } from '#app/features/settings/format-choices.ts'
 import { PageCachePanel } from '#app/features/settings/page-cache-panel.tsx'
@@ -63,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const saved = await saveFormSettings(db, input.value, admin.id)
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 400 })
   const { outcome, current } = saved
-  if (outcome === 'conflict') return data(refusedConflict('The settings were', current), { status: 409 })
+  if (outcome === 'conflict') return data(refusedConflict(adminText.theSettingsWere, current), { status: 409 })
   return { outcome, current, fallbacks: input.value.fallbacks }
 }
 
@@ -73,7 +74,7 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
   const { isDemo, loaded, changes, backups, repricings, pageCache, timeZones, formats, currencies, countries } =
     loaderData
   return (
-    <AdminPage title="Settings" action={<SaveChanges />}>
+    <AdminPage title={adminText.settings} action={<SaveChanges />}>
       <RepricingNote repricings={repricings} />
       <div className="grid max-w-[1120px] gap-4 xl:grid-cols-12">
         <div className="xl:col-span-8">
@@ -101,4 +102,4 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage('The settings could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theSettingsCouldNotBeLoaded, BACK_TO.dashboard)

@@ -3,6 +3,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
+import { adminText } from '#app/features/setup/admin-text.ts'
 import { applySetup } from '#app/features/setup/apply-setup.server.ts'
 import { CountryForm } from '#app/features/setup/country-form.tsx'
 import { SetupForm } from '#app/features/setup/setup-form.tsx'
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return readSetupPage(db, url.searchParams.get('country') ?? '')
 }
 
-const CONFLICT = 'The store was changed by someone else. Check what is shown below and confirm again.'
+const conflict = () => adminText.theStoreWasChangedBySomeoneElse
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -30,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const saved = await applySetup(db, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin')}?set-up=yes`)
   // With this status the page's data is loaded again, and with it the version
-  if (saved.outcome === 'conflict') return data(refusedForm(CONFLICT), { status: 200 })
+  if (saved.outcome === 'conflict') return data(refusedForm(conflict()), { status: 200 })
   return data(refused(saved.errors), { status: 400 })
 }
 
@@ -39,7 +40,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function Setup({ actionData, loaderData }: Route.ComponentProps) {
   const { country, countries, proposal, currencies, timeZones } = loaderData
   return (
-    <AdminPage title="Set up the store">
+    <AdminPage title={adminText.setUpTheStore}>
       <BackLink {...BACK_TO.dashboard} />
       <CountryForm key={country} country={country} countries={countries} />
       {proposal && (
@@ -55,4 +56,4 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
   )
 }
 
-export const ErrorBoundary = errorPage('The setup could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theSetupCouldNotBeLoaded, BACK_TO.dashboard)

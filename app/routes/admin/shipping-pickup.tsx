@@ -6,6 +6,7 @@ import { keepInput } from '#app/features/admin/keep-form.ts'
 import { PickupForm } from '#app/features/shipping/admin/pickup-form.tsx'
 import { pickupInput } from '#app/features/shipping/admin/pickup-input.ts'
 import { findPickupPoints, savePickupPoints } from '#app/features/shipping/admin/pickup-points.server.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
@@ -16,25 +17,25 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-pickup'
 
-const MISSING = 'Market Not Found'
+const missing = () => adminText.marketNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const loaded = await findPickupPoints(db, idFrom<'market'>(params.id, MISSING))
-  if (!loaded) throw notFound(MISSING)
+  const loaded = await findPickupPoints(db, idFrom<'market'>(params.id, missing()))
+  if (!loaded) throw notFound(missing())
   return { loaded }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'market'>(params.id, MISSING)
+  const id = idFrom<'market'>(params.id, missing())
   const input = parseForm(pickupInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const outcome = await savePickupPoints(db, id, input.value, admin.id)
   if (outcome === 'saved') throw redirect(`${href('/admin/shipping')}?saved=yes`)
   const current = await findPickupPoints(db, id)
-  if (!current) throw notFound(MISSING)
-  return data(refusedConflict('The pickup points were', current), { status: 409 })
+  if (!current) throw notFound(missing())
+  return data(refusedConflict(adminText.thePickupPointsWere, current), { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
@@ -42,11 +43,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function ShippingPickup({ actionData, loaderData, params }: Route.ComponentProps) {
   const { loaded } = loaderData
   return (
-    <AdminPage title="Pickup points" note={<span className="text-base text-ink-2">{loaded.market}</span>}>
+    <AdminPage title={adminText.pickupPoints} note={<span className="text-base text-ink-2">{loaded.market}</span>}>
       <BackLink {...BACK_TO.shipping} />
       <PickupForm key={params.id} loaded={loaded} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The pickup points could not be loaded', BACK_TO.shipping)
+export const ErrorBoundary = errorPage(() => adminText.thePickupPointsCouldNotBeLoaded, BACK_TO.shipping)

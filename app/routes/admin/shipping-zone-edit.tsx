@@ -7,6 +7,7 @@ import { addZone, deleteZone, findEditableZone, saveZone } from '#app/features/s
 import { ZoneForm } from '#app/features/shipping/admin/zone-form.tsx'
 import { zoneInput } from '#app/features/shipping/admin/zone-input.ts'
 import { readZoneMarket } from '#app/features/shipping/admin/zone-market.server.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -20,28 +21,28 @@ import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
 import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-zone-edit'
 
-const MISSING = 'Shipping Zone Not Found'
+const missing = () => adminText.shippingZoneNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'shipping-zone'>(params.id, MISSING)
+  const id = idFrom<'shipping-zone'>(params.id, missing())
   const [zone, history] = await Promise.all([findEditableZone(db, id), listChanges(db, 'shipping-zone', id)])
   const market = zone && (await readZoneMarket(db, zone.marketId))
-  if (!zone || !market) throw notFound(MISSING)
+  if (!zone || !market) throw notFound(missing())
   return { zone, market, history }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'shipping-zone'>(params.id, MISSING)
+  const id = idFrom<'shipping-zone'>(params.id, missing())
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteZone(db, id, admin.id)
     throw redirect(`${href('/admin/shipping')}?deleted=yes`)
   }
   const marketId = form.get('market')
-  const market = await readZoneMarket(db, idFrom<'market'>(typeof marketId === 'string' ? marketId : '', MISSING))
-  if (!market) throw notFound(MISSING)
+  const market = await readZoneMarket(db, idFrom<'market'>(typeof marketId === 'string' ? marketId : '', missing()))
+  if (!market) throw notFound(missing())
   const input = parseForm(zoneInput(market.units), form)
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = input.value.asNew
@@ -50,14 +51,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/shipping')}?saved=yes`)
   const current = await findEditableZone(db, id)
   if (saved.outcome === 'conflict' && current) {
-    return data(refusedConflict('This zone was', current), { status: 409 })
+    return data(refusedConflict(adminText.thisZoneWas, current), { status: 409 })
   }
   return data(refusedGone('zone'), { status: 404 })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
-  if (isRemoval) return keepForm(serverAction, { failed: 'The zone was not deleted' })
+  if (isRemoval) return keepForm(serverAction, { failed: adminText.theZoneWasNotDeleted })
   return keepInput(serverAction, refusedForm)
 }
 
@@ -66,8 +67,8 @@ export default function ShippingZoneEdit({ actionData, loaderData, params }: Rou
   return (
     <AdminPage title={zone.name} note={<span className="text-base text-ink-2">{market.name}</span>}>
       <BackLink {...BACK_TO.shipping}>
-        <DeleteAction title={`Delete “${zone.name}”?`} confirmLabel="Delete zone">
-          Its rates are no longer offered. Existing orders do not change.
+        <DeleteAction title={adminText.deleteText(zone.name)} confirmLabel={adminText.deleteZone}>
+          {adminText.itsRatesAreNoLongerOfferedExisting}
         </DeleteAction>
       </BackLink>
       <ZoneForm
@@ -81,4 +82,4 @@ export default function ShippingZoneEdit({ actionData, loaderData, params }: Rou
   )
 }
 
-export const ErrorBoundary = errorPage('The zone could not be loaded', BACK_TO.shipping)
+export const ErrorBoundary = errorPage(() => adminText.theZoneCouldNotBeLoaded, BACK_TO.shipping)

@@ -8,6 +8,7 @@ import { addZone } from '#app/features/shipping/admin/zone-form.server.ts'
 import { ZoneForm } from '#app/features/shipping/admin/zone-form.tsx'
 import { zoneInput } from '#app/features/shipping/admin/zone-input.ts'
 import { readZoneMarket } from '#app/features/shipping/admin/zone-market.server.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
@@ -18,7 +19,7 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-zone-new'
 
-const MISSING = 'Market Not Found'
+const missing = () => adminText.marketNotFound
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -31,16 +32,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const input = parseForm(zoneInput(units), await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await addZone(db, id, input.value, admin.id)
-  if (saved.outcome !== 'saved') throw notFound(MISSING)
+  if (saved.outcome !== 'saved') throw notFound(missing())
   throw redirect(`${href('/admin/shipping')}?saved=yes`)
 }
 
 /** Without one in the URL: the primary market. */
 async function marketOfQuery(url: URL) {
   const named = url.searchParams.get('market')
-  const id = named === null ? primaryOf(await readLocales(db)).id : idFrom<'market'>(named, MISSING)
+  const id = named === null ? primaryOf(await readLocales(db)).id : idFrom<'market'>(named, missing())
   const market = await readZoneMarket(db, id)
-  if (!market) throw notFound(MISSING)
+  if (!market) throw notFound(missing())
   return market
 }
 
@@ -48,11 +49,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function ShippingZoneNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="New zone" note={<span className="text-base text-ink-2">{loaderData.name}</span>}>
+    <AdminPage title={adminText.newZone} note={<span className="text-base text-ink-2">{loaderData.name}</span>}>
       <BackLink {...BACK_TO.shipping} />
       <ZoneForm zone={null} market={loaderData} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.shipping)
+export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.shipping)

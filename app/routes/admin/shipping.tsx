@@ -11,6 +11,7 @@ import { readShippingPage } from '#app/features/shipping/admin/shipping-page.ser
 import { addressTestOf } from '#app/features/shipping/admin/test-address.ts'
 import { TestAddressForm } from '#app/features/shipping/admin/test-address-form.tsx'
 import { arrangeInput } from '#app/features/shipping/admin/zone-input.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -24,31 +25,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return await readShippingPage(db, addressTestOf(url.searchParams))
 }
 
-const FAILED: FailureResult = { failed: 'The order was not saved' }
+const failedTexts: () => FailureResult = () => ({ failed: adminText.theOrderWasNotSaved })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(arrangeInput, await readForm(request))
-  if (!input.ok) return data(FAILED, { status: 400 })
+  if (!input.ok) return data(failedTexts(), { status: 400 })
   await arrangeZones(db, input.value.ids, admin.id)
   return data<FailureResult>({ failed: null })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/shipping'), 'the shipping zones')
 
 export default function Shipping({ loaderData }: Route.ComponentProps) {
   const { markets, weightUnit, replaced, test, result } = loaderData
-  useShowOnce({ saved: 'Saved', deleted: 'Zone deleted' })
+  useShowOnce({ saved: adminText.saved, deleted: adminText.zoneDeleted })
   return (
-    <AdminPage title="Shipping">
+    <AdminPage title={adminText.shipping}>
       <div className="grid max-w-[1120px] gap-4">
         {replaced.length > 0 && (
           <p className="border-l-4 border-info bg-info-soft p-3 text-base">
             {replaced.join(' ')}{' '}
             <TextLink isInText to={`${href('/admin/settings')}?tab=shipping`}>
-              Open these settings
+              {adminText.openTheseSettings}
             </TextLink>
           </p>
         )}
@@ -61,4 +62,4 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The shipping zones could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.theShippingZonesCouldNotBeLoaded, BACK_TO.settings)

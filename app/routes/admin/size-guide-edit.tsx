@@ -14,6 +14,7 @@ import {
 import { GuideForm } from '#app/features/size-guides/admin/guide-form.tsx'
 import { guideInput } from '#app/features/size-guides/admin/guide-input.ts'
 import { GuideUses } from '#app/features/size-guides/admin/guide-uses.tsx'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -28,19 +29,19 @@ import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
 import { refused, refusedConflict, refusedForm, refusedGone } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/size-guide-edit'
 
-const MISSING = 'Size Guide Not Found'
+const missing = () => adminText.sizeGuideNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'size-guide'>(params.id, MISSING)
+  const id = idFrom<'size-guide'>(params.id, missing())
   const [guide, history] = await Promise.all([findEditableGuide(db, id), listChanges(db, 'size-guide', id)])
-  if (!guide) throw notFound(MISSING)
+  if (!guide) throw notFound(missing())
   return { guide, history, uses: await listGuideUses(db, guide.name) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = idFrom<'size-guide'>(params.id, MISSING)
+  const id = idFrom<'size-guide'>(params.id, missing())
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteGuide(db, id, staffId)
@@ -54,19 +55,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findEditableGuide(db, id)
   if (saved.outcome === 'conflict' && current)
-    return data(refusedConflict('This size guide was', current), { status: 409 })
+    return data(refusedConflict(adminText.thisSizeGuideWas, current), { status: 409 })
   return data(refusedGone('size guide'), { status: 404 })
 }
 
 async function duplicate(id: Id<'size-guide'>, staffId: Id<'staff'>): Promise<Response> {
   const copy = await duplicateGuide(db, id, staffId)
-  if (!copy) throw notFound(MISSING)
+  if (!copy) throw notFound(missing())
   return redirect(`${href('/admin/size-guides/edit/:id', { id: copy })}?copied=yes`)
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
-  if (intent === 'delete') return keepForm(serverAction, { failed: 'The size guide was not deleted' })
+  if (intent === 'delete') return keepForm(serverAction, { failed: adminText.theSizeGuideWasNotDeleted })
   return keepInput(serverAction, refusedForm)
 }
 
@@ -74,17 +75,17 @@ const LABELS = { columns: 'measures', rows: 'sizes', copyOf: 'copy of' }
 
 export default function SizeGuideEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { guide, history, uses } = loaderData
-  useShowOnce({ copied: 'Copied. Nothing uses the copy yet.' })
+  useShowOnce({ copied: adminText.copiedNothingUsesTheCopyYet })
   return (
     <AdminPage title={guide.name}>
       <BackLink {...BACK_TO.sizeGuides}>
         <Form method="post">
           <TextButton type="submit" name="intent" value="duplicate">
-            Duplicate
+            {adminText.duplicate}
           </TextButton>
         </Form>
-        <DeleteAction title="Delete this size guide?" confirmLabel="Delete size guide">
-          What uses it shows the next nearest guide, or none.
+        <DeleteAction title={adminText.deleteThisSizeGuide} confirmLabel={adminText.deleteSizeGuide}>
+          {adminText.whatUsesItShowsTheNextNearest}
         </DeleteAction>
       </BackLink>
       <GuideForm
@@ -102,4 +103,4 @@ export default function SizeGuideEdit({ actionData, loaderData, params }: Route.
   )
 }
 
-export const ErrorBoundary = errorPage('The size guide could not be loaded', BACK_TO.sizeGuides)
+export const ErrorBoundary = errorPage(() => adminText.theSizeGuideCouldNotBeLoaded, BACK_TO.sizeGuides)

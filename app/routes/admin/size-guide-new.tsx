@@ -6,6 +6,7 @@ import { keepInput } from '#app/features/admin/keep-form.ts'
 import { saveGuide } from '#app/features/size-guides/admin/guide-form.server.ts'
 import { GuideForm } from '#app/features/size-guides/admin/guide-form.tsx'
 import { guideInput } from '#app/features/size-guides/admin/guide-input.ts'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -32,11 +33,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function SizeGuideNew({ actionData }: Route.ComponentProps) {
   return (
-    <AdminPage title="New size guide">
+    <AdminPage title={adminText.newSizeGuide}>
       <BackLink {...BACK_TO.sizeGuides} />
       <GuideForm guide={null} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The size guide could not be loaded', BACK_TO.sizeGuides)
+export const ErrorBoundary = errorPage(() => adminText.theSizeGuideCouldNotBeLoaded, BACK_TO.sizeGuides)

@@ -6,6 +6,7 @@ import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { listGuideRows } from '#app/features/size-guides/admin/guide-list.server.ts'
 import { GuideTable } from '#app/features/size-guides/admin/guide-table.tsx'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
@@ -20,22 +21,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/size-guides'), 'size guides')
 
 export default function SizeGuides({ loaderData: { rows } }: Route.ComponentProps) {
-  useShowOnce({ saved: 'Size guide saved', deleted: 'Size guide deleted' })
+  useShowOnce({ saved: adminText.sizeGuideSaved, deleted: adminText.sizeGuideDeleted })
   const add = (
     <AdminButtonLink to={href('/admin/size-guides/new')} look="primary" className="max-sm:px-2">
-      Add size guide
+      {adminText.addSizeGuide}
     </AdminButtonLink>
   )
   return (
-    <AdminPage title="Size guides" action={add}>
+    <AdminPage title={adminText.sizeGuides} action={add}>
       <div className="flex items-center justify-between gap-4">
-        <p className="max-w-[62ch] text-base text-ink-2">Measurements that open beside the sizes of a product.</p>
+        <p className="max-w-[62ch] text-base text-ink-2">{adminText.measurementsThatOpenBesideTheSizes}</p>
         <div className="max-lg:hidden">{add}</div>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList noun="size guides" clear={null}>
-            <AdminButtonLink to={href('/admin/size-guides/new')}>Add the first size guide</AdminButtonLink>
+            <AdminButtonLink to={href('/admin/size-guides/new')}>{adminText.addTheFirstSizeGuide}</AdminButtonLink>
           </EmptyList>
         ) : (
           <GuideTable rows={rows} />
@@ -45,4 +46,4 @@ export default function SizeGuides({ loaderData: { rows } }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage('The size guides could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theSizeGuidesCouldNotBeLoaded, BACK_TO.dashboard)

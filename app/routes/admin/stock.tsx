@@ -7,6 +7,7 @@ import { findProductName } from '#app/features/catalog/admin/products/product-fo
 import { withOrderNumbers } from '#app/features/orders/orders.server.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { adminText } from '#app/features/stock/admin-text.ts'
 import { STOCK_REASONS } from '#app/features/stock/stock.ts'
 import { StockCheckPanel } from '#app/features/stock/stock-check-panel.tsx'
 import { listMovements } from '#app/features/stock/stock-history.server.ts'
@@ -56,26 +57,26 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/stock')
   const action = <ExportLink to={href('/admin/stock/export')} />
   return (
-    <AdminPage title="Inventory" action={action}>
+    <AdminPage title={adminText.inventory} action={action}>
       <StockCheckPanel />
       <div className="mt-4">
         <ListFilters
-          label="Stock history"
-          placeholder="Product or SKU"
+          label={adminText.stockHistory}
+          placeholder={adminText.productOrSku}
           q={query.q}
           keep={['product']}
           clear={clear}
           action={action}
         >
-          <FilterSelect name="reason" label="Reason" value={query.reason} options={REASON_OPTIONS} />
+          <FilterSelect name="reason" label={adminText.reason} value={query.reason} options={REASON_OPTIONS} />
           <DayFilter from={query.from} to={query.to} />
         </ListFilters>
       </div>
       {query.product && (
         <p className="mt-3 text-base">
-          Only {productName ?? 'a deleted product'}.{' '}
+          {adminText.onlyShowAllProducts.before} {productName ?? adminText.aDeletedProduct}.{' '}
           <TextLink to={stockHistoryAddress(href('/admin/stock'), { ...query, product: null })} isInText>
-            Show all products
+            {adminText.onlyShowAllProducts.link}
           </TextLink>
         </p>
       )}
@@ -85,13 +86,13 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
         {rows.length === 0 ? (
           <EmptyList noun="stock movements" clear={clear} />
         ) : (
-          <StockHistoryTable caption="Stock history" rows={rows} isBusy={isLoading} />
+          <StockHistoryTable caption={adminText.stockHistory} rows={rows} isBusy={isLoading} />
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
-      {isMore && <p className="text-sm text-ink-2">Only the newest are listed. Filter by date to find older ones.</p>}
+      {isMore && <p className="text-sm text-ink-2">{adminText.onlyTheNewestAreListedFilterBy}</p>}
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The stock history could not be loaded', BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.theStockHistoryCouldNotBeLoaded, BACK_TO.products)

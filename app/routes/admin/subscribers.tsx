@@ -5,6 +5,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepForm } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
+import { adminText } from '#app/features/newsletter/admin-text.ts'
 import { listSubscriberRows, type Subscriber, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
 import { SubscriberTable } from '#app/features/newsletter/subscriber-table.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -30,23 +31,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/subscribers'), 'subscribers')
 
-const FAILED = 'The subscription could not be ended. Please try again.'
+const failedTexts = () => adminText.theSubscriptionCouldNotBeEnded
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = parseId<'subscriber'>(String((await readForm(request)).get('id')))
-  if (!id) return data<FailureResult>({ failed: FAILED }, { status: 400 })
+  if (!id) return data<FailureResult>({ failed: failedTexts() }, { status: 400 })
   try {
     await unsubscribe(db, id, admin.id)
     return data<FailureResult>({ failed: null })
   } catch (error) {
     log.error({ err: error }, 'a subscription could not be ended')
-    return data<FailureResult>({ failed: FAILED }, { status: 500 })
+    return data<FailureResult>({ failed: failedTexts() }, { status: 500 })
   }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
+  keepForm<unknown, FailureResult>(serverAction, { failed: failedTexts() })
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore } = loaderData
@@ -55,11 +56,17 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/subscribers')
   const action = <ExportLink to={href('/admin/subscribers/export')} />
   return (
-    <AdminPage title="Subscribers" action={action}>
-      <ListFilters label="Subscribers" placeholder="Email" q={query.q} clear={clear} action={action} />
+    <AdminPage title={adminText.subscribers} action={action}>
+      <ListFilters
+        label={adminText.subscribers}
+        placeholder={adminText.email}
+        q={query.q}
+        clear={clear}
+        action={action}
+      />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun="subscribers" clear={clear} hint="Shoppers sign up on the homepage." />
+          <EmptyList noun="subscribers" clear={clear} hint={adminText.shoppersSignUpOnTheHomepage} />
         ) : (
           <SubscriberTable isBusy={isLoading} rows={rows} onUnsubscribe={setLeaving} />
         )}
@@ -67,16 +74,16 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       <Pages page={query.page} total={total} isMore={isMore} />
       <RemovalDialog
         sends={leaving && { id: leaving.id }}
-        title="End this subscription?"
-        confirmLabel="Unsubscribe"
-        busyLabel="Unsubscribing..."
-        done="Unsubscribed"
+        title={adminText.endThisSubscription}
+        confirmLabel={adminText.unsubscribe}
+        busyLabel={adminText.unsubscribing}
+        done={adminText.unsubscribed}
         onClose={() => setLeaving(null)}
       >
-        {leaving?.email} will no longer receive the newsletter.
+        {adminText.getsNoNewsletter(leaving?.email ?? '')}
       </RemovalDialog>
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The subscribers could not be loaded', BACK_TO.dashboard)
+export const ErrorBoundary = errorPage(() => adminText.theSubscribersCouldNotBeLoaded, BACK_TO.dashboard)

@@ -2,6 +2,7 @@ import { AdminPage } from '#app/features/admin/admin-page.tsx'
 import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { adminText } from '#app/features/system/admin-text.ts'
 import { readSystemStatus } from '#app/features/system/read-system-status.server.ts'
 import { DatabasePanel, ServerPanel, StoragePanel, WarningsPanel } from '#app/features/system/system-panels.tsx'
 import { systemWarnings } from '#app/features/system/system-status.ts'
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function System({ loaderData }: Route.ComponentProps) {
   const { status, warnings } = loaderData
   return (
-    <AdminPage title="System">
+    <AdminPage title={adminText.system}>
       <div className="grid max-w-[1120px] items-start gap-4 xl:grid-cols-12">
         <WarningsPanel warnings={warnings} status={status} />
         <ServerPanel status={status} />
@@ -30,4 +31,4 @@ export default function System({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage('The system status could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.theSystemStatusCouldNotBeLoaded, BACK_TO.settings)

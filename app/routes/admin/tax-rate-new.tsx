@@ -5,6 +5,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import { RateForm } from '#app/features/taxes/rate-form.tsx'
 import { TAX_CLASSES } from '#app/features/taxes/tax-class.ts'
 import { rateInput } from '#app/features/taxes/tax-input.ts'
@@ -37,18 +38,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveRate(db, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/taxes')}?saved=yes`)
-  return data(refusedConflict('The rate of this day was', saved.current), { status: 409 })
+  return data(refusedConflict(adminText.theRateOfThisDayWas, saved.current), { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepInput(serverAction, refusedForm)
 
 export default function TaxRateNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="New tax rate">
+    <AdminPage title={adminText.newTaxRate}>
       <BackLink {...BACK_TO.taxes} />
       <RateForm {...loaderData} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.taxes)
+export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.taxes)

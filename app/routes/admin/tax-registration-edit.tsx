@@ -5,6 +5,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import { RegistrationForm } from '#app/features/taxes/registration-form.tsx'
 import { registrationInput } from '#app/features/taxes/tax-input.ts'
 import { countryChoices } from '#app/features/taxes/tax-place.ts'
@@ -18,26 +19,26 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-registration-edit'
 
-const MISSING = 'Registration Not Found'
+const missing = () => adminText.registrationNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const registration = await findRegistration(db, idFrom<'tax-registration'>(params.id, MISSING))
-  if (!registration) throw notFound(MISSING)
+  const registration = await findRegistration(db, idFrom<'tax-registration'>(params.id, missing()))
+  if (!registration) throw notFound(missing())
   return { registration, countries: countryChoices(COUNTRY_CODES) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'tax-registration'>(params.id, MISSING)
+  const id = idFrom<'tax-registration'>(params.id, missing())
   const input = parseForm(registrationInput, await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveRegistration(db, id, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/taxes')}?registered=yes`)
   if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findRegistration(db, id)
-  if (current) return data(refusedConflict('This registration was', current), { status: 409 })
-  return data(refusedForm('This registration was removed by someone else. Add it again if it is needed.'), {
+  if (current) return data(refusedConflict(adminText.thisRegistrationWas, current), { status: 409 })
+  return data(refusedForm(adminText.thisRegistrationWasRemovedBy), {
     status: 404,
   })
 }
@@ -46,11 +47,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function TaxRegistrationEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   return (
-    <AdminPage title="Registration">
+    <AdminPage title={adminText.registration}>
       <BackLink {...BACK_TO.taxes} />
       <RegistrationForm key={params.id} {...loaderData} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The registration could not be loaded', BACK_TO.taxes)
+export const ErrorBoundary = errorPage(() => adminText.theRegistrationCouldNotBeLoaded, BACK_TO.taxes)

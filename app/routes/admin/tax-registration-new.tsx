@@ -6,6 +6,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import { RegistrationForm } from '#app/features/taxes/registration-form.tsx'
 import { registrationInput } from '#app/features/taxes/tax-input.ts'
 import { countryChoices } from '#app/features/taxes/tax-place.ts'
@@ -43,11 +44,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function TaxRegistrationNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="New registration">
+    <AdminPage title={adminText.newRegistration}>
       <BackLink {...BACK_TO.taxes} />
       <RegistrationForm {...loaderData} result={actionData} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.taxes)
+export const ErrorBoundary = errorPage(() => adminText.theFormCouldNotBeLoaded, BACK_TO.taxes)

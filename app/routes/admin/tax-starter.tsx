@@ -4,6 +4,7 @@ import { BACK_TO } from '#app/features/admin/back.ts'
 import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import { StarterForm } from '#app/features/taxes/starter-form.tsx'
 import { STARTER_GROUPS } from '#app/features/taxes/starter-rates.ts'
 import { STARTER_LISTS, starterInput } from '#app/features/taxes/tax-input.ts'
@@ -25,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(starterInput, await readForm(request), { lists: STARTER_LISTS })
   if (!input.ok)
-    return data(refusedForm(Object.values(input.errors)[0] ?? 'Choose at least one country'), { status: 400 })
+    return data(refusedForm(Object.values(input.errors)[0] ?? adminText.chooseAtLeastOneCountry), { status: 400 })
   const added = await addStarterRates(db, input.value.country, admin.id, await readToday(db))
   throw redirect(`${href('/admin/taxes')}?${added > 0 ? 'added' : 'same'}=yes`)
 }
@@ -34,11 +35,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function TaxStarter({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="Starter table">
+    <AdminPage title={adminText.starterTable}>
       <BackLink {...BACK_TO.taxes} />
       <StarterForm {...loaderData} errors={actionData?.errors ?? null} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage('The starter table could not be loaded', BACK_TO.taxes)
+export const ErrorBoundary = errorPage(() => adminText.theStarterTableCouldNotBeLoaded, BACK_TO.taxes)

@@ -10,6 +10,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { adminText } from '#app/features/taxes/admin-text.ts'
 import { RatesPanel } from '#app/features/taxes/rates-panel.tsx'
 import { RegistrationsPanel } from '#app/features/taxes/registrations-panel.tsx'
 import { removalInput } from '#app/features/taxes/tax-input.ts'
@@ -53,34 +54,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/taxes'), 'taxes')
 
 const DONE: FailureResult = { failed: null }
-const FAILED: FailureResult = { failed: 'This could not be removed. Please try again.' }
-const BEGUN: FailureResult = { failed: 'This rate has begun, so it stays in the history. Change it from a later day.' }
+const failedTexts: () => FailureResult = () => ({ failed: adminText.thisCouldNotBeRemovedPleaseTry })
+const begun: () => FailureResult = () => ({ failed: adminText.thisRateHasBegunSoItStays })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(removalInput, await readForm(request))
-  if (!input.ok) return data(FAILED, { status: 400 })
+  if (!input.ok) return data(failedTexts(), { status: 400 })
   const { value } = input
   if (value.intent === 'remove-registration') {
     await removeRegistration(db, value.id, staffId)
     return data(DONE)
   }
   const isRemoved = await removeRate(db, value.id, staffId, await readToday(db))
-  return isRemoved ? data(DONE) : data(BEGUN, { status: 409 })
+  return isRemoved ? data(DONE) : data(begun(), { status: 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, FAILED)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
 
 export default function Taxes({ loaderData }: Route.ComponentProps) {
   const { countries, registrations, isEnabled, override, changes } = loaderData
   useShowOnce({
-    saved: 'Tax rate saved',
-    registered: 'Registration saved',
-    added: 'Rates of the starter table added',
-    same: 'You already have all of these rates',
+    saved: adminText.taxRateSaved,
+    registered: adminText.registrationSaved,
+    added: adminText.ratesOfTheStarterTableAdded,
+    same: adminText.youAlreadyHaveAllOfTheseRates,
   })
   return (
-    <AdminPage title="Taxes">
+    <AdminPage title={adminText.taxes}>
       <Overridden isEnabled={isEnabled} override={override} />
       <div className="grid max-w-[1120px] items-start gap-4 xl:grid-cols-12">
         <div className="xl:col-span-7">
@@ -109,13 +110,13 @@ function Overridden({ isEnabled, override }: OverriddenProps) {
   return (
     <p className="mb-4 max-w-[1120px] border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
       {isEnabled
-        ? `The tax rate of ${formatPpm(override, 10_000)}% in the settings replaces all rates below, in every country. `
-        : 'Tax is off in the settings: none of the rates below is charged. '}
+        ? adminText.theTaxRateOfInTheSettings(formatPpm(override, 10_000))
+        : adminText.taxIsOffInTheSettingsNone}
       <TextLink to={`${href('/admin/settings')}?tab=pricing`} isInText>
-        Change it under General, Pricing
+        {adminText.changeItUnderGeneralPricing}
       </TextLink>
     </p>
   )
 }
 
-export const ErrorBoundary = errorPage('The taxes could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.theTaxesCouldNotBeLoaded, BACK_TO.settings)

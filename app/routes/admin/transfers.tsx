@@ -5,6 +5,7 @@ import { errorPage } from '#app/features/admin/error-page.tsx'
 import { keepInput } from '#app/features/admin/keep-form.ts'
 import { keepOnError } from '#app/features/admin/keep-on-error.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { listStatements } from '#app/features/transfers/import-statement.server.ts'
 import { saveTransferForm } from '#app/features/transfers/save-transfer.server.ts'
 import { SetAsideList } from '#app/features/transfers/screen/set-aside-list.tsx'
@@ -60,25 +61,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepInput(serverAction, (error): DeskResult => ({ outcome: 'refused', error }))
 
-const TABS = [
-  { view: 'open', label: 'Open transfers' },
-  { view: 'received', label: 'Received' },
-  { view: 'aside', label: 'Set aside' },
-  { view: 'statements', label: 'Statements' },
-] as const
+const tabsTexts = () =>
+  [
+    { view: 'open', label: adminText.openTransfers },
+    { view: 'received', label: adminText.received },
+    { view: 'aside', label: adminText.setAside },
+    { view: 'statements', label: adminText.statements },
+  ] as const
 
 export default function Transfers({ loaderData }: Route.ComponentProps) {
   const { counts, view } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/transfers')
-  const tabs = TABS.map((tab) => ({
+  const tabs = tabsTexts().map((tab) => ({
     label: tab.label,
     to: listAddress(href('/admin/transfers'), { view: tab.view === 'open' ? null : tab.view }),
     isCurrent: tab.view === view,
     count: tab.view === 'statements' ? undefined : counts[tab.view],
   }))
   return (
-    <AdminPage title="Transfers">
-      <FilterTabs label="Parts of the transfer desk" tabs={tabs} />
+    <AdminPage title={adminText.transfers}>
+      <FilterTabs label={adminText.partsOfTheTransferDesk} tabs={tabs} />
       <div className="mt-4" aria-busy={isLoading || undefined}>
         <ShownView {...loaderData} />
       </div>
@@ -92,7 +94,7 @@ function ShownView(shown: Route.ComponentProps['loaderData']) {
   if (shown.view === 'statements') {
     return (
       <div className="grid max-w-3xl gap-4">
-        <Panel title="Import a bank statement">
+        <Panel title={adminText.importABankStatement}>
           <StatementUpload />
         </Panel>
         <StatementList statements={shown.statements} />
@@ -107,4 +109,4 @@ function ShownView(shown: Route.ComponentProps['loaderData']) {
   )
 }
 
-export const ErrorBoundary = errorPage('The transfers could not be loaded', BACK_TO.orders)
+export const ErrorBoundary = errorPage(() => adminText.theTransfersCouldNotBeLoaded, BACK_TO.orders)

@@ -16,6 +16,7 @@ import {
 import { TranslationForm } from '#app/features/translations/admin/translation-form.tsx'
 import { translationInput } from '#app/features/translations/admin/translation-input.ts'
 import { readLanguages } from '#app/features/translations/admin/translation-list.server.ts'
+import { adminText } from '#app/features/translations/admin-text.ts'
 import { fieldsOfKind, findKind, kindOf, type TranslatableKind } from '#app/features/translations/translatable.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
@@ -28,14 +29,14 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedConflict, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/translation-edit'
 
-const MISSING = 'Translation Not Found'
+const missing = () => adminText.translationNotFound
 
 /** @throws a 404 for what is no subject in a language of the store */
 async function readSubject(params: Route.LoaderArgs['params']): Promise<Subject & { readonly original: string }> {
   const { original, languages } = await readLanguages(db)
   const kind = findKind(params.kind)
-  if (!kind || !languages.some(({ language }) => language === params.language)) throw notFound(MISSING)
-  return { kind, id: idFrom<TranslatableKind>(params.id, MISSING), language: params.language, original }
+  if (!kind || !languages.some(({ language }) => language === params.language)) throw notFound(missing())
+  return { kind, id: idFrom<TranslatableKind>(params.id, missing()), language: params.language, original }
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -45,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findEditableTranslation(db, subject),
     listChanges(db, 'translation', subject.id),
   ])
-  if (!translation) throw notFound(MISSING)
+  if (!translation) throw notFound(missing())
   const ofLanguage = history.filter(({ changes }) => fieldsOf(changes).language === subject.language)
   return { subject, translation, history: ofLanguage }
 }
@@ -58,10 +59,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const saved = await saveTranslation(db, subject, input.value, staffId)
   const current = await findEditableTranslation(db, subject)
   if (saved === 'not-found' || !current) {
-    return data(refusedForm('The original was deleted by someone else, so its texts cannot be saved.'), { status: 404 })
+    return data(refusedForm(adminText.theOriginalWasDeletedBySomeoneElse), { status: 404 })
   }
   if (saved === 'slug-taken') return data(refused({ slug: slugTaken(subject.kind) }), { status: 400 })
-  if (saved === 'conflict') return data(refusedConflict('This text or its original was', current), { status: 409 })
+  if (saved === 'conflict') return data(refusedConflict(adminText.thisTextOrItsOriginalWas, current), { status: 409 })
   return data({ outcome: 'saved' as const, current })
 }
 
@@ -93,7 +94,7 @@ export default function TranslationEdit({ actionData, loaderData }: Route.Compon
   return (
     <AdminPage title={translation.name}>
       <BackLink {...BACK_TO.translations} to={`${href('/admin/translations')}?language=${language}`}>
-        <TextLink to={EDIT_PATHS[kind](id)}>{`Edit the original ${kindOf(kind).label.toLowerCase()}`}</TextLink>
+        <TextLink to={EDIT_PATHS[kind](id)}>{adminText.editTheOriginal(kindOf(kind).label.toLowerCase())}</TextLink>
       </BackLink>
       <TranslationForm
         key={`${language} ${id}`}
@@ -108,4 +109,4 @@ export default function TranslationEdit({ actionData, loaderData }: Route.Compon
   )
 }
 
-export const ErrorBoundary = errorPage('The translation could not be loaded', BACK_TO.translations)
+export const ErrorBoundary = errorPage(() => adminText.theTranslationCouldNotBeLoaded, BACK_TO.translations)

@@ -22,6 +22,7 @@ import {
   translationAddress,
 } from '#app/features/translations/admin/translation-query.ts'
 import { TranslationTable } from '#app/features/translations/admin/translation-table.tsx'
+import { adminText } from '#app/features/translations/admin-text.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -55,13 +56,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = parseForm(command, await readForm(request))
   const { languages } = await readLanguages(db)
   const isLeft = sent.ok && languages.some(({ language, isUsed }) => language === sent.value.language && !isUsed)
-  if (!isLeft) return data({ failed: 'A locale uses this language, so its texts stay' }, { status: 409 })
+  if (!isLeft) return data({ failed: adminText.aLocaleUsesThisLanguageSoIts }, { status: 409 })
   await deleteLanguage(db, sent.value.language, staffId)
   return {}
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, { failed: 'The texts were not deleted' })
+  return keepForm(serverAction, { failed: adminText.theTextsWereNotDeleted })
 }
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/translations'), 'translations')
@@ -73,11 +74,11 @@ export default function Translations({ loaderData: { languages, shown } }: Route
   const isLoading = useNavigation().location?.pathname === href('/admin/translations')
   if (!shown) {
     return (
-      <AdminPage title="Translations">
+      <AdminPage title={adminText.translations}>
         <div className="rounded-field border border-line bg-paper">
-          <EmptyList noun="languages" title="All locales are in the language of the originals." clear={null}>
-            <p className="text-base text-ink-2">Add a locale in another language to a market first.</p>
-            <AdminButtonLink to={href('/admin/markets')}>Open markets</AdminButtonLink>
+          <EmptyList noun="languages" title={adminText.allLocalesAreInTheLanguageOf} clear={null}>
+            <p className="text-base text-ink-2">{adminText.addALocaleInAnotherLanguageTo}</p>
+            <AdminButtonLink to={href('/admin/markets')}>{adminText.openMarkets}</AdminButtonLink>
           </EmptyList>
         </div>
       </AdminPage>
@@ -89,10 +90,10 @@ export default function Translations({ loaderData: { languages, shown } }: Route
   const clear = q || kind || state ? translationAddress(href('/admin/translations'), { language }) : null
   const action = <Files language={language} />
   return (
-    <AdminPage title="Translations">
+    <AdminPage title={adminText.translations}>
       <ListFilters
-        label="Translations"
-        placeholder="Original or translation"
+        label={adminText.translations}
+        placeholder={adminText.originalOrTranslation}
         q={q}
         keep={[]}
         clear={clear}
@@ -100,13 +101,13 @@ export default function Translations({ loaderData: { languages, shown } }: Route
       >
         <FilterSelect
           name="language"
-          label="Language"
+          label={adminText.language}
           value={language}
           options={Object.fromEntries(languages.map((one) => [one.language, nameOf(one)]))}
           className={HALF}
         />
-        <FilterSelect name="kind" label="Kind" value={kind} options={KIND_OPTIONS} className={HALF} />
-        <FilterSelect name="state" label="State" value={state} options={STATE_OPTIONS} className={HALF} />
+        <FilterSelect name="kind" label={adminText.kind} value={kind} options={KIND_OPTIONS} className={HALF} />
+        <FilterSelect name="state" label={adminText.state} value={state} options={STATE_OPTIONS} className={HALF} />
       </ListFilters>
       {own && !own.isUsed && <Left language={language} />}
       <TranslationCounts counts={counts} language={language} />
@@ -135,12 +136,12 @@ function Files({ language }: { readonly language: string }) {
   return (
     <>
       <AdminButtonLink to={to('csv')} reloadDocument download>
-        Export CSV
+        {adminText.exportCsv}
       </AdminButtonLink>
       <AdminButtonLink to={to('xliff')} reloadDocument download>
-        Export XLIFF
+        {adminText.exportXliff}
       </AdminButtonLink>
-      <AdminButtonLink to={href('/admin/import')}>Import</AdminButtonLink>
+      <AdminButtonLink to={href('/admin/import')}>{adminText.importText}</AdminButtonLink>
     </>
   )
 }
@@ -150,21 +151,21 @@ function Left({ language }: { readonly language: string }) {
   const [isConfirming, setIsConfirming] = useState(false)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-amber bg-amber-soft px-3 py-2 text-base">
-      <p>No locale has this language, so shoppers do not see these texts. They stay until you delete them.</p>
+      <p>{adminText.noLocaleHasThisLanguageSoShoppers}</p>
       <TextButton look="danger" onClick={() => setIsConfirming(true)}>
-        Delete texts
+        {adminText.deleteTexts}
       </TextButton>
       <RemovalDialog
-        title={`Delete all texts in ${languageName(language) || language}?`}
-        confirmLabel="Delete texts"
-        done="Texts deleted"
+        title={adminText.deleteAllTextsIn(languageName(language), language)}
+        confirmLabel={adminText.deleteTexts}
+        done={adminText.textsDeleted}
         sends={isConfirming ? { intent: 'delete', language } : null}
         onClose={() => setIsConfirming(false)}
       >
-        This cannot be undone. Orders in this language show what was stored with them.
+        {adminText.thisCannotBeUndoneOrdersInThis}
       </RemovalDialog>
     </div>
   )
 }
 
-export const ErrorBoundary = errorPage('The translations could not be loaded', BACK_TO.settings)
+export const ErrorBoundary = errorPage(() => adminText.theTranslationsCouldNotBeLoaded, BACK_TO.settings)

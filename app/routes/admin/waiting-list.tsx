@@ -17,6 +17,7 @@ import {
   removePerson,
   type WaitingPerson,
 } from '#app/features/waiting-list/admin/waiting-rows.server.ts'
+import { adminText } from '#app/features/waiting-list/admin-text.ts'
 import { choiceName } from '#app/features/waiting-list/choice-name.ts'
 import { hasWaitingList } from '#app/features/waiting-list/has-waiting-list.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -32,7 +33,7 @@ import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/waiting-list'
 
-const FAILED = 'The email could not be removed. Please try again.'
+const failedTexts = () => adminText.theEmailCouldNotBeRemovedPlease
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -61,18 +62,18 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/waiting-list
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = parseId<'waiting'>(String((await readForm(request)).get('id')))
-  if (!id) return data<FailureResult>({ failed: FAILED }, { status: 400 })
+  if (!id) return data<FailureResult>({ failed: failedTexts() }, { status: 400 })
   try {
     await removePerson(db, id, admin.id)
     return data<FailureResult>({ failed: null })
   } catch (error) {
     log.error({ err: error }, 'an email could not be removed from a waiting list')
-    return data<FailureResult>({ failed: FAILED }, { status: 500 })
+    return data<FailureResult>({ failed: failedTexts() }, { status: 500 })
   }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
+  keepForm<unknown, FailureResult>(serverAction, { failed: failedTexts() })
 
 const SCREEN = href('/admin/waiting-list')
 
@@ -85,34 +86,40 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === SCREEN
   const action = <ExportLink to={href('/admin/waiting-list/export')} />
   return (
-    <AdminPage title="Waiting list" action={action}>
+    <AdminPage title={adminText.waitingList} action={action}>
       {!isOn && (
         <p className="mb-4 bg-amber-soft p-3 text-base">
-          Shoppers cannot join now: it needs tracked inventory without backorders, and hours above 0.{' '}
+          {adminText.shoppersCannotJoinNowItNeeds.before}{' '}
           <TextLink to={href('/admin/settings')} isInText>
-            Settings
+            {adminText.shoppersCannotJoinNowItNeeds.link}
           </TextLink>
         </p>
       )}
       <ListFilters
-        label="Waiting lists"
-        placeholder={by ? 'Email or product' : 'Product'}
+        label={adminText.waitingLists}
+        placeholder={by ? adminText.emailOrProduct : adminText.product}
         q={query.q}
         keep={['by', 'product', 'size', 'color']}
         clear={clear}
         action={action}
       >
-        <FilterSelect name="state" label="State" value={query.state} options={{ '': 'State: All', ...STATE_LABELS }} />
+        <FilterSelect
+          name="state"
+          label={adminText.state}
+          value={query.state}
+          options={{ '': 'State: All', ...STATE_LABELS }}
+        />
       </ListFilters>
       <p className="mt-3 text-base">
-        {product && `Only ${[productName ?? 'a deleted product', choiceName(query)].filter(Boolean).join(', ')}. `}
+        {product &&
+          adminText.onlyThose([productName ?? adminText.aDeletedProduct, choiceName(query)].filter(Boolean).join(', '))}
         <TextLink to={waitingAddress(SCREEN, by ? {} : { by: 'people' })} isInText>
-          {by ? 'Show by product' : 'Show all people'}
+          {by ? adminText.showByProduct : adminText.showAllPeople}
         </TextLink>
       </p>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {total === 0 ? (
-          <EmptyList noun={by ? 'people' : 'waiting lists'} clear={clear} hint={HINT} />
+          <EmptyList noun={by ? 'people' : 'waiting lists'} clear={clear} hint={hintTexts()} />
         ) : people ? (
           <WaitingPeopleTable rows={people} isBusy={isLoading} onRemove={setLeaving} />
         ) : (
@@ -122,19 +129,19 @@ export default function WaitingList({ loaderData }: Route.ComponentProps) {
       <Pages page={query.page} total={total} isMore={isMore} />
       <RemovalDialog
         sends={leaving && { id: leaving.id }}
-        title="Remove this email from the waiting list?"
-        confirmLabel="Remove"
-        busyLabel="Removing..."
-        done="Removed"
+        title={adminText.removeThisEmailFromTheWaitingList}
+        confirmLabel={adminText.remove}
+        busyLabel={adminText.removing}
+        done={adminText.removed}
         onClose={() => setLeaving(null)}
       >
-        {leaving?.email} gets no more mails about {leaving?.productName}.
-        {leaving?.state === 'held' && ' The unit that is held goes to the next in line.'}
+        {adminText.getsNoMails(leaving?.email ?? '', leaving?.productName ?? '')}
+        {leaving?.state === 'held' && adminText.unitGoesOn}
       </RemovalDialog>
     </AdminPage>
   )
 }
 
-const HINT = 'Shoppers join on the page of a product whose size is sold out.'
+const hintTexts = () => adminText.shoppersJoinOnThePageOfA
 
-export const ErrorBoundary = errorPage('The waiting lists could not be loaded', BACK_TO.products)
+export const ErrorBoundary = errorPage(() => adminText.theWaitingListsCouldNotBeLoaded, BACK_TO.products)

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 /** Browsers indent a select's text by 4 px more than an input's, hence its own padding. */
 export const BOX =
@@ -18,7 +19,7 @@ export function FieldFrame({ id, label, required, className = '', children, ...n
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-base font-medium">
         {label}
-        {required && <span className="font-normal text-ink-2"> (required)</span>}
+        {required && <span className="font-normal text-ink-2"> {adminText.required}</span>}
       </label>
       {children}
       <FieldNotes id={id} {...notes} />

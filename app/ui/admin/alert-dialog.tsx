@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
 export type AlertDialogProps = {
@@ -22,7 +23,7 @@ export function AlertDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = adminText.cancel,
   look = 'danger',
   busy = false,
   busyLabel = confirmLabel,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type ChoiceFormProps = { readonly label: string; readonly children: ReactNode }
 
@@ -15,7 +16,7 @@ export function ChoiceForm({ label, children }: ChoiceFormProps) {
     >
       {children}
       <noscript>
-        <AdminButton type="submit">Apply</AdminButton>
+        <AdminButton type="submit">{adminText.apply}</AdminButton>
       </noscript>
     </Form>
   )

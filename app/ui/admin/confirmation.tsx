@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { AlertDialog, type AlertDialogProps } from '#app/ui/admin/alert-dialog.tsx'
 import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -34,7 +35,7 @@ export function Confirmation({ intent, isOpen, fields, refusal = null, done, onC
       {...texts}
       open={isOpen}
       busy={fetcher.state !== 'idle'}
-      busyLabel="Saving..."
+      busyLabel={adminText.saving}
       error={error}
       onConfirm={confirm}
       onCancel={() => {

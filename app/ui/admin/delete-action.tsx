@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
 type DeleteActionProps = { readonly title: string; readonly confirmLabel: string; readonly children: ReactNode }
@@ -10,7 +11,7 @@ export function DeleteAction({ children, ...texts }: DeleteActionProps) {
   return (
     <div className="ml-auto flex gap-4">
       <TextButton look="danger" onClick={() => setIsConfirming(true)}>
-        Delete
+        {adminText.deleteText}
       </TextButton>
       <RemovalDialog
         {...texts}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import type { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -35,7 +36,7 @@ export function EditForm({ id, noun, form, waitsFor, side, buttons, children }: 
       <SaveBar form={id} isDirty={isDirty} isSaving={isSaving} waitsFor={waitsFor} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base?.version ?? ''} />
       {isGone && <input type="hidden" name="asNew" value="yes" />}
-      {summary && <ErrorSummary title={`This ${noun} was not saved`} errors={summary} />}
+      {summary && <ErrorSummary title={adminText.thisWasNotSaved(noun)} errors={summary} />}
       <div
         className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${summary ? 'mt-4' : ''}`}
         inert={isSaving} // another screen opens after saving, without later edits

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type FoldingPanelProps = {
   readonly title: string
@@ -33,7 +34,8 @@ export function FoldingPanel({ title, note, startsOpen = false, rememberAs, chil
             <h2 className="text-base font-semibold">{title}</h2>
             <span className="folding-panel-note block truncate text-sm text-ink-2 group-open:hidden">{note}</span>
             <span className="folding-panel-refused hidden text-sm text-danger group-open:hidden">
-              <span aria-hidden="true">! </span>Needs correcting
+              <span aria-hidden="true">! </span>
+              {adminText.needsCorrecting}
             </span>
           </span>
           <ChevronDown className="size-4 shrink-0 group-open:rotate-180" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type FormButtonsProps = { isSaving: boolean; onCancel: () => void; children: ReactNode }
 
@@ -7,7 +8,7 @@ export function FormButtons({ isSaving, onCancel, children }: FormButtonsProps) 
   return (
     <div className="flex justify-end gap-3 max-md:flex-col-reverse">
       <AdminButton disabled={isSaving} onClick={onCancel}>
-        Cancel
+        {adminText.cancel}
       </AdminButton>
       <AdminButton type="submit" look="primary" busy={isSaving}>
         {children}

@@ -1,9 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
-const WIDTHS = { desktop: { label: 'Desktop', px: 1280 }, phone: { label: 'Phone', px: 390 } } as const
+const widthsTexts = () =>
+  ({ desktop: { label: adminText.desktop, px: 1280 }, phone: { label: adminText.phone, px: 390 } }) as const
 
-export type PreviewWidth = keyof typeof WIDTHS
+export type PreviewWidth = keyof ReturnType<typeof widthsTexts>
 
 /** Phones begin with the width of a phone. */
 export function usePreviewWidth() {
@@ -19,7 +21,7 @@ type WidthsProps = { readonly width: PreviewWidth; readonly onChange: (width: Pr
 export function PreviewWidths({ width, onChange }: WidthsProps) {
   return (
     <fieldset className="flex flex-wrap">
-      <legend className="sr-only">Width of the preview</legend>
+      <legend className="sr-only">{adminText.widthOfThePreview}</legend>
       {(['desktop', 'phone'] as const).map((name) => (
         <button
           key={name}
@@ -28,7 +30,7 @@ export function PreviewWidths({ width, onChange }: WidthsProps) {
           className="min-h-9 border-b-3 border-transparent px-3 text-sm aria-pressed:border-lumen aria-pressed:font-semibold max-md:min-h-11"
           onClick={() => onChange(name)}
         >
-          {WIDTHS[name].label}
+          {widthsTexts()[name].label}
         </button>
       ))}
     </fieldset>
@@ -43,7 +45,7 @@ type PreviewHeadProps = WidthsProps & {
 export function PreviewHead({ link, ...widths }: PreviewHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2">
-      <h2 className="text-base font-semibold">Preview</h2>
+      <h2 className="text-base font-semibold">{adminText.preview}</h2>
       <a
         href={link.to}
         target="_blank"
@@ -69,13 +71,13 @@ type PreviewFrameProps = Omit<ComponentProps<'iframe'>, 'ref' | 'width' | 'class
 /** A page in the width of a screen, scaled down to the space. */
 export function PreviewFrame({ width, isHidden = false, ...frame }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { px } = WIDTHS[width]
+  const { px } = widthsTexts()[width]
   useEffect(() => {
     const { current } = box
     if (!current) return
     const scaleFrame = () => {
       const scale = Math.min(1, current.clientWidth / px)
-      current.style.setProperty('--preview-width', `${px}px`)
+      current.style.setProperty('--preview-width', adminText.px(px))
       current.style.setProperty('--preview-scale', String(scale))
     }
     const observer = new ResizeObserver(scaleFrame)

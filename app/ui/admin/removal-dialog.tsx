@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { AlertDialog, type AlertDialogProps } from '#app/ui/admin/alert-dialog.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
@@ -13,7 +14,7 @@ type RemovalDialogProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirm
   readonly onClose: () => void
 }
 
-export function RemovalDialog({ sends, done, onClose, busyLabel = 'Deleting...', ...texts }: RemovalDialogProps) {
+export function RemovalDialog({ sends, done, onClose, busyLabel = adminText.deleting, ...texts }: RemovalDialogProps) {
   const fetcher = useFetcher<FailureResult>()
   const [error, setError] = useState<string>()
   const toast = useToast()

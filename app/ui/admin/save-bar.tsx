@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 
@@ -19,17 +20,17 @@ export function SaveBar({ form, isDirty, isSaving, waitsFor = null, onDiscard }:
   return (
     <>
       <div role="status" className="sr-only">
-        {isDirty && 'Unsaved changes'}
+        {isDirty && adminText.unsavedChanges}
       </div>
       {isDirty && (
         <div className="save-bar on-dark">
-          <p className="text-base font-medium">{waitsFor ?? 'Unsaved changes'}</p>
+          <p className="text-base font-medium">{waitsFor ?? adminText.unsavedChanges}</p>
           <div className="flex gap-3">
             <AdminButton look="onDark" disabled={isSaving} onClick={onDiscard}>
-              Discard
+              {adminText.discard}
             </AdminButton>
             <AdminButton look="lumen" type="submit" form={form} busy={isSaving} disabled={waitsFor !== null}>
-              {isSaving ? 'Saving...' : 'Save'}
+              {isSaving ? adminText.saving : adminText.save}
             </AdminButton>
           </div>
         </div>
@@ -75,13 +76,13 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <AlertDialog
       open={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      confirmLabel="Discard changes"
-      cancelLabel="Stay"
+      title={adminText.leaveWithoutSaving}
+      confirmLabel={adminText.discardChanges}
+      cancelLabel={adminText.stay}
       onCancel={() => blocker.state === 'blocked' && blocker.reset()}
       onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
     >
-      Your changes on this page have not been saved.
+      {adminText.yourChangesOnThisPageHaveNot}
     </AlertDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type SummaryPanelProps = {
   readonly question: string
@@ -18,12 +19,13 @@ export function SummaryPanel({ question, summary, startsOpen, children }: Summar
         <summary className="flex min-h-13 cursor-pointer list-none items-center gap-4 px-4 py-3 outline-offset-[-2px] md:px-5">
           <SummaryText question={question} summary={summary}>
             <span className="summary-refused hidden text-base text-danger group-open:hidden">
-              <span aria-hidden="true">! </span>Needs correcting
+              <span aria-hidden="true">! </span>
+              {adminText.needsCorrecting}
             </span>
           </SummaryText>
           <span aria-hidden="true" className="text-base text-link">
-            <span className="group-open:hidden">Edit</span>
-            <span className="hidden group-open:inline">Close</span>
+            <span className="group-open:hidden">{adminText.edit}</span>
+            <span className="hidden group-open:inline">{adminText.close}</span>
           </span>
         </summary>
         <div className="px-4 pt-1 pb-4 md:px-5 md:pb-5">{children}</div>

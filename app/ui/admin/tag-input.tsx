@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { moveItem } from '#app/lib/move-item.ts'
 import { controlAttributes, FieldFrame, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
 type TagInputProps = {
@@ -65,7 +66,7 @@ export function TagInput({ label, name, hint, error, tags, isOrdered = false, on
         type="text"
         autoComplete="off"
         value={typed}
-        placeholder={`Add a ${noun}`}
+        placeholder={adminText.addA(noun)}
         onChange={({ target: { value } }) => (value.includes(',') ? add(value.split(',')) : setTyped(value))}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
@@ -97,7 +98,7 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
     if (tag === undefined || to < 0 || to >= tags.length) return
     moved.current = { to, button }
     onChange(moveItem(tags, from, to))
-    setAnnouncement(`${tag} moved to position ${to + 1} of ${tags.length}`)
+    setAnnouncement(adminText.movedToPositionOf(tag, to, tags.length))
   }
   const { drag, begin } = useTileDrag(list, move)
 
@@ -115,7 +116,7 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
         type="button"
         data-chip={kind}
         className={BUTTON}
-        aria-label={`Move ${noun} ${tag} ${kind}`}
+        aria-label={adminText.move(noun, tag, kind)}
         aria-disabled={index + by < 0 || index + by >= tags.length || undefined}
         onClick={() => move(index, index + by, kind)}
       >
@@ -157,7 +158,7 @@ function TagChips({ name, noun, tags, isOrdered, onChange, onRemove }: TagChipsP
                 type="button"
                 data-chip="remove"
                 className={BUTTON}
-                aria-label={`Remove ${noun} ${tag}`}
+                aria-label={adminText.remove(noun, tag)}
                 onClick={() => onRemove(index)}
               >
                 <X className="size-4" aria-hidden="true" />

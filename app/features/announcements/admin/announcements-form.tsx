@@ -2,6 +2,7 @@ import { type ComponentProps, useMemo, useState } from 'react'
 import { Form } from 'react-router'
 import { announcementsForm } from '#app/features/announcements/admin/announcements-command.ts'
 import type { AnnouncementsEditorData } from '#app/features/announcements/admin/announcements-state.server.ts'
+import { adminText } from '#app/features/announcements/admin-text.ts'
 import {
   MAX_ANNOUNCEMENT,
   MAX_ANNOUNCEMENTS,
@@ -26,7 +27,10 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 type Draft = { readonly announcements: readonly TypedAnnouncement[] }
 
 const FORM = 'announcements-form'
-const MESSAGES = { saved: 'Announcements saved', failed: () => 'Failed to save the announcements' }
+const messagesTexts = () => ({
+  saved: adminText.announcementsSaved,
+  failed: () => adminText.failedToSaveTheAnnouncements,
+})
 const KINDS: readonly TargetKind[] = [
   'none',
   'screen',
@@ -56,7 +60,7 @@ function useAnnouncementsForm(
     draftOf,
     adopt: (draft) => draft,
     rebase,
-    messages: MESSAGES,
+    messages: messagesTexts(),
   })
   const { base, setDraft } = form
   const [picked, setPicked] = useState<AnnouncementsEditorData['choices']['products']>([])
@@ -101,22 +105,21 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
       <input type="hidden" name="version" value={base.version} />
       <input type="hidden" name="timeZone" value={base.timeZone} />
       <input type="hidden" name="announcements" value={JSON.stringify(draft.announcements)} />
-      {form.summary && <ErrorSummary title="The announcements were not saved" errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.theAnnouncementsWereNotSaved} errors={form.summary} />}
       <div className={`max-w-[720px] ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
         <Panel
-          title="Announcements"
+          title={adminText.announcements}
           action={
             <span className="text-sm text-ink-2 tabular-nums">
-              {draft.announcements.length} of {MAX_ANNOUNCEMENTS}
+              {adminText.ofText(draft.announcements.length, MAX_ANNOUNCEMENTS)}
             </span>
           }
         >
           <p className="-mt-2 mb-3 text-sm text-ink-2">
-            The bar above every page shows one: the first in this order whose time it is. A text can name what your
-            shipping rates say: {PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.
+            {adminText.theBarAboveEveryPageShowsOne(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
           </p>
           <SortableList
-            label="Announcements"
+            label={adminText.announcements}
             items={draft.announcements}
             keyOf={({ id }) => id}
             nameOf={({ text }) => text || 'New announcement'}
@@ -125,14 +128,14 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
             onRemove={form.remove}
             empty={
               <p className="border border-dashed border-edge p-4 text-sm text-ink-2">
-                There is no announcement: pages begin with the header.
+                {adminText.thereIsNoAnnouncementPagesBegin}
               </p>
             }
           >
             {(one) => <Fields announcement={one} form={form} />}
           </SortableList>
           <AdminButton className="mt-3" disabled={isFull || form.isSaving} onClick={form.add}>
-            Add an announcement
+            {adminText.addAnAnnouncement}
           </AdminButton>
         </Panel>
       </div>
@@ -159,11 +162,11 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       form.edit(id, { [part]: currentTarget.value }),
   })
-  const label = text || 'New announcement'
+  const label = text || adminText.newAnnouncement
   return (
     <fieldset className="grid gap-3 py-2 select-text" aria-label={label}>
       {state && <p className="text-sm text-ink-2">{STATES[state]}</p>}
-      <TextField {...field('text')} label="Text" required maxLength={MAX_ANNOUNCEMENT} />
+      <TextField {...field('text')} label={adminText.text} required maxLength={MAX_ANNOUNCEMENT} />
       <TargetFields
         name={name}
         target={target}
@@ -176,11 +179,16 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
         onPick={form.addProduct}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField {...field('startsAt')} type="datetime-local" label="Starts" hint="Empty: immediately." />
-        <TextField {...field('endsAt')} type="datetime-local" label="Ends" hint="Empty: never." />
+        <TextField
+          {...field('startsAt')}
+          type="datetime-local"
+          label={adminText.starts}
+          hint={adminText.emptyImmediately}
+        />
+        <TextField {...field('endsAt')} type="datetime-local" label={adminText.ends} hint={adminText.emptyNever} />
       </div>
       {startsAt !== '' || endsAt !== '' ? (
-        <FieldNotes id={fieldId(`${name}.zone`)} hint={`In the time zone of the store: ${base.timeZone}.`} />
+        <FieldNotes id={fieldId(`${name}.zone`)} hint={adminText.inTheTimeZoneOfTheStore(base.timeZone)} />
       ) : null}
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import type { CoverImage } from '#app/features/catalog/admin/cover-image.ts'
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
@@ -45,14 +46,15 @@ export function CoverImageField({ name, title, guidance, image, alt, maxAlt, err
           <>
             <label className="mt-1 block text-sm">
               <span className="text-ink-2">
-                Description<span className="sr-only"> of the {title.toLowerCase()}</span>
+                {adminText.description}
+                <span className="sr-only"> {adminText.ofThe(title.toLowerCase())}</span>
               </span>
               <textarea
                 {...controlAttributes(id, { error })}
                 rows={3}
                 value={alt}
                 maxLength={maxAlt}
-                placeholder="Garment, color and mood in one sentence"
+                placeholder={adminText.garmentColorAndMoodInOneSentence}
                 className={`${BOX} block resize-y`}
                 onChange={(event) => props.onAlt(event.target.value)}
               />

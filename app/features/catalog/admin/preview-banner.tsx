@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminText } from '#app/features/catalog/admin-text.ts'
 
 type PreviewBannerProps = { readonly to: string; readonly text: string }
 
@@ -6,15 +7,15 @@ type PreviewBannerProps = { readonly to: string; readonly text: string }
 export function PreviewBanner({ to, text }: PreviewBannerProps) {
   return (
     <aside
-      aria-label="Preview"
+      aria-label={adminText.preview}
       className="sticky top-(--header-h) z-(--z-buybar) border-y border-ink bg-amber-soft text-base"
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-6">
         <p className="py-2 font-semibold">
-          {text} <span className="font-normal">· as last saved</span>
+          {text} <span className="font-normal">{adminText.asLastSaved}</span>
         </p>
         <Link to={to} reloadDocument className="quiet-link">
-          Back to the form
+          {adminText.backToTheForm}
         </Link>
       </div>
     </aside>

@@ -1,11 +1,6 @@
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import type { ProductStatus } from '#app/features/catalog/statuses.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
-
-export const STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
-  active: 'Active',
-  draft: 'Draft',
-  archived: 'Archived',
-}
 
 const LOOKS = {
   active: { glyph: '●', tone: 'moss' },
@@ -14,5 +9,5 @@ const LOOKS = {
 } as const
 
 export function StatusBadge({ status }: { status: ProductStatus }) {
-  return <Badge {...LOOKS[status]}>{STATUS_LABELS[status]}</Badge>
+  return <Badge {...LOOKS[status]}>{adminText.statuses[status]}</Badge>
 }

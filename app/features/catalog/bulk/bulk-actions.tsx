@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import { BulkDialog } from '#app/features/catalog/bulk/bulk-dialog.tsx'
 import { type BulkEdit, MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { BulkChoices } from '#app/features/catalog/bulk/bulk-fields.tsx'
@@ -53,7 +54,7 @@ export function BulkActions({ rows, query, choices, currency }: BulkActionsProps
           </TextButton>
         ))}
         <TextButton look="danger" aria-haspopup="dialog" onClick={() => setIsDeleting(true)}>
-          Delete
+          {adminText.deleteText}
         </TextButton>
       </BulkBar>
       {requested && (
@@ -76,8 +77,8 @@ export function BulkActions({ rows, query, choices, currency }: BulkActionsProps
         onClose={() => setIsDeleting(false)}
         onDone={(deleted) => {
           finish()
-          if (deleted > 0) toast(`${countProducts(deleted)} deleted`)
-          else toast('These products were already deleted', 'info')
+          if (deleted > 0) toast(adminText.deleted(countProducts(deleted)))
+          else toast(adminText.theseProductsWereAlreadyDeleted, 'info')
         }}
       />
     </>
@@ -103,26 +104,30 @@ function BulkDelete({ open, scope, count: chosen, onClose, onDone }: BulkDeleteP
     <AlertDialog
       open={open && (preview !== null || refusal !== undefined)}
       title={
-        count > 1
-          ? `Are you sure you want to delete these ${countProducts(count)}?`
-          : 'Are you sure you want to delete this product?'
+        count > 1 ? adminText.areYouSureYouWantToDelete(countProducts(count)) : adminText.areYouSureYouWantToDeleteText
       }
       look={preview ? 'danger' : 'primary'}
-      confirmLabel={!preview ? 'Try again' : count > 1 ? `Delete ${countProducts(count)}` : 'Delete product'}
+      confirmLabel={
+        !preview
+          ? adminText.tryAgain
+          : count > 1
+            ? adminText.deleteTextOf(countProducts(count))
+            : adminText.deleteProduct
+      }
       busy={edit.isApplying}
-      busyLabel="Deleting..."
+      busyLabel={adminText.deleting}
       error={refusal}
       onCancel={onClose}
       onConfirm={preview ? edit.apply : edit.retry}
     >
       {preview && (
         <>
-          {edit.isStale && (
-            <p className="mb-2 text-amber">The products changed in the meantime. Nothing has been deleted yet.</p>
-          )}
+          {edit.isStale && <p className="mb-2 text-amber">{adminText.theProductsChangedInTheMeantime}</p>}
           <p className="break-words">{namesText(preview.names, count)}</p>
-          {preview.missing > 0 && <p className="mt-2">Deleted in the meantime: {countProducts(preview.missing)}.</p>}
-          <p className="mt-2">This cannot be undone. Orders are not affected.</p>
+          {preview.missing > 0 && (
+            <p className="mt-2">{adminText.deletedInTheMeantime(countProducts(preview.missing))}</p>
+          )}
+          <p className="mt-2">{adminText.thisCannotBeUndoneOrdersAreNot}</p>
         </>
       )}
     </AlertDialog>

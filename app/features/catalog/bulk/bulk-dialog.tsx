@@ -1,4 +1,5 @@
 import { type FormEvent, type UIEvent, useId, useState } from 'react'
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { type BulkChoices, BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
@@ -66,15 +67,13 @@ export function BulkDialog({ kind, open, scope, count, choices, currency, onClos
           >
             {edit.isStale && (
               <p className="mb-3 border-l-4 border-amber bg-amber-soft px-3 py-2 text-base text-amber">
-                These products changed in the meantime, so nothing was done. This is a new preview.
+                {adminText.theseProductsChangedInTheMeantime}
               </p>
             )}
             {preview && <BulkPreviewView preview={preview} currency={currency} />}
-            {edit.isLoading && <p className="text-base text-ink-2">Loading preview...</p>}
+            {edit.isLoading && <p className="text-base text-ink-2">{adminText.loadingPreview}</p>}
             {!preview && !edit.isLoading && !failure && !formError && (
-              <p className="text-base text-ink-2">
-                Choose a change to preview it. Nothing is saved before you confirm.
-              </p>
+              <p className="text-base text-ink-2">{adminText.chooseAChangeToPreviewItNothing}</p>
             )}
           </div>
           {(failure ?? formError) && (
@@ -82,7 +81,7 @@ export function BulkDialog({ kind, open, scope, count, choices, currency, onClos
               {failure ?? formError}{' '}
               {failure && !preview && (
                 <TextButton look="danger" onClick={edit.retry}>
-                  Try again
+                  {adminText.tryAgain}
                 </TextButton>
               )}
             </ErrorBanner>
@@ -90,10 +89,14 @@ export function BulkDialog({ kind, open, scope, count, choices, currency, onClos
         </div>
         <div className="flex justify-end gap-3 border-t border-line px-6 py-4 max-md:flex-col-reverse">
           <AdminButton onClick={close} disabled={isApplying}>
-            Cancel
+            {adminText.cancel}
           </AdminButton>
           <AdminButton type="submit" look="primary" busy={isApplying} disabled={!preview || preview.changes === 0}>
-            {isApplying ? 'Changing...' : preview ? `Change ${countProducts(preview.changes)}` : 'Change'}
+            {isApplying
+              ? adminText.changing
+              : preview
+                ? adminText.change(countProducts(preview.changes))
+                : adminText.changeText}
           </AdminButton>
         </div>
       </form>
@@ -106,16 +109,16 @@ function BulkPreviewView({ preview, currency }: { preview: BulkPreview; currency
   return (
     <div className="grid gap-3">
       <p className="text-base font-medium">
-        {changes === 0 ? 'Nothing would change.' : `${countProducts(changes)} will change.`}
+        {changes === 0 ? adminText.nothingWouldChange : adminText.willChange(countProducts(changes))}
         {prices.length === 0 && changes > 0 && (
           <span className="block font-normal break-words text-ink-2">{namesText(names, changes)}</span>
         )}
       </p>
       {warning && <p className="border-l-4 border-amber bg-amber-soft px-3 py-2 text-base text-amber">{warning}</p>}
       {prices.length > 0 && <PriceTable prices={prices} currency={currency} />}
-      <Groups title="Cannot be changed" groups={failed} />
-      <Groups title="Unchanged" groups={skipped} />
-      {missing > 0 && <p className="text-sm text-ink-2">Deleted in the meantime: {countProducts(missing)}.</p>}
+      <Groups title={adminText.cannotBeChanged} groups={failed} />
+      <Groups title={adminText.unchanged} groups={skipped} />
+      {missing > 0 && <p className="text-sm text-ink-2">{adminText.deletedInTheMeantime(countProducts(missing))}</p>}
     </div>
   )
 }
@@ -147,27 +150,27 @@ function PriceTable({ prices, currency }: { prices: BulkPreview['prices']; curre
   const grow = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
     if (shown < prices.length && scrollHeight - scrollTop - clientHeight < GROW_BELOW_PX) setShown(shown + ROWS)
   }
-  const text = (minor: number | null) => (minor === null ? 'No sale' : formatMoney(money(minor, currency)))
+  const text = (minor: number | null) => (minor === null ? adminText.noSale : formatMoney(money(minor, currency)))
   return (
     <section
-      aria-label="Prices before and after"
+      aria-label={adminText.pricesBeforeAndAfter}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       className="max-h-64 overflow-y-auto border border-line"
       onScroll={grow}
     >
       <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">Prices before and after, {countProducts(prices.length)}</caption>
+        <caption className="sr-only">{adminText.pricesBeforeAndAfterOf(countProducts(prices.length))}</caption>
         <thead className="sticky top-0 bg-pearl text-left text-ink-2">
           <tr className={LINES}>
             <th className="px-3 py-1.5 font-medium max-md:sr-only" scope="col">
-              Product
+              {adminText.product}
             </th>
             <th className="px-3 py-1.5 text-right font-medium" scope="col">
-              Now
+              {adminText.now}
             </th>
             <th className="px-3 py-1.5 text-right font-medium" scope="col">
-              New
+              {adminText.newText}
             </th>
           </tr>
         </thead>
@@ -200,7 +203,7 @@ function Amounts({ prices, other, text }: AmountsProps) {
       {prices.price !== other.price && <span className="block">{text(prices.price)}</span>}
       {prices.salePrice !== other.salePrice && (
         <span className="block">
-          {prices.salePrice !== null && 'Sale '}
+          {prices.salePrice !== null && adminText.sale}
           {text(prices.salePrice)}
         </span>
       )}

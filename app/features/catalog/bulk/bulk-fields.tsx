@@ -1,6 +1,6 @@
 import { CollectionOptions } from '#app/features/catalog/admin/collections/collection-options.tsx'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
-import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { fieldOf, flagNames } from '#app/features/catalog/product-fields.ts'
@@ -60,11 +60,11 @@ type BulkFieldsProps = {
 export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkEdit['kind'] }) {
   switch (kind) {
     case 'status':
-      return <Radios {...props} legend="Status" name="status" options={STATUSES} />
+      return <Radios {...props} legend={adminText.status} name="status" options={statusOptions()} />
     case 'tax':
       return (
         <>
-          <Radios {...props} legend="Tax class" name="taxClass" options={CLASSES} />
+          <Radios {...props} legend={adminText.taxClass} name="taxClass" options={CLASSES} />
           <p className="text-sm text-ink-2">{TAX_CLASS_HINT}</p>
         </>
       )
@@ -83,41 +83,42 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
 
 type Options = readonly { readonly value: string; readonly label: string }[]
 
-const STATUSES: Options = PRODUCT_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))
+const statusOptions = (): Options =>
+  PRODUCT_STATUSES.map((status) => ({ value: status, label: adminText.statuses[status] }))
 
 const CLASSES: Options = TAX_CLASSES.map((taxClass) => ({ value: taxClass, label: TAX_CLASS_LABELS[taxClass] }))
 
-const COLLECTION_ACTIONS: Options = [
-  { value: 'add', label: 'Add to' },
-  { value: 'remove', label: 'Remove from' },
-  { value: 'main', label: 'Make main collection' },
+const collectionActions: () => Options = () => [
+  { value: 'add', label: adminText.addTo },
+  { value: 'remove', label: adminText.removeFrom },
+  { value: 'main', label: adminText.makeMainCollection },
 ]
 
-const PRICE_OPERATIONS: Options = [
-  { value: 'price', label: 'Price' },
-  { value: 'sale', label: 'Sale price, where there is one' },
-  { value: 'both', label: 'Price and sale price' },
-  { value: 'start-sale', label: 'Start a sale: sale price below the price' },
-  { value: 'end-sale', label: 'End the sale: no sale price' },
+const priceOperations: () => Options = () => [
+  { value: 'price', label: adminText.price },
+  { value: 'sale', label: adminText.salePriceWhereThereIsOne },
+  { value: 'both', label: adminText.priceAndSalePrice },
+  { value: 'start-sale', label: adminText.startASaleSalePriceBelowThe },
+  { value: 'end-sale', label: adminText.endTheSaleNoSalePrice },
 ]
 
-const DIRECTIONS: Options = [
-  { value: 'down', label: 'Lower by' },
-  { value: 'up', label: 'Raise by' },
+const directions: () => Options = () => [
+  { value: 'down', label: adminText.lowerBy },
+  { value: 'up', label: adminText.raiseBy },
 ]
 
-const STEPS: Options = [
-  { value: '0', label: 'Do not round' },
-  { value: '1', label: 'Whole' },
-  { value: '10', label: 'Tens' },
-  { value: '100', label: 'Hundreds (…00)' },
-  { value: '1000', label: 'Thousands (…000)' },
+const steps: () => Options = () => [
+  { value: '0', label: adminText.doNotRound },
+  { value: '1', label: adminText.whole },
+  { value: '10', label: adminText.tens },
+  { value: '100', label: adminText.hundreds00 },
+  { value: '1000', label: adminText.thousands000 },
 ]
 
-const FLAG_VALUES: Options = [
-  { value: '', label: 'No change' },
-  { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off' },
+const flagValues: () => Options = () => [
+  { value: '', label: adminText.noChange },
+  { value: 'on', label: adminText.on },
+  { value: 'off', label: adminText.off },
 ]
 
 function bound(name: string, label: string, { fields, set, errors }: BulkFieldsProps) {
@@ -143,7 +144,7 @@ function FlagFields(props: BulkFieldsProps) {
     <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-4">
       {flagNames.map((name) => (
         <SelectField key={name} {...bound(name, fieldOf(name).label, props)} className="last:col-span-2">
-          <OptionList options={FLAG_VALUES} />
+          <OptionList options={flagValues()} />
         </SelectField>
       ))}
     </div>
@@ -152,8 +153,8 @@ function FlagFields(props: BulkFieldsProps) {
 
 function CategoryField(props: BulkFieldsProps) {
   return (
-    <SelectField {...bound('category', 'Category', props)}>
-      <option value="">Choose a category</option>
+    <SelectField {...bound('category', adminText.category, props)}>
+      <option value="">{adminText.chooseACategory}</option>
       {props.choices.categories.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}
@@ -167,7 +168,7 @@ function WeightField(props: BulkFieldsProps) {
   const { weightUnit } = props.choices
   return (
     <TextField
-      {...bound('weight', `Weight (${weightUnit})`, props)}
+      {...bound('weight', adminText.weight(weightUnit), props)}
       inputMode="decimal"
       maxLength={40}
       className="max-w-60"
@@ -179,9 +180,9 @@ function WeightField(props: BulkFieldsProps) {
 function CollectionFields(props: BulkFieldsProps) {
   return (
     <div className="grid gap-4">
-      <Radios {...props} legend="What to do" name="action" options={COLLECTION_ACTIONS} />
-      <SelectField {...bound('collectionId', 'Collection', props)}>
-        <option value="">Choose a collection</option>
+      <Radios {...props} legend={adminText.whatToDo} name="action" options={collectionActions()} />
+      <SelectField {...bound('collectionId', adminText.collection, props)}>
+        <option value="">{adminText.chooseACollection}</option>
         <CollectionOptions collections={props.choices.collections} />
       </SelectField>
     </div>
@@ -193,26 +194,26 @@ function PriceFields(props: BulkFieldsProps) {
   const isStart = operation === 'start-sale'
   return (
     <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-3">
-      <SelectField {...bound('operation', 'What to change', props)} className="col-span-full">
-        <OptionList options={PRICE_OPERATIONS} />
+      <SelectField {...bound('operation', adminText.whatToChange, props)} className="col-span-full">
+        <OptionList options={priceOperations()} />
       </SelectField>
       {operation !== 'end-sale' && (
         <>
           {!isStart && (
-            <SelectField {...bound('direction', 'Direction', props)}>
-              <OptionList options={DIRECTIONS} />
+            <SelectField {...bound('direction', adminText.direction, props)}>
+              <OptionList options={directions()} />
             </SelectField>
           )}
           <TextField
-            {...bound('percent', isStart ? 'Percent off the price' : 'Percent', props)}
+            {...bound('percent', isStart ? adminText.percentOffThePrice : adminText.percent, props)}
             inputMode="decimal"
             maxLength={20}
           />
           <SelectField
-            {...bound('step', `Round to ${symbolOf(props.currency)}`, props)}
+            {...bound('step', adminText.roundTo(symbolOf(props.currency)), props)}
             className={isStart ? '' : 'max-md:col-span-full'}
           >
-            <OptionList options={STEPS} />
+            <OptionList options={steps()} />
           </SelectField>
         </>
       )}

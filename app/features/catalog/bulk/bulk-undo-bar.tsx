@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { adminText } from '#app/features/catalog/admin-text.ts'
 import {
   BULK_EDIT_TEXTS,
   countProducts,
@@ -29,7 +30,7 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
     else if (response.undone) {
       setResult(undoneText(response.undone))
       restoreFocus() // what was pressed is gone
-    } else toast('This change can no longer be undone.', 'info')
+    } else toast(adminText.thisChangeCanNoLongerBeUndone, 'info')
   })
   useFailureToast(dismissing)
 
@@ -45,13 +46,13 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
               busy={undoing.state !== 'idle'}
               onClick={() => undoing.submit({ intent: 'undo', id: offered.id }, { method: 'post' })}
             >
-              Undo
+              {adminText.undo}
             </TextButton>
           )}
           <button
             ref={fallback}
             type="button"
-            aria-label="Dismiss"
+            aria-label={adminText.dismiss}
             className="grid size-11 place-items-center"
             onClick={() => {
               setResult('')
@@ -69,9 +70,9 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
 
 function undoneText({ undone, skipped, names, missing }: UndoResult): string {
   return [
-    `Undone for ${countProducts(undone)}.`,
-    skipped > 0 && `Skipped ${countProducts(skipped)} that changed in the meantime: ${namesText(names, skipped)}.`,
-    missing > 0 && `Deleted in the meantime: ${countProducts(missing)}.`,
+    adminText.undoneFor(countProducts(undone)),
+    skipped > 0 && adminText.skippedThatChangedInTheMeantime(countProducts(skipped), namesText(names, skipped)),
+    missing > 0 && adminText.deletedInTheMeantime(countProducts(missing)),
   ]
     .filter(Boolean)
     .join(' ')

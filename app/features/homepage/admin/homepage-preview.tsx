@@ -6,6 +6,7 @@ import {
   type PlannedProduct,
   planSection,
 } from '#app/features/homepage/admin/homepage-plan.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { PreviewHead, usePreviewWidth } from '#app/ui/admin/preview-frame.tsx'
@@ -17,32 +18,37 @@ export function HomepagePreview({ draft, catalog }: PreviewProps) {
   const plan = (section: Parameters<typeof planSection>[0]) => planSection(section, draft, catalog)
   const isPhone = width === 'phone'
   return (
-    <aside aria-label="Preview" className="homepage-preview">
+    <aside aria-label={adminText.preview} className="homepage-preview">
       <PreviewHead
         width={width}
         onChange={setWidth}
-        link={{ to: href('/'), label: 'As saved', note: '(the homepage, in a new tab)' }}
+        link={{ to: href('/'), label: adminText.asSaved, note: adminText.theHomepageInNewTab }}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it needs keyboard focus */}
-      <section aria-label="The homepage in small" tabIndex={0} className="homepage-preview-page" data-width={width}>
+      <section
+        aria-label={adminText.theHomepageInSmall}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it needs keyboard focus
+        tabIndex={0}
+        className="homepage-preview-page"
+        data-width={width}
+      >
         {plan('hero').shown.length > 0 && (
-          <Row title="Hero" className="bg-tone-petal">
+          <Row title={adminText.hero} className="bg-tone-petal">
             <Items items={plan('hero').shown} layout={width} />
           </Row>
         )}
-        <Row title="Best sellers">
+        <Row title={adminText.bestSellers}>
           <Items items={plan('best_sellers').shown} layout={width} />
         </Row>
-        <Row title="New arrivals" className="bg-tone-lilac">
+        <Row title={adminText.newArrivals} className="bg-tone-lilac">
           <Items items={plan('new_arrivals').shown} layout={width} />
         </Row>
         <Featured products={plan('featured').shown} isPhone={isPhone} />
         {plan('what_we_see').shown.length > 0 && (
-          <Row title="What we see" className="bg-tone-butter">
+          <Row title={adminText.whatWeSee} className="bg-tone-butter">
             <Items items={plan('what_we_see').shown} layout={width} />
           </Row>
         )}
-        <Row title="Latest collections">
+        <Row title={adminText.latestCollections}>
           <Items items={plan('latest_collections').tiles} layout={isPhone ? 'rail' : width} ratio="aspect-3/4" />
         </Row>
       </section>
@@ -70,7 +76,9 @@ const LAYOUTS = {
 
 function Items({ items, layout, ratio }: ItemsProps) {
   if (items.length === 0) {
-    return <p className="border border-dashed border-edge p-3 text-center text-xs text-ink-2">Nothing to show</p>
+    return (
+      <p className="border border-dashed border-edge p-3 text-center text-xs text-ink-2">{adminText.nothingToShow}</p>
+    )
   }
   return (
     <ul className={LAYOUTS[layout]}>
@@ -83,7 +91,7 @@ function Items({ items, layout, ratio }: ItemsProps) {
   )
 }
 
-const FEATURED_TITLE = 'Featured products'
+const featuredTitle = () => adminText.featuredProducts
 
 const TILE_SPANS = ['col-span-2 row-span-2', 'row-span-2', 'col-span-2', ''] as const
 
@@ -91,7 +99,7 @@ function Featured({ products, isPhone }: { products: readonly PlannedProduct[]; 
   const [first, ...others] = products
   if (!first || isPhone) {
     return (
-      <Row title={FEATURED_TITLE}>
+      <Row title={featuredTitle()}>
         <Items items={products} layout="rail" />
       </Row>
     )
@@ -102,7 +110,7 @@ function Featured({ products, isPhone }: { products: readonly PlannedProduct[]; 
         <Card item={first} ratio="aspect-5/6 flex-1" />
       </div>
       <div className={`flex min-w-0 items-end bg-tone-petal p-1.5 ${TILE_SPANS[others.length] ?? ''}`}>
-        <h3 className="type-display min-w-0 text-[1.125rem] leading-none wrap-break-word">{FEATURED_TITLE}</h3>
+        <h3 className="type-display min-w-0 text-[1.125rem] leading-none wrap-break-word">{featuredTitle()}</h3>
       </div>
       {others.map((product) => (
         <div key={product.id} className={`min-w-0 ${others.length === 1 ? 'row-span-2' : ''}`}>

@@ -12,8 +12,8 @@ import {
   type HomepageResult,
   useHomepageForm,
 } from '#app/features/homepage/admin/use-homepage-form.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -41,14 +41,13 @@ export function PlacementForm({ plan, changes, result }: PlacementFormProps) {
       <p role="status" className="sr-only">
         {form.announcement}
       </p>
-      {form.summary && <ErrorSummary title="The homepage was not saved" errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.theHomepageWasNotSaved} errors={form.summary} />}
       <p className={`mb-4 max-w-[62ch] text-sm text-ink-2 ${form.summary ? 'mt-4' : ''}`}>
-        Sections of the{' '}
+        {adminText.sectionsOfTheHomepageThatShowBest.before}{' '}
         <TextLink to={href('/admin/homepage')} isInText>
-          homepage
+          {adminText.sectionsOfTheHomepageThatShowBest.link}
         </TextLink>{' '}
-        that show best sellers, new arrivals, featured products, what you see or the latest collections begin with the
-        products placed here. What you save here is public at once.
+        {adminText.sectionsOfTheHomepageThatShowBest.after}
       </p>
       <div className="homepage-manager">
         <div id={fieldId('placed')} tabIndex={-1} className="homepage-columns">
@@ -77,10 +76,8 @@ function UnplacedProducts({ form, total }: { form: HomepageForm; total: number }
   const { unplacedHidden: hidden } = form.base
   if (rows.length === 0 && more <= 0 && hidden === 0) return null
   return (
-    <HomepageColumn title="In no section" note={`${rows.length + more + hidden} not shown`}>
-      <p className="text-sm text-ink-2">
-        Shown on the homepage, but without a section: shoppers do not see them there.
-      </p>
+    <HomepageColumn title={adminText.inNoSection} note={adminText.notShown(rows.length, more, hidden)}>
+      <p className="text-sm text-ink-2">{adminText.shownOnTheHomepageButWithoutA}</p>
       <ul ref={list} className="mt-2">
         {rows.map((product, at) => (
           <li
@@ -96,7 +93,7 @@ function UnplacedProducts({ form, total }: { form: HomepageForm; total: number }
                 type="button"
                 data-row-button="off"
                 className="grid size-9 place-items-center hover:bg-mist disabled:text-edge max-md:size-11"
-                aria-label={`Remove ${product.name} from the homepage`}
+                aria-label={adminText.removeFromTheHomepage(product.name)}
                 disabled={isSaving}
                 onClick={() => form.removeFromHomepage(product)}
               >
@@ -108,15 +105,13 @@ function UnplacedProducts({ form, total }: { form: HomepageForm; total: number }
       </ul>
       {more > 0 && (
         <p className="mt-2 text-sm">
-          <TextLink to={`${href('/admin/products')}?show=homepage`}>And {formatNumber(more)} more</TextLink>
+          <TextLink to={`${href('/admin/products')}?show=homepage`}>{adminText.andMore(more)}</TextLink>
         </p>
       )}
       {hidden > 0 && (
         <p className="mt-2 text-sm text-amber">
-          {hidden === 1
-            ? '1 draft or archived product has no section either: '
-            : `${formatNumber(hidden)} drafts or archived products have no section either: `}
-          <TextLink to={`${href('/admin/products')}?show=homepage`}>all on the homepage</TextLink>
+          {hidden === 1 ? adminText.text1DraftOrArchivedProductHasNo : adminText.draftsOrArchivedProductsHaveNo(hidden)}
+          <TextLink to={`${href('/admin/products')}?show=homepage`}>{adminText.allOnTheHomepage}</TextLink>
         </p>
       )}
     </HomepageColumn>

@@ -4,6 +4,7 @@ import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import type { HomepageSection } from '#app/features/catalog/statuses.ts'
 import type { PlannedProduct } from '#app/features/homepage/admin/homepage-plan.ts'
 import type { FoundProducts } from '#app/features/homepage/admin/use-homepage-form.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -77,14 +78,14 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
         id={id}
         type="text"
         role="combobox"
-        aria-label={`Add a product to ${section}`}
+        aria-label={adminText.addAProductTo(section)}
         aria-autocomplete="list"
         aria-expanded={isListed}
         aria-controls={isListed ? listId : undefined}
         aria-activedescendant={isListed ? `${listId}-${chosen}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Add a product by name or SKU"
+        placeholder={adminText.addAProductByNameOrSku}
         maxLength={100}
         disabled={disabled}
         value={text}
@@ -111,7 +112,7 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
           onMouseDown={(event) => event.preventDefault()}
         >
           {isListed ? (
-            <div id={listId} role="listbox" aria-label="Products">
+            <div id={listId} role="listbox" aria-label={adminText.products}>
               {products.map((product, at) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
                 <div
@@ -147,7 +148,7 @@ function Option({ product, place }: { product: PlannedProduct; place: string | n
         <span className="truncate">{product.sku}</span>
         {product.status !== 'active' && <StatusBadge status={product.status} />}
       </span>
-      {place && <span className="text-ink-2">Now in {place}</span>}
+      {place && <span className="text-ink-2">{adminText.nowIn(place)}</span>}
     </span>
   )
 }
@@ -158,9 +159,9 @@ function scrollTo(option: HTMLElement | null): void {
 
 function statusOf({ found, state }: SearchState<FoundProducts>): string {
   if (state === 'logged-out') return LOGGED_OUT
-  if (state === 'failed') return 'The search failed. Continue typing to try again.'
-  if (!found) return 'Searching…'
+  if (state === 'failed') return adminText.theSearchFailedContinueTypingToTry
+  if (!found) return adminText.searching
   const { length } = found.products
-  if (length === 0) return 'No product has this in its name or SKU'
+  if (length === 0) return adminText.noProductHasThisInItsName
   return `${length} ${length === 1 ? 'product' : 'products'}`
 }

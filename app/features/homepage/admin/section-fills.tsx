@@ -4,6 +4,7 @@ import type { HomepageSection } from '#app/features/catalog/statuses.ts'
 import { isFlagSection, type SectionPlan } from '#app/features/homepage/admin/homepage-plan.ts'
 import { pickerId } from '#app/features/homepage/admin/product-picker.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -13,9 +14,7 @@ type FillsProps = { readonly section: HomepageSection; readonly plan: SectionPla
 export function HomepageFills({ section, plan, form }: FillsProps) {
   if (isFlagSection(section)) return <FlaggedFills section={section} plan={plan} form={form} />
   if (section === 'latest_collections') return <CollectionFills plan={plan} form={form} />
-  return plan.rows.length === 0 && section !== 'hero' ? (
-    <Note>Empty, so shoppers do not see this section. Add a product to show it.</Note>
-  ) : null
+  return plan.rows.length === 0 && section !== 'hero' ? <Note>{adminText.emptySoShoppersDoNotSeeThis}</Note> : null
 }
 
 type FlaggedProps = FillsProps & { readonly section: FlagSection }
@@ -24,13 +23,11 @@ function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedPr
   const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId(section)))
   const flag = fieldOf(SECTION_FLAGS[section]).label
 
-  if (shown.length === 0) return <Note>Empty. Add a product here, or flag one as {flag.toLowerCase()}.</Note>
+  if (shown.length === 0) return <Note>{adminText.emptyAddAProductHereOrFlag(flag.toLowerCase())}</Note>
   if (fills.length === 0) return null
   return (
     <div className={rows.length > 0 ? 'mt-3 border-t border-line pt-3' : 'mt-1'}>
-      <p className="text-sm text-ink-2">
-        {rows.length > 0 ? 'The rest is filled' : 'Filled'} by the flag “{flag}”, newest first:
-      </p>
+      <p className="text-sm text-ink-2">{adminText.byTheFlagNewestFirst(rows.length, flag)}</p>
       <ul ref={list} className="mt-1">
         {fills.map((product, at) => (
           <li key={product.id} className="flex flex-wrap items-center gap-x-2 py-1 text-sm" {...rowProps(at)}>
@@ -40,18 +37,18 @@ function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedPr
               <TextButton
                 data-row-button="place"
                 disabled={form.isSaving}
-                aria-label={`Place ${product.name} here`}
+                aria-label={adminText.placeHere(product.name)}
                 onClick={() => form.place(section, product)}
               >
-                Place
+                {adminText.place}
               </TextButton>
               <TextButton
                 data-row-button="unflag"
                 disabled={form.isSaving}
-                aria-label={`Remove the flag “${flag}” from ${product.name}`}
+                aria-label={adminText.removeTheFlagFrom(flag, product.name)}
                 onClick={() => form.unflag(section, product)}
               >
-                Unflag
+                {adminText.unflag}
               </TextButton>
             </span>
           </li>
@@ -62,15 +59,13 @@ function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedPr
 }
 
 function CollectionFills({ plan: { rows, tiles }, form }: Omit<FillsProps, 'section'>) {
-  if (tiles.length === 0) return <Note>Empty. Add an active collection.</Note>
+  if (tiles.length === 0) return <Note>{adminText.emptyAddAnActiveCollection}</Note>
   const placed = new Set(rows.flatMap(({ product }) => (product.status === 'active' ? product.collections : [])))
   const fills = tiles.filter(({ id }) => !placed.has(id))
   if (fills.length === 0) return null
   return (
     <div className={rows.length > 0 ? 'mt-3 border-t border-line pt-3' : 'mt-1'}>
-      <p className="text-sm text-ink-2">
-        {rows.length > 0 ? 'The rest is filled' : 'Filled'} by active collections, by their position:
-      </p>
+      <p className="text-sm text-ink-2">{adminText.byActiveCollectionsByTheirPosition(rows.length)}</p>
       <ul className="mt-1">
         {fills.map(({ id }) => {
           const tile = form.catalog.tiles.get(id)

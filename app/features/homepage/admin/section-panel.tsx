@@ -12,6 +12,7 @@ import {
 import { ProductPicker, pickerId } from '#app/features/homepage/admin/product-picker.tsx'
 import { HomepageFills } from '#app/features/homepage/admin/section-fills.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
@@ -24,12 +25,10 @@ export function HomepageSectionPanel({ section, form }: SectionProps) {
   const plan = planSection(section, form.draft, form.catalog)
   const shown = section === 'latest_collections' ? plan.tiles.length : plan.shown.length
   return (
-    <HomepageColumn title={SECTION_LABELS[section]} note={`${shown} of ${plan.max} shown`}>
+    <HomepageColumn title={SECTION_LABELS[section]} note={adminText.ofShown(shown, plan.max)}>
       {section === 'hero' && (
         <p className="mb-2 text-sm text-ink-2">
-          {plan.shown[0]
-            ? `${plan.shown[0].name} is shown in the hero with a link below the image.`
-            : 'No product: the hero shows its own image.'}
+          {plan.shown[0] ? adminText.isShownInTheHeroWithA(plan.shown[0].name) : adminText.noProductTheHeroShowsItsOwn}
         </p>
       )}
       <HomepageProducts section={section} form={form} />
@@ -84,7 +83,7 @@ function HomepageProducts({ section, form }: SectionProps) {
       />
       <div className="mt-2">
         <SortableList
-          label={`Placed in ${label}`}
+          label={adminText.placedIn(label)}
           items={rows}
           keyOf={({ product }) => product.id}
           nameOf={({ product }) => product.name}
@@ -120,10 +119,10 @@ function HiddenProducts({ section, products, form }: HiddenProps) {
             <TextButton
               data-row-button="remove"
               disabled={form.isSaving}
-              aria-label={`Remove ${product.name}`}
+              aria-label={adminText.removeOf(product.name)}
               onClick={() => form.removeFromHomepage(product)}
             >
-              Remove
+              {adminText.removeText}
             </TextButton>
           </li>
         ))}
@@ -137,7 +136,7 @@ function hiddenText(products: readonly PlannedProduct[]): string {
   const archived = products.length - drafts
   const kinds = [
     drafts > 0 && `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`,
-    archived > 0 && `${archived} archived ${archived === 1 ? 'product' : 'products'}`,
+    archived > 0 && adminText.archived(archived),
   ].filter((kind) => kind !== false)
   return `${kinds.join(' and ')} ${products.length === 1 ? 'is' : 'are'} placed here and not shown:`
 }
@@ -158,7 +157,7 @@ function Row({ row: { product, problem }, collections }: { row: PlannedRow; coll
       <div className="min-w-0 flex-1 text-sm">
         <ProductLink product={product} className="hover:underline" />
         <p className="text-ink-2 tabular-nums">{formatMoney(product.price)}</p>
-        {collections && <p className="text-ink-2">Shows {collections}</p>}
+        {collections && <p className="text-ink-2">{adminText.shows(collections)}</p>}
         {problem && (
           <p className="text-amber">
             <span aria-hidden="true">◐ </span>
@@ -188,7 +187,7 @@ export function MoveTo({ product, from, form }: MoveToProps) {
   return (
     <select
       data-row-button="to"
-      aria-label={from ? `Move ${product.name} to another section` : `Place ${product.name} in a section`}
+      aria-label={from ? adminText.moveToAnotherSection(product.name) : adminText.placeInASection(product.name)}
       disabled={form.isSaving}
       value=""
       className="min-h-9 w-21 shrink-0 rounded-field border border-edge bg-paper pl-2 text-sm disabled:bg-mist disabled:text-ink-3 max-md:min-h-11 max-md:w-28 max-md:text-[1rem]"
@@ -197,7 +196,7 @@ export function MoveTo({ product, from, form }: MoveToProps) {
         if (section) form.place(section, product)
       }}
     >
-      <option value="">{from ? 'Move…' : 'Place…'}</option>
+      <option value="">{from ? adminText.move : adminText.placeText}</option>
       {HOMEPAGE_SECTIONS.filter((section) => section !== from).map((section) => (
         <option key={section} value={section}>
           {SECTION_LABELS[section]}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { LawRow, LawState } from '#app/features/law/admin/law-rows.ts'
 import { MAX_REASON } from '#app/features/law/admin/law-switch-input.ts'
+import { adminText } from '#app/features/law/admin-text.ts'
 import type { LawSource } from '#app/features/law/law-rules.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -20,14 +21,12 @@ export function LawList({ rows, refused }: LawListProps) {
   const others = rows.filter(({ state }) => state === 'elsewhere')
   return (
     <>
-      {own.length === 0 && (
-        <p className="text-base text-ink-2">No rule that the store knows applies in your markets.</p>
-      )}
+      {own.length === 0 && <p className="text-base text-ink-2">{adminText.noRuleThatTheStoreKnowsApplies}</p>}
       <RuleRows rows={own} refused={refused} />
       {others.length > 0 && (
         <details className="mt-4 border-t border-line pt-4" open={own.length === 0}>
           <summary className="min-h-9 items-center text-base font-medium max-md:min-h-11">
-            Rules of other countries ({others.length})
+            {adminText.rulesOfOtherCountries(others.length)}
           </summary>
           <RuleRows rows={others} refused={refused} />
         </details>
@@ -48,21 +47,22 @@ function RuleRows({ rows, refused }: LawListProps) {
   )
 }
 
-const STATES: Readonly<Record<LawState, { readonly glyph: string; readonly tone: BadgeTone; readonly label: string }>> =
-  {
-    missing: { glyph: '!', tone: 'danger', label: 'Missing' },
-    advice: { glyph: '!', tone: 'amber', label: 'Advice' },
-    met: { glyph: '●', tone: 'moss', label: 'Met' },
-    yours: { glyph: '◐', tone: 'amber', label: 'Yours to check' },
-    off: { glyph: '○', tone: 'quiet', label: 'Switched off' },
-    elsewhere: { glyph: '–', tone: 'faint', label: 'Not in your markets' },
-  }
+const states: () => Readonly<
+  Record<LawState, { readonly glyph: string; readonly tone: BadgeTone; readonly label: string }>
+> = () => ({
+  missing: { glyph: '!', tone: 'danger', label: adminText.missing },
+  advice: { glyph: '!', tone: 'amber', label: adminText.advice },
+  met: { glyph: '●', tone: 'moss', label: adminText.met },
+  yours: { glyph: '◐', tone: 'amber', label: adminText.yoursToCheck },
+  off: { glyph: '○', tone: 'quiet', label: adminText.switchedOff },
+  elsewhere: { glyph: '–', tone: 'faint', label: adminText.notInYourMarkets },
+})
 
 type RuleProps = { readonly row: LawRow; readonly refused: RefusedSwitch | null }
 
 function Rule({ row, refused }: RuleProps) {
   const { id, name, requires, sources, exemption, markets, missing, off, state } = row
-  const { glyph, tone, label } = STATES[state]
+  const { glyph, tone, label } = states()[state]
   const heading = useRef<HTMLHeadingElement>(null)
   const isOff = off !== null
   const wasOff = useRef(isOff)
@@ -83,7 +83,7 @@ function Rule({ row, refused }: RuleProps) {
       </div>
       <p className="max-w-[72ch]">{requires}</p>
       {markets.length > 0 && (
-        <p className="text-ink-2">Applies in your markets: {markets.map((market) => market.name).join(', ')}.</p>
+        <p className="text-ink-2">{adminText.appliesInYourMarkets(markets.map((market) => market.name).join(', '))}</p>
       )}
       {missing.length > 0 && (
         <ul className="grid gap-1">
@@ -98,7 +98,7 @@ function Rule({ row, refused }: RuleProps) {
           ))}
         </ul>
       )}
-      {state === 'yours' && <p>The store cannot know this. Check it yourself.</p>}
+      {state === 'yours' && <p>{adminText.theStoreCannotKnowThisCheckIt}</p>}
       <Sources sources={sources} />
       {exemption && !off && <Exemption id={id} name={name} {...exemption} />}
       {off ? <SwitchOn id={id} name={name} off={off} /> : <SwitchOff id={id} name={name} refused={refused} />}
@@ -115,7 +115,7 @@ function Sources({ sources }: { readonly sources: readonly LawSource[] }) {
           <a href={source.url} target="_blank" rel="noreferrer" className="text-link">
             {source.name}
           </a>
-          , since <time dateTime={since}>{since}</time>
+          {adminText.since} <time dateTime={since}>{since}</time>
         </li>
       ))}
     </ul>
@@ -128,14 +128,14 @@ function Exemption({ id, name, text, reason }: SwitchProps & NonNullable<LawRow[
   return (
     <details>
       <summary className="text-button w-max max-w-full">
-        Who is exempt <span className="sr-only">from {name}</span>
+        {adminText.whoIsExempt} <span className="sr-only">{adminText.from(name)}</span>
       </summary>
       <SwitchForm>
         <p className="max-w-[72ch]">{text}</p>
         <input type="hidden" name="intent" value="off" />
         <input type="hidden" name="rule" value={id} />
         <input type="hidden" name="reason" value={reason} />
-        <SubmitButton>My store is exempt</SubmitButton>
+        <SubmitButton>{adminText.myStoreIsExempt}</SubmitButton>
       </SwitchForm>
     </details>
   )
@@ -151,7 +151,7 @@ function SwitchOff({ id, name, refused }: SwitchProps & Pick<RuleProps, 'refused
   return (
     <details ref={details} open={refused !== null}>
       <summary className="text-button w-max max-w-full">
-        Switch off <span className="sr-only">{name}</span>
+        {adminText.switchOff} <span className="sr-only">{name}</span>
       </summary>
       <SwitchForm>
         <input type="hidden" name="intent" value="off" />
@@ -159,17 +159,17 @@ function SwitchOff({ id, name, refused }: SwitchProps & Pick<RuleProps, 'refused
         <TextAreaField
           name="reason"
           id={`field-reason-${id}`}
-          label="Reason"
+          label={adminText.reason}
           required
           rows={2}
           maxLength={MAX_REASON}
           defaultValue={refused?.reason}
           error={refused?.error}
           className="max-w-xl"
-          hint="Recorded with your name and the time. Pages and checks of all markets then leave this rule out."
+          hint={adminText.recordedWithYourNameAndTheTime}
         />
         <SubmitButton>
-          Switch off <span className="sr-only">{name}</span>
+          {adminText.switchOff} <span className="sr-only">{name}</span>
         </SubmitButton>
       </SwitchForm>
     </details>
@@ -182,14 +182,14 @@ function SwitchOn({ id, name, off }: SwitchProps & { readonly off: NonNullable<L
       <p className="max-w-[72ch] border-s-2 border-edge ps-3 wrap-anywhere">
         “{off.reason}”
         <span className="block text-sm text-ink-2">
-          Switched off by {off.staffName ?? 'a deleted account'}, <LocalTime at={off.createdAt} />
+          {adminText.switchedOffBy} {off.staffName ?? adminText.aDeletedAccount}, <LocalTime at={off.createdAt} />
         </span>
       </p>
       <SwitchForm>
         <input type="hidden" name="intent" value="on" />
         <input type="hidden" name="rule" value={id} />
         <SubmitButton>
-          Switch on <span className="sr-only">{name}</span>
+          {adminText.switchOn} <span className="sr-only">{name}</span>
         </SubmitButton>
       </SwitchForm>
     </>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { countriesIn } from '#app/features/addresses/countries.ts'
 import type { CountryOption } from '#app/features/markets/admin/market-choices.server.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 
@@ -27,16 +28,16 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
   const add = (code: string) => onChange([...chosen.filter((one) => !countriesIn(code).includes(one)), code])
   const remove = (code: string) => onChange(chosen.filter((one) => one !== code))
   return (
-    <fieldset aria-label="Countries">
+    <fieldset aria-label={adminText.countries}>
       <input type="hidden" name={NAME} value={JSON.stringify(chosen)} />
       {chosen.length > 0 && (
-        <ul aria-label="Chosen countries" className="mb-3 flex flex-wrap gap-2">
+        <ul aria-label={adminText.chosenCountries} className="mb-3 flex flex-wrap gap-2">
           {chosen.map((code) => (
             <li key={code} className="flex max-w-full items-center border border-line bg-pearl pl-2 text-base">
               {nameOf(code)}
               <button
                 type="button"
-                aria-label={`Remove ${nameOf(code)}`}
+                aria-label={adminText.remove(nameOf(code))}
                 className="grid size-8 shrink-0 place-items-center hover:bg-mist max-md:size-11"
                 onClick={() => remove(code)}
               >
@@ -51,17 +52,17 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
           className="mb-3"
           onClick={() => onChange(chosen.flatMap((code) => (code === 'EU' ? countriesIn(code) : [code])))}
         >
-          Choose the members of the European Union one by one
+          {adminText.chooseTheMembersOfTheEuropeanUnion}
         </TextButton>
       )}
       <label htmlFor={id} className="sr-only">
-        Search countries
+        {adminText.searchCountries}
       </label>
       <input
         id={id}
         type="search"
         className={BOX}
-        placeholder="Search countries"
+        placeholder={adminText.searchCountries}
         autoComplete="off"
         value={query}
         aria-invalid={error ? true : undefined}
@@ -72,11 +73,11 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
         }}
       />
       <FieldNotes id={id} error={error} />
-      <ul aria-label="Countries to choose" className="mt-2 max-h-64 overflow-y-auto border border-line">
+      <ul aria-label={adminText.countriesToChoose} className="mt-2 max-h-64 overflow-y-auto border border-line">
         {found.map(({ code, name, takenBy }) => {
           const group = groupOf(code)
           const isChosen = chosen.includes(code)
-          const note = group ? `in ${nameOf(group)}` : takenBy && `sold in ${takenBy}`
+          const note = group ? adminText.inText(nameOf(group)) : takenBy && adminText.soldIn(takenBy)
           return (
             <li key={code}>
               <label className="flex min-h-9 items-center gap-3 px-3 text-base hover:bg-pearl has-disabled:text-ink-3 max-md:min-h-11">
@@ -93,7 +94,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
             </li>
           )
         })}
-        {found.length === 0 && <li className="px-3 py-2 text-base text-ink-2">No country has this name.</li>}
+        {found.length === 0 && <li className="px-3 py-2 text-base text-ink-2">{adminText.noCountryHasThisName}</li>}
       </ul>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import type { DisplayDraft, FormMarket } from '#app/features/markets/admin/market-draft.ts'
 import { RateField } from '#app/features/markets/admin/rate-field.tsx'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import type { CurrencyChoice } from '#app/features/settings/currency-choices.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -27,20 +28,20 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
   )
   return (
     <div>
-      <h3 className="text-base font-medium">Other currencies to look at</h3>
+      <h3 className="text-base font-medium">{adminText.otherCurrenciesToLookAt}</h3>
       <input type="hidden" name="displays" value={JSON.stringify(rows)} />
       <SortableList
-        label="Other currencies to look at"
+        label={adminText.otherCurrenciesToLookAt}
         nameOf={({ currency }) => currency}
         {...list}
-        empty={<p className="text-base text-ink-2">None: shoppers see {charged} only.</p>}
+        empty={<p className="text-base text-ink-2">{adminText.noneShoppersSeeOnly(charged)}</p>}
       >
         {({ currency, per, amount }, index) => (
           <div className="grid gap-3 py-1 md:grid-cols-2">
             <SelectField
               name={`displays.${index}.currency`}
               form="" // sent as one list
-              label="Currency"
+              label={adminText.currency}
               value={currency}
               error={errors[`displays.${index}.currency`]}
               onChange={(event) => replace(index, { currency: event.currentTarget.value, amount: '', per: 'base' })}
@@ -52,7 +53,7 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
               ))}
             </SelectField>
             {currency === storeCurrency ? (
-              <p className="text-base text-ink-2 md:mt-6.5 md:py-2">Follows the exchange rate above.</p>
+              <p className="text-base text-ink-2 md:mt-6.5 md:py-2">{adminText.followsTheExchangeRateAbove}</p>
             ) : (
               <RateField
                 name={`displays.${index}.amount`}
@@ -74,13 +75,13 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
           className="mt-3"
           onClick={() => onChange([...rows, { currency: next.code, per: 'base', amount: '' }])}
         >
-          Add a currency
+          {adminText.addACurrency}
         </AdminButton>
       )}
       <FieldNotes
         id={fieldId('displays')}
         error={errors.displays}
-        hint={`Shown to shoppers as a help. Orders are always charged in ${charged}.`}
+        hint={adminText.shownToShoppersAsAHelpOrders(charged)}
       />
     </div>
   )

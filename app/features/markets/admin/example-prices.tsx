@@ -1,5 +1,6 @@
 import { priceIn, savedTerms, typedDisplays, typedTerms } from '#app/features/markets/admin/draft-prices.ts'
 import type { FormMarket, MarketDraft } from '#app/features/markets/admin/market-draft.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { convert, formatMoney, money } from '#app/features/money/money.ts'
 
@@ -18,17 +19,17 @@ export function ExamplePrices({ draft, saved, storeCurrency, examples }: Example
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-base tabular-nums">
-        <caption className="mb-1 text-left text-base font-medium">Example prices</caption>
+        <caption className="mb-1 text-left text-base font-medium">{adminText.examplePrices}</caption>
         <thead className="text-sm text-ink-2">
           <tr className="border-b border-line">
             <th scope="col" className="py-1 pr-4 text-left font-normal">
-              Product
+              {adminText.product}
             </th>
             <th scope="col" className="py-1 pr-4 text-right font-normal">
-              Price
+              {adminText.price}
             </th>
             <th scope="col" className="py-1 text-right font-normal">
-              In this market
+              {adminText.inThisMarket}
             </th>
           </tr>
         </thead>
@@ -48,7 +49,7 @@ export function ExamplePrices({ draft, saved, storeCurrency, examples }: Example
                 <td className="py-1.5 text-right">
                   {isChanged && (
                     <span className="mr-2 text-sm whitespace-nowrap text-ink-2">
-                      <span className="sr-only">was </span>
+                      <span className="sr-only">{adminText.was} </span>
                       <s>{formatMoney(before)}</s>
                     </span>
                   )}

@@ -4,6 +4,7 @@ import { taxedSide } from '#app/features/checkout/quote/taxed-side.ts'
 import { priceIn, typedDisplays, typedTerms } from '#app/features/markets/admin/draft-prices.ts'
 import type { MarketChoices, SampleProduct } from '#app/features/markets/admin/market-choices.server.ts'
 import type { MarketDraft } from '#app/features/markets/admin/market-draft.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { memberCountries } from '#app/features/markets/countries.ts'
 import { convert, formatMoney, type Money, money } from '#app/features/money/money.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -21,15 +22,9 @@ export function LiveCard({ draft, choices, className }: LiveCardProps) {
   const terms = typedTerms(draft)
   const price = sample && priceIn(money(sample.price, storeCurrency), terms)
   return (
-    <Panel title="As shoppers see it" className={className}>
-      {!sample && (
-        <p className="text-base text-ink-2">
-          A product without a fixed price in this market appears here once it is active.
-        </p>
-      )}
-      {sample && !price && (
-        <p className="text-base text-ink-2">Prices appear here once the exchange rate is entered.</p>
-      )}
+    <Panel title={adminText.asShoppersSeeIt} className={className}>
+      {!sample && <p className="text-base text-ink-2">{adminText.aProductWithoutAFixedPriceIn}</p>}
+      {sample && !price && <p className="text-base text-ink-2">{adminText.pricesAppearHereOnceTheExchange}</p>}
       {sample && price && (
         <div className="grid gap-4 text-base">
           <div className="flex items-center gap-3">
@@ -79,7 +74,7 @@ function Listed({ draft, choices, sample, price }: SampleProps) {
         )}
         {shown.length > 0 && (
           <span className="block text-sm text-ink-2">
-            or {shown.map(({ currency, rate }) => formatMoney(convert(price, currency, rate))).join(' · ')}
+            {adminText.or(shown.map(({ currency, rate }) => formatMoney(convert(price, currency, rate))).join(' · '))}
           </span>
         )}
       </Place>
@@ -112,7 +107,7 @@ function Cart({ draft, choices, sample, price }: SampleProps) {
         <SelectField
           name="cardCountry"
           form="" // not part of the market
-          label="Cart and invoice in"
+          label={adminText.cartAndInvoiceIn}
           value={country}
           onChange={(event) => setChosen(event.currentTarget.value)}
         >
@@ -123,7 +118,7 @@ function Cart({ draft, choices, sample, price }: SampleProps) {
           ))}
         </SelectField>
       ) : (
-        <p className="font-medium">Cart and invoice in {nameOf(country)}</p>
+        <p className="font-medium">{adminText.cartAndInvoiceInOf(nameOf(country))}</p>
       )}
       <dl className="mt-3 grid gap-1 tabular-nums">
         {rows.map(({ term, amount }) => (
@@ -133,7 +128,7 @@ function Cart({ draft, choices, sample, price }: SampleProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-ink-2">Without shipping.</p>
+      <p className="mt-2 text-sm text-ink-2">{adminText.withoutShipping}</p>
     </div>
   )
 }

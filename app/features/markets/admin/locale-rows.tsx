@@ -4,6 +4,7 @@ import type { MarketChoices } from '#app/features/markets/admin/market-choices.s
 import type { FormLocale } from '#app/features/markets/admin/market-draft.ts'
 import { removedLocales } from '#app/features/markets/admin/removed-locales.ts'
 import { RemovedLocalesNote } from '#app/features/markets/admin/removed-locales-note.tsx'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -36,19 +37,19 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
         ))}
       </datalist>
       <SortableList
-        label="Languages of the market"
+        label={adminText.languagesOfTheMarket}
         nameOf={({ language }) => language || 'language'}
         {...list}
-        empty={<p className="text-base text-ink-2">Without a language, the market has no pages.</p>}
+        empty={<p className="text-base text-ink-2">{adminText.withoutALanguageTheMarketHasNo}</p>}
       >
         {({ language, prefix, isDefault }, index) => (
           <div className="grid gap-3 py-1 sm:grid-cols-2 md:grid-cols-[1fr_1fr_auto]">
             <TextField
               name={`locales.${index}.language`}
               form="" // sent as one list
-              label="Language"
+              label={adminText.language}
               list={suggestions}
-              placeholder="de, or fr-CA"
+              placeholder={adminText.deOrFrCa}
               maxLength={40}
               spellCheck={false}
               autoCapitalize="none"
@@ -60,8 +61,8 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
             <TextField
               name={`locales.${index}.prefix`}
               form=""
-              label="Prefix of its URLs"
-              placeholder={isPrimary ? 'None' : 'de'}
+              label={adminText.prefixOfItsUrls}
+              placeholder={isPrimary ? adminText.none : adminText.de}
               maxLength={40}
               spellCheck={false}
               autoCapitalize="none"
@@ -79,7 +80,7 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
                 checked={isDefault}
                 onChange={() => choose(index)}
               />
-              Default
+              {adminText.defaultText}
             </label>
           </div>
         )}
@@ -90,13 +91,9 @@ export function LocaleRows({ rows, saved, isPrimary, choices, errors, onChange }
         className="mt-3"
         onClick={() => onChange([...rows, { id: '', language: '', prefix: '', isDefault: rows.length === 0 }])}
       >
-        Add a language
+        {adminText.addALanguage}
       </AdminButton>
-      <FieldNotes
-        id={fieldId('locales')}
-        error={errors.locales}
-        hint="A changed prefix changes the URLs of all pages in this language. Earlier links lead to the new ones."
-      />
+      <FieldNotes id={fieldId('locales')} error={errors.locales} hint={adminText.aChangedPrefixChangesTheUrlsOf} />
     </>
   )
 }
@@ -115,6 +112,6 @@ function prefixHint(prefix: string, isPrimary: boolean): string {
     .trim()
     .toLowerCase()
     .replace(/^\/+|\/+$/g, '')
-  if (typed === '') return isPrimary ? 'Pages are at /, /shop and so on.' : 'Pages are at /de, /de/shop and so on.'
-  return `Pages are at /${typed}, /${typed}/shop and so on.`
+  if (typed === '') return isPrimary ? adminText.pagesAreAtShopAndSoOn : adminText.pagesAreAtDeDeShopAnd
+  return adminText.pagesAreAtShopAndSoOnOf(typed)
 }

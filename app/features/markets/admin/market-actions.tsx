@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import type { FormLocale, FormMarket } from '#app/features/markets/admin/market-draft.ts'
 import { checkPrefix } from '#app/features/markets/admin/prefix.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { Confirmation } from '#app/ui/admin/confirmation.tsx'
@@ -28,53 +29,52 @@ export function MarketActions({ market, primary, canOpen }: MarketActionsProps) 
       {status === 'draft' && (
         <>
           <TextButton look="danger" onClick={() => setQuestion('delete')}>
-            Delete
+            {adminText.deleteText}
           </TextButton>
           {canOpen && (
             <AdminButton look="primary" onClick={() => setQuestion('open')}>
-              Open market
+              {adminText.openMarket}
             </AdminButton>
           )}
         </>
       )}
       {status === 'open' && (
         <>
-          <TextButton onClick={() => setQuestion('primary')}>Make primary</TextButton>
+          <TextButton onClick={() => setQuestion('primary')}>{adminText.makePrimary}</TextButton>
           <TextButton look="danger" onClick={() => setQuestion('close')}>
-            Close market
+            {adminText.closeMarket}
           </TextButton>
         </>
       )}
       <Confirmation
         intent="open"
         isOpen={question === 'open'}
-        title={`Open “${name}”?`}
-        confirmLabel="Open market"
+        title={adminText.open(name)}
+        confirmLabel={adminText.openMarket}
         look="primary"
-        done="The market is open"
+        done={adminText.theMarketIsOpen}
         onClose={close}
       >
-        Its pages appear at {urls}, and shoppers can order at once.
+        {adminText.itsPagesAppearAtAndShoppersCan(urls)}
       </Confirmation>
       <Confirmation
         intent="close"
         isOpen={question === 'close'}
-        title={`Close “${name}”?`}
-        confirmLabel="Close market"
-        done="The market is closed"
+        title={adminText.close(name)}
+        confirmLabel={adminText.closeMarket}
+        done={adminText.theMarketIsClosed}
         onClose={close}
       >
-        Its pages at {urls} disappear, and nobody can order there. Links to them lead to the pages without prefix.
-        Orders stay. You can open it again.
+        {adminText.itsPagesAtDisappearAndNobodyCan(urls)}
       </Confirmation>
       <PrimaryDialog isOpen={question === 'primary'} market={market} primary={primary} onClose={close} />
       <RemovalDialog
         sends={question === 'delete' ? { intent: 'delete' } : null}
-        title={`Delete “${name}”?`}
-        confirmLabel="Delete market"
+        title={adminText.deleteTextOf(name)}
+        confirmLabel={adminText.deleteMarket}
         onClose={close}
       >
-        Its countries, languages, rates and shipping zones are deleted too.
+        {adminText.itsCountriesLanguagesRatesAnd}
       </RemovalDialog>
     </div>
   )
@@ -96,20 +96,23 @@ function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps)
       isOpen={isOpen}
       fields={{ prefix }}
       refusal={checkPrefix(prefix, false)}
-      title={`Make “${market.name}” the primary market?`}
-      confirmLabel="Make primary"
+      title={adminText.makeThePrimaryMarket(market.name)}
+      confirmLabel={adminText.makePrimary}
       look="primary"
-      done={`“${market.name}” is the primary market`}
+      done={adminText.isThePrimaryMarket(market.name)}
       onClose={onClose}
     >
       <p>
-        URLs change: pages at /{own?.prefix} move to the URLs without prefix. Pages of “{primary.name}” that are there
-        now ({languageName(primary.language)}) move below the prefix that you enter here. Links to /{own?.prefix} lead
-        to the new URLs. Settings for the primary market apply to “{market.name}”.
+        {adminText.urlsChange({
+          own: own?.prefix ?? '',
+          primary: primary.name,
+          language: languageName(primary.language),
+          market: market.name,
+        })}
       </p>
       <TextField
         name="prefix"
-        label={`New prefix of “${primary.name}”`}
+        label={adminText.newPrefixOf(primary.name)}
         className="mt-3 text-ink"
         maxLength={MAX_PREFIX_LENGTH}
         spellCheck={false}

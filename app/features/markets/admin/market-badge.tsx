@@ -1,4 +1,5 @@
 import type { FormMarket } from '#app/features/markets/admin/market-draft.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
 type MarketBadgeProps = Pick<FormMarket, 'status' | 'isPrimary'>
@@ -7,13 +8,13 @@ export function MarketBadge({ status, isPrimary }: MarketBadgeProps) {
   if (status === 'draft') {
     return (
       <Badge glyph="○" tone="quiet">
-        Draft
+        {adminText.draft}
       </Badge>
     )
   }
   return (
     <Badge glyph="●" tone="moss">
-      {isPrimary ? 'Open, primary' : 'Open'}
+      {isPrimary ? adminText.openPrimary : adminText.openText}
     </Badge>
   )
 }

@@ -22,6 +22,7 @@ import {
   taxesSummary,
 } from '#app/features/markets/admin/market-summary.ts'
 import { PriceSection } from '#app/features/markets/admin/price-section.tsx'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { AdminButton, AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -41,11 +42,12 @@ type MarketFormProps = {
 }
 
 const FORM = 'market-form'
-const MESSAGES = { saved: 'Market saved', failed: () => 'The market was not saved' }
-const ADDRESS_FORM_LABELS = {
-  country: 'As usual in each country',
-  international: 'The same for all countries',
-} satisfies Record<MarketDraft['addressForm'], string>
+const messagesTexts = () => ({ saved: adminText.marketSaved, failed: () => adminText.theMarketWasNotSaved })
+const addressFormLabels = () =>
+  ({
+    country: adminText.asUsualInEachCountry,
+    international: adminText.theSameForAllCountries,
+  }) satisfies Record<MarketDraft['addressForm'], string>
 
 export function MarketForm({ market, choices, added, result }: MarketFormProps) {
   const { storeCurrency, primaryTaxes } = choices
@@ -62,7 +64,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
     schema: useMemo(() => marketInput(context), [context]),
     draftOf: useCallback((saved) => draftOf(saved, storeCurrency, primaryTaxes), [storeCurrency, primaryTaxes]),
     startsAs: (loaded) => withLocale(loaded, added),
-    messages: MESSAGES,
+    messages: messagesTexts(),
   })
   const { draft, set, base, errors } = form
   const [isGone, setIsGone] = useState(false)
@@ -81,24 +83,32 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
       <input type="hidden" name="storeCurrency" value={storeCurrency} />
       <input type="hidden" name="ratePer" value={draft.ratePer} />
       {isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title="This market was not saved" errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.thisMarketWasNotSaved} errors={form.summary} />}
       <div className={`market-form ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
         <div className="grid min-w-0 content-start gap-3">
-          <SummaryPanel question="What is it called?" summary={draft.name || 'Not named yet'} startsOpen={isNew}>
+          <SummaryPanel
+            question={adminText.whatIsItCalled}
+            summary={draft.name || adminText.notNamedYet}
+            startsOpen={isNew}
+          >
             <TextField
               name="name"
               value={draft.name}
               error={errors.name}
               onChange={(event) => set({ name: event.currentTarget.value })}
-              label="Name"
+              label={adminText.nameText}
               required
               maxLength={100}
               className="max-w-md"
-              hint="Shoppers see it when they choose where to shop, if it has several countries."
+              hint={adminText.shoppersSeeItWhenTheyChooseWhere}
             />
           </SummaryPanel>
 
-          <SummaryPanel question="Where does it sell?" summary={countriesSummary(draft, nameOf)} startsOpen={isNew}>
+          <SummaryPanel
+            question={adminText.whereDoesItSell}
+            summary={countriesSummary(draft, nameOf)}
+            startsOpen={isNew}
+          >
             <CountryChoice
               options={choices.countries}
               chosen={draft.countries}
@@ -108,13 +118,13 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             />
             <SelectField
               name="addressForm"
-              label="Address form"
+              label={adminText.addressForm}
               className="mt-4 max-w-md"
               value={draft.addressForm}
               hint={
                 draft.addressForm === 'country'
-                  ? 'Fields, their order and postal codes follow the country of the address.'
-                  : 'One form with state and postal code. A group such as the European Union is one choice.'
+                  ? adminText.fieldsTheirOrderAndPostalCodes
+                  : adminText.oneFormWithStateAndPostalCode
               }
               onChange={(event) => {
                 const addressForm = ADDRESS_FORMS.find((known) => known === event.currentTarget.value)
@@ -123,14 +133,14 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             >
               {ADDRESS_FORMS.map((value) => (
                 <option key={value} value={value}>
-                  {ADDRESS_FORM_LABELS[value]}
+                  {addressFormLabels()[value]}
                 </option>
               ))}
             </SelectField>
           </SummaryPanel>
 
           <SummaryPanel
-            question="In which currency, and at which prices?"
+            question={adminText.inWhichCurrencyAndAtWhichPrices}
             summary={pricesSummary(draft, storeCurrency)}
             startsOpen={isNew}
           >
@@ -144,44 +154,48 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             />
           </SummaryPanel>
 
-          <SummaryPanel question="Which taxes?" summary={taxesSummary(draft, choices.tax, nameOf)} startsOpen={isNew}>
+          <SummaryPanel
+            question={adminText.whichTaxes}
+            summary={taxesSummary(draft, choices.tax, nameOf)}
+            startsOpen={isNew}
+          >
             <div className="grid max-w-md gap-2">
               <SwitchField
                 {...toggle('taxIncluded')}
-                label="Prices include tax"
-                hint="If off, tax is added at checkout."
+                label={adminText.pricesIncludeTax}
+                hint={adminText.ifOffTaxIsAddedAtCheckout}
               />
-              <SwitchField {...toggle('taxShipping')} label="Shipping is taxed" />
+              <SwitchField {...toggle('taxShipping')} label={adminText.shippingIsTaxed} />
             </div>
             <p className="mt-3 text-base text-ink-2">
-              Rates follow the country of the address.{' '}
+              {adminText.ratesFollowTheCountryOfTheAddress.before}{' '}
               <TextLink isInText to={href('/admin/taxes')}>
-                Tax rates and registrations
+                {adminText.ratesFollowTheCountryOfTheAddress.link}
               </TextLink>
             </p>
           </SummaryPanel>
 
           <LinkedSummary
-            question="How does it ship?"
+            question={adminText.howDoesItShip}
             summary={shippingSummary(choices.zones)}
             to={
               choices.zones?.length === 0 && market
                 ? `${href('/admin/shipping/new')}?market=${market.id}`
                 : href('/admin/shipping')
             }
-            label={choices.zones?.length === 0 ? 'Add a zone' : 'Shipping zones'}
+            label={choices.zones?.length === 0 ? adminText.addAZone : adminText.shippingZones}
           />
 
           <LinkedSummary
-            question="How do people pay?"
+            question={adminText.howDoPeoplePay}
             summary={paymentSummary(choices.payments, draft.currency)}
             to={href('/admin/payments')}
-            label="Payment providers"
+            label={adminText.paymentProviders}
           />
 
           <SummaryPanel
-            question="What does the law ask?"
-            summary={draft.orderButton ? `Order button: “${draft.orderButton}”` : 'Order button: the built-in text'}
+            question={adminText.lawOfMarket}
+            summary={draft.orderButton ? adminText.orderButton(draft.orderButton) : adminText.orderButtonTheBuiltInText}
             startsOpen={false}
           >
             <TextField
@@ -189,16 +203,16 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
               value={draft.orderButton}
               error={errors.orderButton}
               onChange={(event) => set({ orderButton: event.currentTarget.value })}
-              label="Text of the order button"
-              placeholder="Place order · {total}"
+              label={adminText.textOfTheOrderButton}
+              placeholder={adminText.placeOrderTotal}
               maxLength={MAX_ORDER_BUTTON}
               className="max-w-md"
-              hint="In the EU and the United Kingdom it must say that the order has to be paid, such as “Order with obligation to pay”, and nothing else: {total} is left out there. Elsewhere it is replaced by the total. Empty: the built-in text."
+              hint={adminText.inTheEuAndTheUnitedKingdom}
             />
           </SummaryPanel>
 
           <SummaryPanel
-            question="In which languages?"
+            question={adminText.inWhichLanguages}
             summary={languagesSummary(draft)}
             startsOpen={isNew || added !== null}
           >
@@ -217,9 +231,9 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
 
       <div className="mt-4 flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? 'Saving...' : isGone ? 'Save as a new market' : 'Save market'}
+          {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewMarket : adminText.saveMarket}
         </AdminButton>
-        <AdminButtonLink to={href('/admin/markets')}>Cancel</AdminButtonLink>
+        <AdminButtonLink to={href('/admin/markets')}>{adminText.cancel}</AdminButtonLink>
       </div>
     </Form>
   )

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { href } from 'react-router'
 import { MarketBadge } from '#app/features/markets/admin/market-badge.tsx'
 import type { MarketRow } from '#app/features/markets/admin/market-list.server.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 
@@ -15,30 +16,30 @@ export function MarketTable({ rows, onArrange }: MarketTableProps) {
   const move = (from: number, to: number) => onArrange(moveItem(movable, from, to).map(({ id }) => id))
   return (
     <table className="index-table market-rows">
-      <caption className="sr-only">Markets</caption>
+      <caption className="sr-only">{adminText.markets}</caption>
       <thead>
         <tr>
           <th scope="col" className="text-left">
-            Name
+            {adminText.nameText}
           </th>
           <th scope="col" className="text-left">
-            Countries
+            {adminText.countries}
           </th>
           <th scope="col" className="text-left">
-            Currency
+            {adminText.currency}
           </th>
           <th scope="col" className="text-left">
-            Languages
+            {adminText.languages}
           </th>
           <th scope="col" className="text-left">
-            Status
+            {adminText.status}
           </th>
           <th scope="col" className="text-left">
-            Missing
+            {adminText.missing}
           </th>
           {movable.length > 1 && (
             <th scope="col">
-              <span className="sr-only">Order</span>
+              <span className="sr-only">{adminText.order}</span>
             </th>
           )}
         </tr>
@@ -63,7 +64,7 @@ export function MarketTable({ rows, onArrange }: MarketTableProps) {
                 <MarketBadge {...row} />
               </td>
               <td className="cell-missing text-amber">
-                {row.missing.length > 0 && <span className="md:hidden">Missing: </span>}
+                {row.missing.length > 0 && <span className="md:hidden">{adminText.missingText} </span>}
                 {row.missing.join(', ')}
               </td>
               {movable.length > 1 && (
@@ -102,7 +103,7 @@ function Step({ name, to, isEnd, onClick }: StepProps) {
     <button
       type="button"
       className="grid size-8 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11"
-      aria-label={`Move ${name} ${to}`}
+      aria-label={adminText.move(name, to)}
       aria-disabled={isEnd || undefined}
       onClick={() => !isEnd && onClick()}
     >

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { Missing } from '#app/features/markets/admin/missing.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { countryName } from '#app/lib/format/country.ts'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 
@@ -14,41 +15,47 @@ export function MissingList({ marketId, missing }: MissingListProps) {
     <ul className="grid gap-1 text-base">
       {kinds.has('country') && (
         <li>
-          <FieldLink name="countries">Choose the countries</FieldLink> that it sells to.
+          <FieldLink name="countries">{adminText.chooseTheCountriesThatItSellsTo.link}</FieldLink>{' '}
+          {adminText.chooseTheCountriesThatItSellsTo.after}
         </li>
       )}
       {others.map((other) => {
         const own = overlaps.filter((one) => one.marketId === other)
         return (
           <li key={other}>
-            {joined(own.map(({ country }) => countryName(country)))} {own.length === 1 ? 'is' : 'are'} already sold in{' '}
+            {adminText.alreadySoldInRemoveThereOrHere.before(
+              joined(own.map(({ country }) => countryName(country))),
+              own.length,
+            )}{' '}
             <Link
               to={`${href('/admin/markets/edit/:id', { id: other })}#${fieldId('countries')}`}
               className="underline underline-offset-4"
             >
               {own[0]?.market}
             </Link>
-            : remove {own.length === 1 ? 'it' : 'them'} there or here.
+            {adminText.alreadySoldInRemoveThereOrHere.after(own.length)}
           </li>
         )
       })}
       {kinds.has('rate') && (
         <li>
-          <FieldLink name="rate">Enter the exchange rate</FieldLink> from the store currency.
+          <FieldLink name="rate">{adminText.enterTheExchangeRateFromTheStore.link}</FieldLink>{' '}
+          {adminText.enterTheExchangeRateFromTheStore.after}
         </li>
       )}
       {kinds.has('shipping') && (
         <li>
           <Link to={`${href('/admin/shipping/new')}?market=${marketId}`} className="underline underline-offset-4">
-            Add a shipping zone
+            {adminText.addAShippingZoneWithAnActive.link}
           </Link>{' '}
-          with an active rate for a country of this market.
+          {adminText.addAShippingZoneWithAnActive.after}
         </li>
       )}
       {missing.map((one) => one.kind === 'law' && <Item key={one.finding.rule} item={one.finding} />)}
       {kinds.has('language') && (
         <li>
-          <FieldLink name="locales">Add a language</FieldLink> with the prefix of its URLs.
+          <FieldLink name="locales">{adminText.addALanguageWithThePrefixOf.link}</FieldLink>{' '}
+          {adminText.addALanguageWithThePrefixOf.after}
         </li>
       )}
     </ul>
@@ -81,5 +88,5 @@ const MAX_NAMED = 5
 
 function joined(names: readonly string[]): string {
   const rest = names.length - MAX_NAMED
-  return rest > 0 ? `${names.slice(0, MAX_NAMED).join(', ')} and ${rest} more` : names.join(', ')
+  return rest > 0 ? adminText.andMore(names.slice(0, MAX_NAMED).join(', '), rest) : names.join(', ')
 }

@@ -5,6 +5,7 @@ import type { MarketChoices } from '#app/features/markets/admin/market-choices.s
 import { draftOf, type FormMarket, type MarketDraft } from '#app/features/markets/admin/market-draft.ts'
 import { RateField } from '#app/features/markets/admin/rate-field.tsx'
 import { NO_ROUNDING, OWN_RULE, roundingChoices } from '#app/features/markets/admin/rounding-rules.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { type CurrencyCode, isCurrency } from '#app/features/money/currencies.ts'
 import { decimalsOf, symbolOf } from '#app/features/money/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -39,8 +40,8 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
       <div className="grid items-start gap-4 md:grid-cols-2">
         <SelectField
           name="currency"
-          label="Currency"
-          hint="Orders are charged in it."
+          label={adminText.currency}
+          hint={adminText.ordersAreChargedInIt}
           value={currency}
           error={errors.currency}
           onChange={(event) => {
@@ -71,14 +72,13 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
       </div>
       {saved && saved.currency !== currency && (
         <p role="status" className="border-l-4 border-amber bg-amber-soft p-3 text-saved">
-          Shipping rates keep their figures: {symbolOf(saved.currency)}10 becomes {symbol}10. Check them after saving.
-          Fixed prices in {saved.currency} have no effect until the market charges it again.
+          {adminText.shippingRatesKeepTheirFigures10(symbolOf(saved.currency), symbol, saved.currency)}
         </p>
       )}
       <div className="grid items-start gap-4 md:grid-cols-3">
         <SelectField
           name="rounding"
-          label="Rounding"
+          label={adminText.rounding}
           value={draft.rounding}
           error={errors.rounding}
           onChange={(event) => set({ rounding: event.currentTarget.value })}
@@ -88,21 +88,17 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
               {label}
             </option>
           ))}
-          <option value={OWN_RULE}>Own rule</option>
+          <option value={OWN_RULE}>{adminText.ownRule}</option>
         </SelectField>
         {draft.rounding === OWN_RULE ? (
           <>
-            <TextField {...text('roundingStep')} label={`Steps of (${symbol})`} inputMode="decimal" maxLength={40} />
+            <TextField {...text('roundingStep')} label={adminText.stepsOf(symbol)} inputMode="decimal" maxLength={40} />
             <TextField
               {...text('roundingEnding')}
-              label={`Ending in (${symbol})`}
+              label={adminText.endingIn(symbol)}
               inputMode="decimal"
               maxLength={40}
-              hint={
-                decimalsOf(currency) === 0
-                  ? 'Steps of 100 ending in 80: 80, 180, …'
-                  : 'Steps of 10 ending in 9.90: 9.90, 19.90, …'
-              }
+              hint={decimalsOf(currency) === 0 ? adminText.stepsOf100EndingIn8080 : adminText.stepsOf10EndingIn990}
             />
           </>
         ) : (
@@ -115,7 +111,7 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
       <ExamplePrices draft={draft} saved={saved} storeCurrency={storeCurrency} examples={choices.examples} />
       {saved && (
         <TextLink to={`${href('/admin/markets/prices')}?market=${saved.id}`} className="justify-self-start">
-          Prices of this market
+          {adminText.pricesOfThisMarket}
         </TextLink>
       )}
       <DisplayRows
@@ -132,9 +128,9 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
           name="listsInStoreCurrency"
           checked={draft.listsInStoreCurrency}
           onChange={(event) => set({ listsInStoreCurrency: event.currentTarget.checked })}
-          label={`Show ${storeCurrency} on lists`}
+          label={adminText.showOnLists(storeCurrency)}
           className="max-w-md"
-          hint={`Cards and search then show the store currency, product pages and checkout ${currency}.`}
+          hint={adminText.cardsAndSearchThenShowTheStore(currency)}
         />
       )}
       {currency === storeCurrency && draft.listsInStoreCurrency && (

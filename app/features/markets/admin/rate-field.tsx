@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { parseTypedRate, percentChange, type TypedRate } from '#app/features/markets/admin/typed-rate.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { inverse, type Rate } from '#app/features/money/money.ts'
 import { formatPpm, perUnit } from '#app/features/money/rates.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -37,7 +38,7 @@ export function RateField({
       <TextField
         name={name}
         form={isListed ? '' : undefined}
-        label={`${other} for 1 ${one}`}
+        label={adminText.for1(other, one)}
         required={required}
         inputMode="decimal"
         maxLength={40}
@@ -49,8 +50,8 @@ export function RateField({
       />
       <button
         type="button"
-        aria-label={`Enter ${one} for 1 ${other} instead`}
-        title={`Enter ${one} for 1 ${other} instead`}
+        aria-label={adminText.enterFor1Instead(one, other)}
+        title={adminText.enterFor1Instead(one, other)}
         className="mt-6.5 grid size-9 shrink-0 place-items-center border border-edge hover:bg-mist max-md:size-11"
         onClick={() => onChange(swapped(typed))}
       >
@@ -76,5 +77,5 @@ function effectOf(typed: TypedRate, current: Rate | null, to: string): string | 
   if (!rate || !current) return undefined
   const percent = percentChange(current, rate)
   if (percent === 0) return undefined
-  return `Prices in ${to} ${percent > 0 ? 'rise' : 'fall'} by ${formatNumber(Math.abs(percent), 1)}%.`
+  return adminText.pricesInBy(to, percent, formatNumber(Math.abs(percent), 1))
 }

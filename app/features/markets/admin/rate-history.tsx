@@ -1,6 +1,7 @@
 import type { FormMarket } from '#app/features/markets/admin/market-draft.ts'
 import type { RateRow } from '#app/features/markets/admin/read-markets.server.ts'
 import { rateText } from '#app/features/markets/admin/typed-rate.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -21,7 +22,7 @@ const SOURCES: Readonly<Record<RateRow['source'], string>> = {
 export function RateHistory({ rates, market, storeCurrency }: RateHistoryProps) {
   if (rates.length === 0) return null
   return (
-    <Panel title="Exchange rates" className="mt-4 max-w-[1120px]">
+    <Panel title={adminText.exchangeRates} className="mt-4 max-w-[1120px]">
       <ol className="grid gap-2 text-base tabular-nums">
         {rates.map(({ id, currency, base, quote, source, validFrom }) => (
           <li key={id}>

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { FormMarket } from '#app/features/markets/admin/market-draft.ts'
 import type { Missing } from '#app/features/markets/admin/missing.ts'
 import { Item, type MissingItem, MissingList } from '#app/features/markets/admin/missing-list.tsx'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type ReadyPanelProps = {
@@ -14,14 +15,17 @@ type ReadyPanelProps = {
 /** Whether a market can open: what it lacks, what would be better, and where it is entered. */
 export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPanelProps) {
   if (status === 'open' && missing.length === 0 && advice.length === 0) return null
-  const titles = status === 'open' ? ['Missing in this market', 'Open'] : ['Before it can open', 'Ready to open']
+  const titles =
+    status === 'open'
+      ? [adminText.missingInThisMarket, adminText.openText]
+      : [adminText.beforeItCanOpen, adminText.readyToOpen]
   const [incomplete, ready] = titles
   return (
     <Panel title={missing.length > 0 ? incomplete : ready} className="mb-4 max-w-[1120px]">
-      {missing.length > 0 ? <MissingList marketId={id} missing={missing} /> : <p className="text-base">{NOTHING}</p>}
+      {missing.length > 0 ? <MissingList marketId={id} missing={missing} /> : <p className="text-base">{nothing()}</p>}
       {advice.length > 0 && (
-        <section aria-label="Advice" className="mt-4 border-t border-line pt-4">
-          <h3 className="text-base font-semibold">Advice</h3>
+        <section aria-label={adminText.advice} className="mt-4 border-t border-line pt-4">
+          <h3 className="text-base font-semibold">{adminText.advice}</h3>
           <ul className="mt-2 grid gap-1 text-base text-ink-2">
             {advice.map((finding) => (
               <Item key={finding.text} item={finding} />
@@ -30,14 +34,14 @@ export function ReadyPanel({ market: { id, status }, missing, advice }: ReadyPan
         </section>
       )}
       <p className="mt-4 text-sm text-ink-2">
-        The store checks the{' '}
+        {adminText.theStoreChecksTheRulesOfConsumer.before}{' '}
         <Link to={href('/admin/law')} className="text-link">
-          rules of consumer law
+          {adminText.theStoreChecksTheRulesOfConsumer.link}
         </Link>{' '}
-        that it knows for these countries. This is guidance, no legal advice.
+        {adminText.theStoreChecksTheRulesOfConsumer.after}
       </p>
     </Panel>
   )
 }
 
-const NOTHING = 'Nothing is missing.'
+const nothing = () => adminText.nothingIsMissing

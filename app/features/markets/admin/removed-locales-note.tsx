@@ -1,6 +1,7 @@
 import { languageName } from '#app/features/markets/admin/language.ts'
 import type { LocaleUse } from '#app/features/markets/admin/locale-uses.server.ts'
 import type { RemovedLocale } from '#app/features/markets/admin/removed-locales.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 type RemovedLocalesNoteProps = {
@@ -16,7 +17,7 @@ export function RemovedLocalesNote({ removed, uses, maxUses }: RemovedLocalesNot
     <div role="status">
       {removed.map((locale) => (
         <div key={locale.language} className="mt-3 border-s-4 border-amber bg-amber-soft px-3 py-2 text-base">
-          <p className="font-medium">{`${nameOf(locale.language)} at /${locale.prefix} is removed when you save:`}</p>
+          <p className="font-medium">{adminText.atIsRemovedWhenYouSave(nameOf(locale.language), locale.prefix)}</p>
           <ul className="mt-1 ms-5 grid list-disc gap-0.5">
             {consequences(
               locale,
@@ -38,24 +39,24 @@ function consequences({ language, prefix, next }: RemovedLocale, use: LocaleUse 
   const { orders = 0, unshipped = 0, waiting = 0 } = use ?? {}
   const placed =
     orders === 1
-      ? `1 order was placed in ${name}${unshipped > 0 ? ' and is not shipped yet' : ''}. It keeps its language:`
+      ? adminText.text1OrderWasPlacedInItKeeps(name, unshipped)
       : `${counted(orders)} orders were placed in ${name}, ${counted(unshipped)} of them not shipped yet. They keep their language:`
   const people =
-    waiting === 1 ? '1 person on the waiting list gets' : `${counted(waiting)} people on the waiting list get`
+    waiting === 1 ? '1 person on the waiting list gets' : adminText.peopleOnTheWaitingListGet(counted(waiting))
   return [
     linksText(prefix, next),
-    ...(orders > 0 ? [`${placed} emails, invoices and other documents stay in ${name}.`] : []),
-    ...(waiting > 0 ? [`${people} emails in ${name} as before.`] : []),
-    'Carts and newsletter subscribers stay: they belong to no language.',
-    `Your texts in ${name} stay until you delete them under Translations.`,
+    ...(orders > 0 ? [adminText.emailsInvoicesAndOtherDocuments(placed, name)] : []),
+    ...(waiting > 0 ? [adminText.emailsInAsBefore(people, name)] : []),
+    adminText.cartsAndNewsletterSubscribersStay,
+    adminText.yourTextsInStayUntilYouDelete(name),
   ]
 }
 
 function linksText(prefix: string, next: RemovedLocale['next']): string {
-  if (!next) return 'Its links, also those in sent emails, lead to the pages without prefix.'
-  if (next.prefix === prefix) return `Its pages, also those that sent emails link to, are in ${nameOf(next.language)}.`
+  if (!next) return adminText.itsLinksAlsoThoseInSentEmails
+  if (next.prefix === prefix) return adminText.itsPagesAlsoThoseThatSentEmails(nameOf(next.language))
   const pages = next.prefix === '' ? 'the pages without prefix' : `/${next.prefix}`
-  return `Links to it, also those in sent emails, lead to ${pages}, in ${nameOf(next.language)}.`
+  return adminText.linksToItAlsoThoseInSent(pages, nameOf(next.language))
 }
 
 function nameOf(language: string): string {

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { problemOfItem, targetText, titleOfItem } from '#app/features/menus/admin/menus-draft.ts'
 import type { MenusForm } from '#app/features/menus/admin/use-menus-form.ts'
+import { adminText } from '#app/features/menus/admin-text.ts'
 import type { MenuItem, MenuName } from '#app/features/menus/menu.ts'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 
@@ -69,11 +70,9 @@ function Row({ menu, parent, item, form }: RowProps) {
         </span>
         <ChevronRight className="ml-auto size-4 shrink-0" aria-hidden="true" />
       </button>
-      {isRefused && <p className="text-sm text-danger">! needs correction</p>}
+      {isRefused && <p className="text-sm text-danger">{adminText.needsCorrection}</p>}
       {problem && <Warning>{problem}</Warning>}
-      {!problem && hidden > 0 && (
-        <Warning>{`${hidden} nested ${hidden === 1 ? 'item is' : 'items are'} not shown.`}</Warning>
-      )}
+      {!problem && hidden > 0 && <Warning>{adminText.nestedNotShown(hidden)}</Warning>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { ItemList, Warning } from '#app/features/menus/admin/item-list.tsx'
 import { findItem, type ItemPlace, problemOfItem, titleOfItem } from '#app/features/menus/admin/menus-draft.ts'
 import { TargetFields } from '#app/features/menus/admin/target-fields.tsx'
 import type { MenusForm } from '#app/features/menus/admin/use-menus-form.ts'
+import { adminText } from '#app/features/menus/admin-text.ts'
 import {
   isAutomatic,
   MAX_LABEL,
@@ -54,7 +55,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
         onClick={close}
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
-        {above ? titleOfItem(above, choices) : `All items of the ${menu}`}
+        {above ? titleOfItem(above, choices) : adminText.allItemsOfThe(menu)}
       </button>
       <h2 ref={heading} id="menu-item" tabIndex={-1} className="text-lg font-semibold outline-none wrap-anywhere">
         {titleOfItem(item, choices)}
@@ -65,15 +66,15 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
       </div>
       <div className="mt-4 grid gap-4">
         {isAutomatic(item.target) ? (
-          <p className="text-sm text-ink-2">Each is shown under its own name, as soon as shoppers find it.</p>
+          <p className="text-sm text-ink-2">{adminText.eachIsShownUnderItsOwnName}</p>
         ) : (
           <TextField
             form=""
             name={`${name}.label`}
-            label={isColumn ? 'Heading' : 'Label'}
+            label={isColumn ? adminText.heading : adminText.label}
             required={isTop}
             maxLength={MAX_LABEL}
-            hint={isTop ? undefined : 'The name of what it leads to if empty; it then follows a new name.'}
+            hint={isTop ? undefined : adminText.theNameOfWhatItLeadsTo}
             error={form.errors[`${name}.label`]}
             value={item.label}
             onChange={({ currentTarget }) => change({ label: currentTarget.value })}
@@ -98,7 +99,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
           <SelectField
             form=""
             name={`${name}.place`}
-            label="Shown"
+            label={adminText.shown}
             value={item.place}
             onChange={({ currentTarget }) => change({ place: placeFrom(currentTarget.value) })}
           >
@@ -119,7 +120,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
             form.select(above && { menu, parent: null, id: above.id })
           }}
         >
-          Remove
+          {adminText.remove}
         </AdminButton>
       </div>
     </section>
@@ -140,14 +141,14 @@ function ParentField({ place, form }: { place: ItemPlace; form: MenusForm }) {
     <SelectField
       form=""
       name={`${menu}.${id}.parent`}
-      label={canBeTop ? 'Level' : 'Column'}
+      label={canBeTop ? adminText.level : adminText.column}
       value={parent ?? ''}
       onChange={({ currentTarget }) => form.nest(place, currentTarget.value || null)}
     >
-      {canBeTop && <option value="">At the top</option>}
+      {canBeTop && <option value="">{adminText.atTheTop}</option>}
       {others.map((one) => (
         <option key={one.id} value={one.id} disabled={one.id !== parent && one.items.length >= MAX_NESTED}>
-          {canBeTop ? `Nested below ${titleOfItem(one, form.choices)}` : titleOfItem(one, form.choices)}
+          {canBeTop ? adminText.nestedBelow(titleOfItem(one, form.choices)) : titleOfItem(one, form.choices)}
         </option>
       ))}
     </SelectField>
@@ -159,18 +160,16 @@ function NestedItems({ place, item, form }: ItemSettingsProps) {
   const isColumn = menu === 'footer'
   return (
     <fieldset className="border-t border-line pt-3">
-      <legend className="float-left mb-1 w-full text-base font-semibold">{isColumn ? 'Links' : 'Nested items'}</legend>
+      <legend className="float-left mb-1 w-full text-base font-semibold">
+        {isColumn ? adminText.links : adminText.nestedItems}
+      </legend>
       <div className="clear-both grid gap-3">
         <ItemList
           menu={menu}
           parent={id}
           items={item.items}
-          label={isColumn ? 'Links of this column' : 'Nested items'}
-          empty={
-            isColumn
-              ? 'No links yet.'
-              : 'Without nested items it is a link. With some it opens them, with its own target first.'
-          }
+          label={isColumn ? adminText.linksOfThisColumn : adminText.nestedItems}
+          empty={isColumn ? adminText.noLinksYet : adminText.withoutNestedItemsItIsALink}
           form={form}
         />
         <AdminButton
@@ -178,7 +177,7 @@ function NestedItems({ place, item, form }: ItemSettingsProps) {
           disabled={item.items.length >= MAX_NESTED}
           onClick={() => form.add(menu, id)}
         >
-          {isColumn ? 'Add a link' : 'Add a nested item'}
+          {isColumn ? adminText.addALink : adminText.addANestedItem}
         </AdminButton>
       </div>
     </fieldset>

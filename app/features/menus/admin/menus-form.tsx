@@ -5,6 +5,7 @@ import { ItemSettings } from '#app/features/menus/admin/item-settings.tsx'
 import { MenuPanel } from '#app/features/menus/admin/menu-panel.tsx'
 import type { MenusEditorData } from '#app/features/menus/admin/menus-state.server.ts'
 import { type MenusResult, useMenusForm } from '#app/features/menus/admin/use-menus-form.ts'
+import { adminText } from '#app/features/menus/admin-text.ts'
 import { MENUS } from '#app/features/menus/menu.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -29,7 +30,7 @@ export function MenusEditor({ loaded, changes, result }: MenusEditorProps) {
       </p>
       {form.summary && (
         <ErrorSummary
-          title="The menus were not saved"
+          title={adminText.theMenusWereNotSaved}
           errors={form.summary}
           onFollow={(name) => flushSync(() => form.selectOfError(name))}
         />

@@ -1,6 +1,7 @@
 import { ProductPicker } from '#app/features/homepage/admin/product-picker.tsx'
 import { rowsOf } from '#app/features/menus/admin/menus-draft.ts'
 import type { MenuChoices } from '#app/features/menus/admin/menus-state.server.ts'
+import { adminText } from '#app/features/menus/admin-text.ts'
 import { TARGET_KINDS, type Target, type TargetKind } from '#app/features/menus/menu.ts'
 import { SCREENS, screens } from '#app/features/menus/screens.ts'
 import { POLICIES, POLICY_LABELS } from '#app/features/pages/policies.ts'
@@ -30,7 +31,7 @@ export function TargetFields(props: TargetFieldsProps) {
         form=""
         // Without a second field, this one has the error
         name={`${name}.${hasValue ? 'kind' : 'target'}`}
-        label="Leads to"
+        label={adminText.leadsTo}
         error={hasValue ? undefined : error}
         value={target.kind}
         onChange={({ currentTarget }) => {
@@ -58,13 +59,13 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
       <TextField
         form=""
         name={field}
-        label="Address"
+        label={adminText.address}
         required
         maxLength={MAX_ADDRESS_LENGTH}
         spellCheck={false}
         autoCapitalize="none"
-        placeholder="/shop?sort=newest"
-        hint="The path of a page of the store, or an address that begins with https://."
+        placeholder={adminText.shopSortNewest}
+        hint={adminText.thePathOfAPageOfThe}
         error={error}
         value={value}
         onChange={({ currentTarget }) => choose(currentTarget.value.trim())}
@@ -75,7 +76,7 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
     const id = fieldId(field)
     const chosen = choices.products.find((one) => one.id === value)
     return (
-      <FieldFrame id={id} label="Product" required error={error}>
+      <FieldFrame id={id} label={adminText.product} required error={error}>
         {chosen && <p className="mb-2 text-base wrap-anywhere">{chosen.name}</p>}
         <ProductPicker
           id={id}
@@ -95,36 +96,38 @@ function ValueField({ name, target, error, choices, disabled, onChange, onPick }
     <SelectField
       form=""
       name={field}
-      label={LABELS[kind] ?? ''}
+      label={labels()[kind] ?? ''}
       required
       error={error}
       value={value}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
-      <option value="">{options.length > 0 ? 'Choose…' : 'There is none yet'}</option>
+      <option value="">{options.length > 0 ? adminText.choose : adminText.thereIsNoneYet}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
-      {value !== '' && !options.some((option) => option.value === value) && <option value={value}>Deleted</option>}
+      {value !== '' && !options.some((option) => option.value === value) && (
+        <option value={value}>{adminText.deleted}</option>
+      )}
     </SelectField>
   )
 }
 
-const LABELS: Readonly<Partial<Record<TargetKind, string>>> = {
-  screen: 'Page of the store',
-  category: 'Category',
-  collection: 'Collection',
-  page: 'Page',
-  policy: 'Policy',
-}
+const labels: () => Readonly<Partial<Record<TargetKind, string>>> = () => ({
+  screen: adminText.pageOfTheStore,
+  category: adminText.category,
+  collection: adminText.collection,
+  page: adminText.page,
+  policy: adminText.policy,
+})
 
 function optionsOf(kind: TargetKind, choices: MenuChoices): readonly { value: string; label: string }[] {
   if (kind === 'screen') return screens.map((screen) => ({ value: screen, label: SCREENS[screen].label() }))
   if (kind === 'policy') return POLICIES.map((policy) => ({ value: policy, label: POLICY_LABELS[policy] }))
   return rowsOf(kind, choices).map(({ id, name, isHidden }) => ({
     value: id,
-    label: isHidden ? `${name} (not shown yet)` : name,
+    label: isHidden ? adminText.notShownYet(name) : name,
   }))
 }

@@ -11,6 +11,7 @@ import {
   ORDER_SAVED,
   type OrderResult,
 } from '#app/features/orders/admin/order-draft.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { isUnshipped } from '#app/features/orders/order-status.ts'
 import { isSameDraft, rebase } from '#app/lib/draft.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -38,27 +39,27 @@ export function OrderAddresses({ order, rules, billing, billingLines }: OrderAdd
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(order.addressLines.join('\n'))
-      toast('Address copied')
+      toast(adminText.addressCopied)
     } catch {
-      toast('The address could not be copied', 'error') // browsers allow it on https and localhost only
+      toast(adminText.theAddressCouldNotBeCopied, 'error') // browsers allow it on https and localhost only
     }
   }
   return (
     <Panel
-      title="Addresses"
+      title={adminText.addresses}
       action={
         <span className="flex gap-4 text-base">
-          <TextButton onClick={copy}>Copy</TextButton>
-          {isUnshipped(order.status) && <TextButton onClick={() => setIsEditing(true)}>Edit</TextButton>}
+          <TextButton onClick={copy}>{adminText.copy}</TextButton>
+          {isUnshipped(order.status) && <TextButton onClick={() => setIsEditing(true)}>{adminText.edit}</TextButton>}
         </span>
       }
     >
       <div className="grid gap-4">
-        <AddressBlock title="Shipping" lines={order.addressLines} />
+        <AddressBlock title={adminText.shipping} lines={order.addressLines} />
         {isBilledThere ? (
-          <p className="text-sm text-ink-2">Billing address: same as shipping address</p>
+          <p className="text-sm text-ink-2">{adminText.billingAddressSameAsShipping}</p>
         ) : (
-          <AddressBlock title="Billing" lines={billingLines} />
+          <AddressBlock title={adminText.billing} lines={billingLines} />
         )}
       </div>
       <OrderAddressForm
@@ -97,7 +98,7 @@ function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderA
     <Dialog open={open} onClose={() => !isSaving && onClose()} labelledBy={id} className="form-dialog">
       <fetcher.Form method="post" noValidate className="grid gap-4" onKeyDown={saveByKey}>
         <h2 id={id} className="text-lg font-semibold">
-          Edit address
+          {adminText.editAddress}
         </h2>
         {summary && <ErrorSummary title={ORDER_NOT_SAVED} errors={summary} />}
         <input type="hidden" name="intent" value="address" />
@@ -110,7 +111,7 @@ function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderA
             errorOf={(name) => errors[name]}
             onChange={set}
             countryHint={
-              address.country === base.address.country ? undefined : 'Charged shipping and tax do not change.'
+              address.country === base.address.country ? undefined : adminText.chargedShippingAndTaxDoNotChange
             }
           />
         ) : (
@@ -118,7 +119,7 @@ function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderA
             {addressesText.formNotShown}
           </LazySlot>
         )}
-        {isBilledThere && <p className="text-sm text-ink-2">The billing address is the same and changes too.</p>}
+        {isBilledThere && <p className="text-sm text-ink-2">{adminText.theBillingAddressIsTheSameAnd}</p>}
         <FormButtons
           isSaving={isSaving}
           onCancel={() => {
@@ -126,7 +127,7 @@ function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderA
             onClose()
           }}
         >
-          {isSaving ? 'Saving...' : 'Save address'}
+          {isSaving ? adminText.saving : adminText.saveAddress}
         </FormButtons>
       </fetcher.Form>
     </Dialog>

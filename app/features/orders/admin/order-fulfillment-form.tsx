@@ -10,6 +10,7 @@ import {
   type OrderResult,
 } from '#app/features/orders/admin/order-draft.ts'
 import { orderInput } from '#app/features/orders/admin/order-input.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -68,7 +69,7 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }:
         {form.summary && <ErrorSummary title={ORDER_NOT_SAVED} errors={form.summary} />}
         <SelectField
           name="status"
-          label="Status"
+          label={adminText.status}
           value={draft.status}
           error={errors.status}
           hint={isMoved && hints.one}
@@ -85,7 +86,7 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }:
         </SelectField>
         <TextField
           name="trackingNumber"
-          label="Tracking number"
+          label={adminText.trackingNumber}
           maxLength={100}
           value={draft.trackingNumber}
           error={errors.trackingNumber}
@@ -93,27 +94,27 @@ export function OrderFulfillmentForm({ order, fulfilledAt, refundable, result }:
         />
         {fulfilledAt && (
           <p className="text-sm text-ink-2">
-            Fulfilled on <LocalTime at={fulfilledAt} />
+            {adminText.fulfilledOn} <LocalTime at={fulfilledAt} />
           </p>
         )}
         <AdminButton type="submit" look="primary" busy={form.isSaving} className="md:max-lg:justify-self-start">
-          {form.isSaving ? 'Saving...' : 'Save'}
+          {form.isSaving ? adminText.saving : adminText.save}
         </AdminButton>
       </Form>
       <AlertDialog
         open={isConfirming}
-        title="Cancel this order?"
-        confirmLabel={refunds ? `Cancel and refund ${formatMoney(refundable)}` : 'Cancel order'}
-        cancelLabel="Keep order"
+        title={adminText.cancelThisOrder}
+        confirmLabel={refunds ? adminText.cancelAndRefund(formatMoney(refundable)) : adminText.cancelOrder}
+        cancelLabel={adminText.keepOrder}
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           form.element.current?.requestSubmit()
           setIsConfirming(false)
         }}
       >
-        <p>Its items are restocked, and the customer is notified by email.</p>
+        <p>{adminText.itsItemsAreRestockedAndTheCustomer}</p>
         <SwitchField
-          label={`Refund ${formatMoney(refundable)}`}
+          label={adminText.refund(formatMoney(refundable))}
           className="mt-3 text-ink"
           checked={refunds}
           onChange={(event) => setRefunds(event.currentTarget.checked)}

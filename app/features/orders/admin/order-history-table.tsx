@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -15,12 +16,12 @@ export function OrderHistoryTable({ caption, amountName, rows, isBusy = false }:
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Date</th>
+          <th scope="col">{adminText.order}</th>
+          <th scope="col">{adminText.date}</th>
           <th scope="col" className="text-right">
             {amountName}
           </th>
-          <th scope="col">Status</th>
+          <th scope="col">{adminText.status}</th>
         </tr>
       </thead>
       <tbody>

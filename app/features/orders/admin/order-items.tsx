@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatMoney, subtract } from '#app/features/money/money.ts'
 import { explainSums } from '#app/features/orders/admin/order-explanation.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import type { VatCheck } from '#app/features/orders/order.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -24,17 +25,17 @@ export function OrderItems({ order, items, market, paidWith }: OrderItemsProps) 
     <>
       <div className="order-items">
         <table className="w-full text-base tabular-nums">
-          <caption className="sr-only">Items</caption>
+          <caption className="sr-only">{adminText.items}</caption>
           <thead className="text-sm text-ink-2">
             <tr className="border-b border-line text-left">
               <th scope="col" className="py-2 font-medium" colSpan={2}>
-                Product
+                {adminText.product}
               </th>
               <th scope="col" className="px-3 py-2 text-right font-medium">
-                Qty
+                {adminText.qty}
               </th>
               <th scope="col" className="py-2 text-right font-medium">
-                Total
+                {adminText.total}
               </th>
             </tr>
           </thead>
@@ -48,9 +49,11 @@ export function OrderItems({ order, items, market, paidWith }: OrderItemsProps) 
                   <ProductName item={item} />
                   <span className="block text-sm text-ink-2">{item.variantName}</span>
                   <span className="block text-sm text-ink-2">{item.sku}</span>
-                  {item.returned > 0 && <span className="block text-sm text-amber">{item.returned} returned</span>}
+                  {item.returned > 0 && (
+                    <span className="block text-sm text-amber">{adminText.returned(item.returned)}</span>
+                  )}
                   {item.backordered > 0 && (
-                    <span className="block text-sm text-amber">{item.backordered} on backorder</span>
+                    <span className="block text-sm text-amber">{adminText.onBackorder(item.backordered)}</span>
                   )}
                 </th>
                 <td className="px-3 py-2 text-right">{item.quantity}</td>
@@ -90,15 +93,19 @@ function Sums({ order, market, paidWith }: Omit<OrderItemsProps, 'items'>) {
       {sumRows(store, order).map(({ term, amount }, row) => (
         <Sum key={term} term={term} amount={amount} charged={chargedRows[row]?.amount ?? ''} />
       ))}
-      <Sum term="Total" amount={formatMoney(store.total)} charged={formatMoney(charged.total)} isTotal />
+      <Sum term={adminText.total} amount={formatMoney(store.total)} charged={formatMoney(charged.total)} isTotal />
       {includedTaxRows(store).map(({ term, amount }, row) => (
         <Sum key={term} term={term} amount={amount} charged={chargedTaxes[row]?.amount ?? ''} />
       ))}
       {refunded.minor > 0 && (
         <>
-          <Sum term="Refunded" amount={`−${formatMoney(storeRefunded)}`} charged={`−${formatMoney(refunded)}`} />
           <Sum
-            term="After refunds"
+            term={adminText.refunded}
+            amount={`−${formatMoney(storeRefunded)}`}
+            charged={`−${formatMoney(refunded)}`}
+          />
+          <Sum
+            term={adminText.afterRefunds}
             amount={formatMoney(subtract(store.total, storeRefunded))}
             charged={formatMoney(subtract(charged.total, refunded))}
             isTotal
@@ -107,7 +114,7 @@ function Sums({ order, market, paidWith }: Omit<OrderItemsProps, 'items'>) {
       )}
       {market && (
         <div className="mt-2 flex justify-between gap-4 text-sm text-ink-2">
-          <dt>Market</dt>
+          <dt>{adminText.market}</dt>
           <dd className="text-right wrap-anywhere">
             <TextLink to={href('/admin/markets/edit/:id', { id: market.id })} isInText>
               {market.name}
@@ -116,7 +123,7 @@ function Sums({ order, market, paidWith }: Omit<OrderItemsProps, 'items'>) {
         </div>
       )}
       <div className="mt-2 flex justify-between gap-4 text-sm text-ink-2">
-        <dt>Payment</dt>
+        <dt>{adminText.payment}</dt>
         <dd>
           {orderText.paymentNames[order.paymentMethod]}, {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}
         </dd>
@@ -133,7 +140,9 @@ function Sums({ order, market, paidWith }: Omit<OrderItemsProps, 'items'>) {
       {paidWith !== null && (
         <div className="flex justify-between gap-4 text-sm text-ink-2">
           <dt>{paidWith}</dt>
-          <dd className="text-right wrap-anywhere select-all">{order.paymentReference || 'No payment started'}</dd>
+          <dd className="text-right wrap-anywhere select-all">
+            {order.paymentReference || adminText.noPaymentStarted}
+          </dd>
         </div>
       )}
     </dl>
@@ -141,12 +150,12 @@ function Sums({ order, market, paidWith }: Omit<OrderItemsProps, 'items'>) {
 }
 
 function VatCheckText({ check }: { check: VatCheck | null }) {
-  if (!check) return <span className="block">Not looked up in VIES</span>
+  if (!check) return <span className="block">{adminText.notLookedUpInVies}</span>
   return (
     <span className="block">
-      {check.status === 'valid' ? 'Registered in VIES ' : 'VIES did not respond '}
+      {check.status === 'valid' ? adminText.registeredInVies : adminText.viesDidNotRespond}
       <LocalTime at={new Date(check.checkedAt)} />
-      {check.consultation && `, consultation ${check.consultation}`}
+      {check.consultation && adminText.consultation(check.consultation)}
     </span>
   )
 }
@@ -172,7 +181,7 @@ function Explanation({ order, items }: { order: Order; items: readonly OrderItem
   return (
     <details className="mt-4 border-t border-line pt-3 text-base">
       <summary className="min-h-6 w-fit cursor-pointer underline decoration-1 underline-offset-4 max-md:min-h-11 max-md:content-center">
-        How this adds up
+        {adminText.howThisAddsUp}
       </summary>
       <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm tabular-nums md:grid-cols-[max-content_1fr]">
         {explainSums(order, items).map(({ term, how }, index) => (

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 
-const ADD_MESSAGES = { saved: 'Note added', failed: 'Failed to add the note' }
-const REMOVE_MESSAGES = { saved: 'Note removed', failed: 'Failed to remove the note' }
+const addMessages = () => ({ saved: adminText.noteAdded, failed: adminText.failedToAddTheNote })
+const removeMessages = () => ({ saved: adminText.noteRemoved, failed: adminText.failedToRemoveTheNote })
 
 export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
   const [key, setKey] = useState<Id<'order-event'> | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => setKey(newId()), [])
-  const { fetcher, errors, isSaving, forget } = useOrderAction(ADD_MESSAGES, () => {
+  const { fetcher, errors, isSaving, forget } = useOrderAction(addMessages(), () => {
     if (field.current) field.current.value = ''
     setKey(newId())
   })
@@ -35,8 +36,8 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
       <TextAreaField
         ref={field}
         name="text"
-        label="Note"
-        hint="Visible to staff only."
+        label={adminText.note}
+        hint={adminText.visibleToStaffOnly}
         className="w-full"
         rows={2}
         maxLength={2_000}
@@ -48,7 +49,7 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
         busy={isSaving}
         disabled={key === null} /* without scripts the form would navigate away */
       >
-        {isSaving ? 'Saving...' : 'Add note'}
+        {isSaving ? adminText.saving : adminText.addNote}
       </AdminButton>
     </fetcher.Form>
   )
@@ -64,15 +65,15 @@ type OrderNoteRemovalProps = {
 
 /** Rendered outside of the note, which it outlives. */
 export function OrderNoteRemoval({ orderId, note, onClose }: OrderNoteRemovalProps) {
-  const { fetcher, errors, isSaving, forget } = useOrderAction(REMOVE_MESSAGES, onClose)
+  const { fetcher, errors, isSaving, forget } = useOrderAction(removeMessages(), onClose)
   const text = note?.text ?? ''
   return (
     <AlertDialog
       open={note !== null}
-      title="Remove this note?"
-      confirmLabel="Remove note"
+      title={adminText.removeThisNote}
+      confirmLabel={adminText.removeNote}
       busy={isSaving}
-      busyLabel="Removing..."
+      busyLabel={adminText.removing}
       error={isSaving ? undefined : errors['']}
       onCancel={() => {
         forget('') // the error belongs to this note only

@@ -4,6 +4,7 @@ import { formatMoney, parseMoney, toDecimal } from '#app/features/money/money.ts
 import type { OrderRefund } from '#app/features/orders/admin/order-returns.server.ts'
 import { RefundAmount, StaffNoteField } from '#app/features/orders/admin/refund-fields.tsx'
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
@@ -22,19 +23,19 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-base font-medium tabular-nums">
-        {status === 'failed' ? 'Refund of ' : 'Refunded '}
+        {status === 'failed' ? adminText.refundOf : adminText.refundedText}
         {formatMoney(amount)}
         {storeAmount.currency !== amount.currency && (
-          <span className="text-sm font-normal text-ink-2">booked as {formatMoney(storeAmount)}</span>
+          <span className="text-sm font-normal text-ink-2">{adminText.bookedAs(formatMoney(storeAmount))}</span>
         )}
         {status === 'pending' && (
           <Badge glyph="◐" tone="amber">
-            Pending
+            {adminText.pending}
           </Badge>
         )}
         {status === 'failed' && (
           <Badge glyph="✕" tone="danger">
-            Failed
+            {adminText.failed}
           </Badge>
         )}
       </p>
@@ -44,7 +45,7 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
       {status === 'failed' && <Failure refund={refund} {...rest} />}
       {status === 'pending' && isManual && <PayOut refund={refund} {...rest} />}
       {status === 'done' && isManual && paymentReference && (
-        <p className="text-sm wrap-anywhere text-ink-2">Paid out: {paymentReference}</p>
+        <p className="text-sm wrap-anywhere text-ink-2">{adminText.paidOut(paymentReference)}</p>
       )}
     </div>
   )
@@ -52,13 +53,13 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
 
 /** For refunds that no provider pays out. */
 function PayOut({ refund: { id, amount, payTo }, orderId, onRetried }: OrderRefundEntryProps) {
-  const { fetcher, errors, isSaving } = useOrderAction({ saved: 'Refund marked as paid out' }, onRetried)
+  const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.refundMarkedAsPaidOut }, onRetried)
   const isReady = useHydrated() // without scripts the form would navigate away
   return (
     <div className="mt-1 text-base">
       <p className="wrap-anywhere">
-        Pay it out yourself
-        {payTo ? `, to ${payTo}. The customer paid from there.` : '. Ask the customer for an account.'}
+        {adminText.payOutYourself}
+        {payTo ? adminText.toTheCustomerPaidFromThere(payTo) : adminText.accountIsMissing}
       </p>
       <fetcher.Form
         method="post"
@@ -67,9 +68,9 @@ function PayOut({ refund: { id, amount, payTo }, orderId, onRetried }: OrderRefu
       >
         <input type="hidden" name="intent" value="paid-out" />
         <input type="hidden" name="refund" value={id} />
-        <TextField name="reference" label="Reference (optional)" maxLength={100} error={errors['']} isUrgent />
+        <TextField name="reference" label={adminText.referenceOptional} maxLength={100} error={errors['']} isUrgent />
         <AdminButton type="submit" busy={isSaving} disabled={!isReady} className="w-fit">
-          {isSaving ? 'Saving...' : 'Mark as paid out'}
+          {isSaving ? adminText.saving : adminText.markAsPaidOut}
           <span className="sr-only">: {formatMoney(amount)}</span>
         </AdminButton>
       </fetcher.Form>
@@ -78,20 +79,23 @@ function PayOut({ refund: { id, amount, payTo }, orderId, onRetried }: OrderRefu
 }
 
 function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRetried }: OrderRefundEntryProps) {
-  const { fetcher, errors, isSaving } = useOrderAction({ saved: 'Refund saved', failed: 'Failed to refund' }, onRetried)
+  const { fetcher, errors, isSaving } = useOrderAction(
+    { saved: adminText.refundSaved, failed: adminText.failedToRefund },
+    onRetried,
+  )
   const isReady = useHydrated() // without scripts the form would navigate away
   return (
     <div className="mt-1 text-base">
-      <p className="text-danger wrap-anywhere">{lastError || 'The payment provider gave no reason.'}</p>
+      <p className="text-danger wrap-anywhere">{lastError || adminText.thePaymentProviderGaveNoReason}</p>
       {wasRetried ? (
-        <p className="text-sm text-ink-2">Retried.</p>
+        <p className="text-sm text-ink-2">{adminText.retried}</p>
       ) : (
         <fetcher.Form method="post" action={href('/admin/orders/:id/returns', { id: orderId })}>
           <input type="hidden" name="intent" value="retry" />
           <input type="hidden" name="refund" value={id} />
           <TextButton type="submit" busy={isSaving} disabled={!isReady}>
-            {isSaving ? 'Retrying...' : 'Retry'}
-            <span className="sr-only"> refund of {formatMoney(amount)}</span>
+            {isSaving ? adminText.retrying : adminText.retry}
+            <span className="sr-only"> {adminText.refundOfOf(formatMoney(amount))}</span>
           </TextButton>
           {errors[''] && (
             <p role="alert" className="text-sm text-danger">
@@ -123,7 +127,7 @@ type OrderRefundFormProps = DialogFormProps & { readonly order: Order; readonly 
 export function OrderRefundForm({ order, isManual, onClose, onBusy }: OrderRefundFormProps) {
   const [key] = useState(() => newId<'refund'>())
   const [value, setValue] = useState('')
-  const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: 'Refund saved' }, onClose, onBusy)
+  const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: adminText.refundSaved }, onClose, onBusy)
   const left = refundable(order)
   const amount = parseMoney(value, left.currency)
   const set = (text: string) => {
@@ -137,25 +141,27 @@ export function OrderRefundForm({ order, isManual, onClose, onBusy }: OrderRefun
       noValidate
       className="grid gap-4"
     >
-      <h2 className="text-lg font-semibold">Refund</h2>
-      {Object.keys(errors).length > 0 && <ErrorSummary title="Failed to refund" errors={errors} />}
+      <h2 className="text-lg font-semibold">{adminText.refundText}</h2>
+      {Object.keys(errors).length > 0 && <ErrorSummary title={adminText.failedToRefund} errors={errors} />}
       <p className="text-base">
-        {formatMoney(order.charged.total)} was charged
-        {order.refunded.minor > 0 && `, of which ${formatMoney(order.refunded)} was refunded`}.{' '}
-        {isManual
-          ? 'You pay the refund out yourself, then mark it as paid out here. The customer is notified by email now.'
-          : 'The refund goes to the original payment method, and the customer is notified by email.'}
+        {adminText.wasCharged(formatMoney(order.charged.total))}
+        {order.refunded.minor > 0 && adminText.ofWhichWasRefunded(formatMoney(order.refunded))}.{' '}
+        {isManual ? adminText.youPayTheRefundOutYourselfThen : adminText.theRefundGoesToTheOriginalPayment}
       </p>
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="seen" value={order.refunded.minor} />
       <RefundAmount order={order} value={value} error={errors.amount} onChange={set}>
         {' '}
-        <TextButton onClick={() => set(toDecimal(left))}>Full amount</TextButton>
+        <TextButton onClick={() => set(toDecimal(left))}>{adminText.fullAmount}</TextButton>
       </RefundAmount>
       <StaffNoteField error={errors.note} onChange={() => forget('note')} />
       <FormButtons isSaving={isSaving} onCancel={onClose}>
-        {isSaving ? 'Saving...' : amount && amount.minor > 0 ? `Refund ${formatMoney(amount)}` : 'Refund'}
+        {isSaving
+          ? adminText.saving
+          : amount && amount.minor > 0
+            ? adminText.refundOf2(formatMoney(amount))
+            : adminText.refundText}
       </FormButtons>
     </fetcher.Form>
   )

@@ -3,12 +3,12 @@ import { href } from 'react-router'
 import { formatMoney, type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
 import { RefundAmount, StaffNoteField } from '#app/features/orders/admin/refund-fields.tsx'
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { RETURN_REASON_LABELS, RETURN_REASONS, returnable } from '#app/features/orders/return.ts'
 import { proposedRefund, shippingRefund } from '#app/features/payments/refunds/refund.ts'
 import { expectedUnits, isWholeWithdrawn } from '#app/features/withdrawals/admin/expected-units.ts'
 import type { OrderWithdrawal } from '#app/features/withdrawals/order-withdrawal.server.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { newId } from '#app/lib/id.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -46,7 +46,7 @@ export function OrderReturnForm({
     return only?.left === 1 ? { [only.item.id]: '1' } : {}
   })
   const [typed, setTyped] = useState<string | null>(null)
-  const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: 'Return recorded' }, onClose, onBusy)
+  const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: adminText.returnRecorded }, onClose, onBusy)
   const units = items.map((item) => {
     const now = Math.min(parseWhole(counts[item.id] ?? '') ?? 0, returnable(item, order.status))
     return { item, before: item.returned, now }
@@ -62,8 +62,8 @@ export function OrderReturnForm({
       noValidate
       className="grid gap-4"
     >
-      <h2 className="text-lg font-semibold">Record a return</h2>
-      {Object.keys(errors).length > 0 && <ErrorSummary title="Failed to record the return" errors={errors} />}
+      <h2 className="text-lg font-semibold">{adminText.recordAReturn}</h2>
+      {Object.keys(errors).length > 0 && <ErrorSummary title={adminText.failedToRecordTheReturn} errors={errors} />}
       <input type="hidden" name="intent" value="return" />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="version" value={version} />
@@ -84,17 +84,17 @@ export function OrderReturnForm({
           />
         ))}
       </ul>
-      {!isTracked && <p className="text-sm text-ink-2">Inventory is not tracked, so nothing is restocked.</p>}
+      {!isTracked && <p className="text-sm text-ink-2">{adminText.inventoryIsNotTrackedSoNothingIs}</p>}
       <SelectField
         name="reason"
-        label="Reason"
+        label={adminText.reason}
         required
         defaultValue={expected.size > 0 ? 'withdrawal' : ''}
         error={errors.reason}
         onChange={() => forget('reason')}
       >
         <option value="" disabled>
-          Choose a reason
+          {adminText.chooseAReason}
         </option>
         {RETURN_REASONS.map((reason) => (
           <option key={reason} value={reason}>
@@ -112,25 +112,23 @@ export function OrderReturnForm({
           forget('amount')
         }}
       >
-        {shipping && shipping.minor > 0 && (
-          <> Includes {formatMoney(shipping)} for shipping, as the shopper withdrew from the whole order.</>
-        )}
+        {shipping && shipping.minor > 0 && <> {adminText.includesForShippingAsTheShopper(formatMoney(shipping))}</>}
         {typed !== null && parseMoney(typed, proposed.currency)?.minor !== proposed.minor && (
           <>
             {' '}
-            <TextButton onClick={() => setTyped(null)}>Use {formatMoney(proposed)}</TextButton>
+            <TextButton onClick={() => setTyped(null)}>{adminText.use(formatMoney(proposed))}</TextButton>
           </>
         )}
       </RefundAmount>
       <FormButtons isSaving={isSaving} onCancel={onClose}>
-        {isSaving ? 'Saving...' : recordLabel(parseMoney(amount, proposed.currency))}
+        {isSaving ? adminText.saving : recordLabel(parseMoney(amount, proposed.currency))}
       </FormButtons>
     </fetcher.Form>
   )
 }
 
 function recordLabel(refund: Money | null): string {
-  return refund && refund.minor > 0 ? `Record and refund ${formatMoney(refund)}` : 'Record without a refund'
+  return refund && refund.minor > 0 ? adminText.recordAndRefund(formatMoney(refund)) : adminText.recordWithoutARefund
 }
 
 type ReturnRowProps = {
@@ -145,19 +143,28 @@ type ReturnRowProps = {
 
 function ReturnRow({ at, item, left, isTracked, value, error, onChange }: ReturnRowProps) {
   const id = fieldId(`quantity.${at}`) // the summary of errors links to it
-  const hint = `of ${formatNumber(left)}`
+  const hint = adminText.ofText(left)
   const ofProduct = <span className="sr-only">: {item.productName}</span>
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line py-3 md:grid-cols-[1fr_auto]">
       <p className="text-base wrap-anywhere">
         <span className="font-medium">{item.productName}</span>
-        <span className="block text-sm text-ink-2">
-          {item.variantName}, {formatMoney(item.price)} each
-        </span>
+        <span className="block text-sm text-ink-2">{adminText.each(item.variantName, formatMoney(item.price))}</span>
       </p>
       <input type="hidden" name="item" value={item.id} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-        <FieldFrame id={id} label={<>Returned{ofProduct}</>} hint={hint} error={error} className="w-36">
+        <FieldFrame
+          id={id}
+          label={
+            <>
+              {adminText.returnedUnits}
+              {ofProduct}
+            </>
+          }
+          hint={hint}
+          error={error}
+          className="w-36"
+        >
           <input
             {...controlAttributes(id, { hint, error })}
             name="quantity"
@@ -170,7 +177,18 @@ function ReturnRow({ at, item, left, isTracked, value, error, onChange }: Return
           />
         </FieldFrame>
         {isTracked && (
-          <SwitchField name="restock" value={item.id} defaultChecked className="mt-6" label={<>Restock{ofProduct}</>} />
+          <SwitchField
+            name="restock"
+            value={item.id}
+            defaultChecked
+            className="mt-6"
+            label={
+              <>
+                {adminText.restock}
+                {ofProduct}
+              </>
+            }
+          />
         )}
       </div>
     </li>

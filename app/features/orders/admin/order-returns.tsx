@@ -8,6 +8,7 @@ import {
 } from '#app/features/orders/admin/order-refund.tsx'
 import { OrderReturnForm } from '#app/features/orders/admin/order-return-form.tsx'
 import type { OrderRefund, OrderReturn } from '#app/features/orders/admin/order-returns.server.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { RETURN_REASON_LABELS, returnable } from '#app/features/orders/return.ts'
 import { refundable } from '#app/features/payments/refunds/refund.ts'
@@ -47,11 +48,11 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
   return (
     <Panel
       ref={fallback}
-      title="Returns and refunds"
+      title={adminText.returnsAndRefunds}
       action={
         <span className="flex gap-4 text-base">
-          {canReturn && <TextButton onClick={() => setOpen('return')}>Record a return</TextButton>}
-          {left.minor > 0 && <TextButton onClick={() => setOpen('refund')}>Refund</TextButton>}
+          {canReturn && <TextButton onClick={() => setOpen('return')}>{adminText.recordAReturn}</TextButton>}
+          {left.minor > 0 && <TextButton onClick={() => setOpen('refund')}>{adminText.refundText}</TextButton>}
         </span>
       }
     >
@@ -79,7 +80,7 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
       <Dialog
         open={open !== null}
         onClose={() => !isBusy && close()}
-        label={open === 'refund' ? 'Refund' : 'Record a return'}
+        label={open === 'refund' ? adminText.refundText : adminText.recordAReturn}
         className="form-dialog"
       >
         {open === 'return' && <OrderReturnForm {...{ ...form, items, version, isTracked, withdrawals }} />}
@@ -90,9 +91,9 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
 }
 
 function emptyText({ status, paymentStatus }: Order): string {
-  if (status === 'cancelled') return 'This order is cancelled, and its items are restocked.'
-  if (paymentStatus === 'pending') return 'No returns, and no payment yet.'
-  return 'No returns or refunds.'
+  if (status === 'cancelled') return adminText.thisOrderIsCancelledAndItsItems
+  if (paymentStatus === 'pending') return adminText.noReturnsAndNoPaymentYet
+  return adminText.noReturnsOrRefunds
 }
 
 type ReturnProps = Omit<OrderRefundEntryProps, 'refund'> & {
@@ -104,13 +105,13 @@ function Return({ entry, refunds, ...rest }: ReturnProps) {
   const { reason, note, createdAt, staffName, lines } = entry
   return (
     <>
-      <p className="text-base font-medium">Returned: {RETURN_REASON_LABELS[reason].toLowerCase()}</p>
+      <p className="text-base font-medium">{adminText.returnedOf(RETURN_REASON_LABELS[reason].toLowerCase())}</p>
       <ul className="mt-1 text-base">
         {lines.map(({ itemId, productName, variantName, quantity, isRestocked }) => (
           <li key={itemId} className="wrap-anywhere">
             {quantity} × {productName}{' '}
             <span className="text-sm text-ink-2">
-              {variantName}, {isRestocked ? 'restocked' : 'not restocked'}
+              {variantName}, {isRestocked ? adminText.restocked : adminText.notRestocked}
             </span>
           </li>
         ))}
@@ -124,7 +125,7 @@ function Return({ entry, refunds, ...rest }: ReturnProps) {
           ))}
         </div>
       ) : (
-        <p className="mt-1 text-sm text-ink-2">Without a refund</p>
+        <p className="mt-1 text-sm text-ink-2">{adminText.withoutARefund}</p>
       )}
     </>
   )

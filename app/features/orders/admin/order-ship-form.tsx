@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ChosenOrder } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { pastedColumn } from '#app/features/orders/admin/pasted-column.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
 export type Tracking = Readonly<Record<string, string>>
@@ -24,9 +25,7 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
   }
   return (
     <div>
-      <p className="text-sm text-ink-2">
-        Tracking numbers are optional. Paste a column to fill several fields; Enter moves to the next one.
-      </p>
+      <p className="text-sm text-ink-2">{adminText.trackingNumbersAreOptionalPasteA}</p>
       <ul ref={list} className="mt-2 border-t border-line">
         {orders.map(({ id, orderNumber, customerName, city, shippingMethod, shippingName, trackingNumber }, index) => (
           <li key={id} className="grid items-center gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-2">
@@ -35,14 +34,14 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
               {shippingMethod !== 'standard' && <span className="text-amber"> · {shippingName}</span>}
               <span className="block text-sm text-ink-2">
                 {[customerName, city].filter(Boolean).join(', ')}
-                <span className="sr-only">, tracking number</span>
+                <span className="sr-only">{adminText.trackingNumberText}</span>
               </span>
             </label>
             <input
               id={`tracking-${id}`}
               autoComplete="off"
               maxLength={100}
-              placeholder={trackingNumber || 'Tracking number'}
+              placeholder={trackingNumber || adminText.trackingNumber}
               value={tracking[id] ?? ''}
               className={BOX}
               onChange={(event) => onTracking({ ...tracking, [id]: event.currentTarget.value })}

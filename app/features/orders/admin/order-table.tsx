@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
 import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
 import type { OrderRow } from '#app/features/orders/admin/order-list.server.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { isUnshipped, PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
@@ -28,34 +29,34 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
       <thead>
         <tr>
           {selection && <SelectHeader rows={selection} />}
-          <th scope="col">Order</th>
+          <th scope="col">{adminText.order}</th>
           {sorting ? (
             <SortHeader column="date" first="desc" {...sorting}>
-              Date
+              {adminText.date}
             </SortHeader>
           ) : (
-            <th scope="col">Date</th>
+            <th scope="col">{adminText.date}</th>
           )}
-          <th scope="col">Customer</th>
+          <th scope="col">{adminText.customer}</th>
           {markets.length > 0 && (
             <th scope="col" className="max-xl:hidden">
-              Market
+              {adminText.market}
             </th>
           )}
           <th scope="col" className="text-right">
-            Items
+            {adminText.items}
           </th>
           <th scope="col" className="max-lg:hidden">
-            Payment
+            {adminText.payment}
           </th>
-          <th scope="col">Status</th>
+          <th scope="col">{adminText.status}</th>
           {sorting ? (
             <SortHeader column="total" first="desc" align="right" {...sorting}>
-              Total
+              {adminText.total}
             </SortHeader>
           ) : (
             <th scope="col" className="text-right">
-              Total
+              {adminText.total}
             </th>
           )}
         </tr>
@@ -82,7 +83,9 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
             <td className="max-lg:hidden">{PAYMENT_STATUS[order.paymentStatus].label}</td>
             <td className="cell-status max-md:text-right">
               <OrderStatusBadge status={order.status} />
-              {order.hasOpenWithdrawal && <span className="block text-xs font-medium text-amber">Withdrawal</span>}
+              {order.hasOpenWithdrawal && (
+                <span className="block text-xs font-medium text-amber">{adminText.withdrawal}</span>
+              )}
               <ShippingNote order={order} />
             </td>
             <td className="cell-total text-right">{formatMoney(order.total)}</td>
@@ -97,7 +100,7 @@ function ShippingNote({ order }: { order: OrderTableProps['rows'][number] }) {
   if (order.trackingNumber) {
     return (
       <span className="line-clamp-2 w-max max-w-40 text-xs wrap-anywhere text-ink-2 max-xl:max-w-28 max-md:ml-auto max-md:max-w-32">
-        <span className="sr-only">Tracking number </span>
+        <span className="sr-only">{adminText.trackingNumber} </span>
         {order.trackingNumber}
       </span>
     )

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import { OrderNoteRemoval, type ShownNote } from '#app/features/orders/admin/order-note-form.tsx'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { PAYMENT_METHODS } from '#app/features/orders/order.ts'
 import { isOrderStatus, ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -37,19 +38,19 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
       at: event.createdAt,
       text: event.kind === 'note' ? '' : eventText(event, order.charged.total.currency),
       note: event.kind === 'note' ? { id: event.id, text: event.detail.text ?? '' } : null,
-      who: event.staffName ?? (event.kind === 'placed' || event.detail.by === 'shopper' ? 'Shopper' : null),
+      who: event.staffName ?? (event.kind === 'placed' || event.detail.by === 'shopper' ? adminText.shopper : null),
       to: null,
     })),
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return (
     <>
-      <ol ref={fallback} tabIndex={-1} aria-label="Order history" className="ml-1 border-l-2 border-line">
+      <ol ref={fallback} tabIndex={-1} aria-label={adminText.orderHistory} className="ml-1 border-l-2 border-line">
         {entries.map(({ id, at, text, note, who, to }) => (
           <li key={id} className="relative pb-4 pl-5 last:pb-0">
             <span aria-hidden="true" className="absolute top-1.5 -left-[5px] size-2 bg-ink" />
             {note ? (
               <p className="bg-lumen-soft px-3 py-2 text-base wrap-anywhere whitespace-pre-wrap">
-                <span className="sr-only">Note: </span>
+                <span className="sr-only">{adminText.noteText} </span>
                 {note.text}
               </p>
             ) : (
@@ -70,7 +71,8 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
               </p>
               {note && (
                 <TextButton className="text-sm" onClick={() => setRemoving(note)}>
-                  Remove<span className="sr-only"> the note “{note.text.slice(0, 60)}”</span>
+                  {adminText.remove}
+                  <span className="sr-only"> {adminText.theNote(note.text.slice(0, 60))}</span>
                 </TextButton>
               )}
             </div>
@@ -90,32 +92,32 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
 }
 
 export function mailText({ about, sentAt, failedAt, lastError }: TimelineMail): string {
-  if (sentAt) return `${about} sent by email`
-  if (failedAt) return `${about} could not be sent`
-  return lastError === null ? `${about} is being sent` : `${about} could not be sent yet and will be retried`
+  if (sentAt) return adminText.sentByEmail(about)
+  if (failedAt) return adminText.couldNotBeSent(about)
+  return lastError === null ? adminText.isBeingSent(about) : adminText.couldNotBeSentYetAndWill(about)
 }
 
 export function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCode): string {
-  if (kind === 'placed') return 'Order placed'
-  if (kind === 'paid') return 'Paid'
+  if (kind === 'placed') return adminText.orderPlaced
+  if (kind === 'paid') return adminText.paid
   if (kind === 'payment-method') return methodChangeText(detail)
-  if (kind === 'dispute') return detail.text ?? 'The payment is disputed'
-  if (kind === 'payment-failed') return detail.text ? `Payment failed: ${detail.text}` : 'Payment failed'
-  if (kind === 'transfer') return detail.text ?? 'Transfer'
-  if (kind === 'fulfilled') return 'Fulfilled'
-  if (kind === 'address') return 'Address changed'
-  if (kind === 'withdrawal') return `Withdrawal declared: ${detail.text ?? ''}`
-  if (kind === 'return') return `Returned: ${detail.text ?? ''}`
+  if (kind === 'dispute') return detail.text ?? adminText.thePaymentIsDisputed
+  if (kind === 'payment-failed') return detail.text ? adminText.paymentFailed(detail.text) : adminText.paymentFailedText
+  if (kind === 'transfer') return detail.text ?? adminText.transfer
+  if (kind === 'fulfilled') return adminText.fulfilled
+  if (kind === 'address') return adminText.addressChanged
+  if (kind === 'withdrawal') return adminText.withdrawalDeclared(detail.text ?? '')
+  if (kind === 'return') return adminText.returnedWhat(detail.text ?? '')
   if (kind === 'refund') return refundText(detail, currency)
-  if (kind === 'status') return `Status changed from ${statusLabel(detail.from)} to ${statusLabel(detail.to)}`
-  if (!detail.to) return `Tracking number ${detail.from ?? ''} removed`
+  if (kind === 'status') return adminText.statusChangedFromTo(statusLabel(detail.from), statusLabel(detail.to))
+  if (!detail.to) return adminText.trackingNumberRemoved(detail.from ?? '')
   return detail.from
-    ? `Tracking number changed from ${detail.from} to ${detail.to}`
-    : `Tracking number ${detail.to} added`
+    ? adminText.trackingNumberChangedFromTo(detail.from, detail.to)
+    : adminText.trackingNumberAdded(detail.to)
 }
 
 function methodChangeText({ from, to }: TimelineEvent['detail']): string {
-  return `Payment method changed from ${methodName(from)} to ${methodName(to)}`
+  return adminText.paymentMethodChangedFromTo(methodName(from), methodName(to))
 }
 
 function methodName(method: string | undefined): string {
@@ -125,8 +127,8 @@ function methodName(method: string | undefined): string {
 
 function refundText({ amount = 0, text, to }: TimelineEvent['detail'], currency: CurrencyCode): string {
   const refund = formatMoney(money(amount, currency))
-  if (to === 'failed') return `Refund of ${refund} failed${text ? `: ${text}` : ''}`
-  return `Refunded ${refund}${text ? `: ${text}` : ''}`
+  if (to === 'failed') return adminText.refundOfFailed(refund, text ? `: ${text}` : '')
+  return adminText.refundedOf(refund, text ? `: ${text}` : '')
 }
 
 function statusLabel(status: string | undefined): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { currencyName } from '#app/features/money/currency-names.ts'
 import { formatMoney, type Money, parseMoney } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { refundable, storeRefundOf } from '#app/features/payments/refunds/refund.ts'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -20,9 +21,7 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
       <>
         <input type="hidden" name="amount" value="0" />
         <p className="text-sm text-ink-2">
-          {order.refunded.minor > 0
-            ? 'All that was paid has been refunded.'
-            : 'Nothing was paid, so nothing can be refunded.'}
+          {order.refunded.minor > 0 ? adminText.allThatWasPaidHasBeenRefunded : adminText.nothingWasPaidSoNothingCanBe}
         </p>
       </>
     )
@@ -30,7 +29,7 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
   return (
     <TextField
       name="amount"
-      label={`Refund in ${currencyName(left.currency, 2)}`}
+      label={adminText.refundIn(currencyName(left.currency, 2))}
       inputMode="decimal"
       maxLength={20}
       className="max-w-90"
@@ -38,7 +37,8 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
       error={error}
       hint={
         <>
-          At most {formatMoney(left)}.{bookedText(order, value, left)}
+          {adminText.limitedTo(formatMoney(left))}
+          {bookedText(order, value, left)}
           {children}
         </>
       }
@@ -51,9 +51,18 @@ function bookedText(order: Order, value: string, left: Money): string {
   const amount = parseMoney(value, left.currency)
   if (!amount || amount.minor === 0 || amount.minor > left.minor) return ''
   const booked = storeRefundOf(order, amount)
-  return booked.currency === amount.currency ? '' : ` ${formatMoney(amount)} is booked as ${formatMoney(booked)}.`
+  return booked.currency === amount.currency ? '' : adminText.isBookedAs(formatMoney(amount), formatMoney(booked))
 }
 
 export function StaffNoteField(props: { error: string | undefined; onChange: () => void }) {
-  return <TextAreaField name="note" label="Note" hint="Visible to staff only." rows={2} maxLength={1_000} {...props} />
+  return (
+    <TextAreaField
+      name="note"
+      label={adminText.note}
+      hint={adminText.visibleToStaffOnly}
+      rows={2}
+      maxLength={1_000}
+      {...props}
+    />
+  )
 }

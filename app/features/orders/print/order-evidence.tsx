@@ -3,6 +3,7 @@ import { LAW_RULE_IDS, LAW_RULES } from '#app/features/law/law-rules.ts'
 import { languageName } from '#app/features/markets/admin/language.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { eventText, mailText } from '#app/features/orders/admin/order-timeline.tsx'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import type { OrderEvidence } from '#app/features/orders/evidence/read-evidence.server.ts'
 import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
@@ -17,39 +18,37 @@ type PrintedEvidenceProps = PrintedOrder & { sender: Sender; evidence: OrderEvid
 export function PrintedEvidence({ order, sender, shippingLines, billingLines, evidence }: PrintedEvidenceProps) {
   const { recorded, subscriber, events, mails } = evidence
   return (
-    <PrintedSheet title="Order evidence" order={order} sender={sender}>
+    <PrintedSheet title={adminText.orderEvidence} order={order} sender={sender}>
       <div className="mt-6 grid grid-cols-2 gap-6">
-        <SheetAddress title="Ordered by" lines={[...billingLines, order.customerEmail].filter(Boolean)} />
-        <SheetAddress title="Sent to" lines={shippingLines} />
+        <SheetAddress title={adminText.orderedBy} lines={[...billingLines, order.customerEmail].filter(Boolean)} />
+        <SheetAddress title={adminText.sentTo} lines={shippingLines} />
       </div>
       {recorded ? (
         <Shown recorded={recorded} placedAt={order.createdAt} />
       ) : (
-        <p className="mt-6 max-w-[62ch] text-base">
-          What the shopper was shown was not recorded: this order was placed with an earlier version of the store.
-        </p>
+        <p className="mt-6 max-w-[62ch] text-base">{adminText.whatTheShopperWasShownWasNot}</p>
       )}
-      <Part title="Consents">
+      <Part title={adminText.consents}>
         <p>
-          Checkout requests no consent.{' '}
+          {adminText.noConsent}{' '}
           {subscriber ? (
             <>
-              This email subscribed to the newsletter on <LocalTime at={subscriber.at} /> ({subscriber.origin}).
+              {adminText.thisEmailSubscribedToTheNewsletter} <LocalTime at={subscriber.at} /> ({subscriber.origin}).
             </>
           ) : (
-            'This email is not subscribed to the newsletter.'
+            adminText.thisEmailIsNotSubscribedToThe
           )}
         </p>
       </Part>
-      <Part title="Emails">
+      <Part title={adminText.emails}>
         <Happened
-          none="None."
+          none={adminText.none}
           entries={mails.map((mail) => ({ id: mail.id, at: mail.sentAt ?? mail.createdAt, text: mailText(mail) }))}
         />
       </Part>
-      <Part title="What happened">
+      <Part title={adminText.whatHappened}>
         <Happened
-          none="Nothing."
+          none={adminText.nothing}
           entries={events.map((event) => ({
             id: event.id,
             at: event.createdAt,
@@ -57,10 +56,7 @@ export function PrintedEvidence({ order, sender, shippingLines, billingLines, ev
           }))}
         />
       </Part>
-      <p className="mt-6 border-t border-ink pt-3 text-sm">
-        Recorded by the store when the order was placed, and read from its history when this was printed. It is no legal
-        advice.
-      </p>
+      <p className="mt-6 border-t border-ink pt-3 text-sm">{adminText.recordedByTheStoreWhenTheOrder}</p>
     </PrintedSheet>
   )
 }
@@ -69,22 +65,22 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
   const { software, page, market, chargedCurrency, delivery, sums, chargedAs, button, rules, policies } = recorded
   return (
     <>
-      <Part title="Where and when">
+      <Part title={adminText.whereAndWhen}>
         <Facts
           facts={[
-            ['Placed', <LocalTime key="at" at={placedAt} />],
-            ['Page', page.path],
-            ['Language', languageName(page.language) || page.language],
-            ['Market', `${market.name} (${market.countries.join(', ')})`],
-            ['Charged in', chargedCurrency],
-            ['Software', `Lumina ${software.version}${software.commit ? `, ${software.commit}` : ''}`],
+            [adminText.placed, <LocalTime key="at" at={placedAt} />],
+            [adminText.page, page.path],
+            [adminText.language, languageName(page.language) || page.language],
+            [adminText.market, `${market.name} (${market.countries.join(', ')})`],
+            [adminText.chargedIn, chargedCurrency],
+            [adminText.software, adminText.lumina(software.version, software.commit ? `, ${software.commit}` : '')],
           ]}
         />
       </Part>
-      <Part title="Prices shown">
+      <Part title={adminText.pricesShown}>
         <Lines lines={recorded.lines} />
         <dl className="mt-3 ml-auto grid break-inside-avoid gap-1 tabular-nums sm:max-w-80">
-          {[...sums.rows, { term: 'Total', amount: sums.total }, ...sums.included].map(({ term, amount }) => (
+          {[...sums.rows, { term: adminText.total, amount: sums.total }, ...sums.included].map(({ term, amount }) => (
             <div key={term} className="flex justify-between gap-4">
               <dt className="min-w-0 wrap-anywhere">{term}</dt>
               <dd className="whitespace-nowrap">{amount}</dd>
@@ -93,17 +89,17 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
         </dl>
         {chargedAs && <p className="mt-1 sm:text-end">{chargedAs}</p>}
       </Part>
-      <Part title="Order button and delivery">
+      <Part title={adminText.orderButtonAndDelivery}>
         <Facts
           facts={[
-            ['Button', `“${button}”`],
-            ['Delivery', [delivery.name, delivery.days].filter(Boolean).join(', ')],
+            [adminText.button, `“${button}”`],
+            [adminText.delivery, [delivery.name, delivery.days].filter(Boolean).join(', ')],
           ]}
         />
       </Part>
-      <Part title="Rules of consumer law that applied">
+      <Part title={adminText.rulesOfConsumerLawThatApplied}>
         {rules.length === 0 ? (
-          <p>None of those that the store knows.</p>
+          <p>{adminText.noneOfThoseThatTheStoreKnows}</p>
         ) : (
           <ul className="grid gap-1">
             {rules.map((rule) => (
@@ -112,16 +108,16 @@ function Shown({ recorded, placedAt }: { recorded: Recorded; placedAt: Date }) {
           </ul>
         )}
       </Part>
-      <Part title="Policies in force">
+      <Part title={adminText.policiesInForce}>
         {policies.length === 0 ? (
-          <p>None was published.</p>
+          <p>{adminText.noneWasPublished}</p>
         ) : (
           <ul className="grid gap-2">
             {policies.map(({ policy, publishedAt, hash, isSame }) => (
               <li key={policy} className="break-inside-avoid">
-                {POLICY_LABELS[policy]}, published <LocalTime at={new Date(publishedAt)} />,{' '}
-                {isSame ? 'unchanged until today' : 'changed since'}
-                <span className="block text-sm wrap-anywhere">SHA-256 {hash}</span>
+                {adminText.published(POLICY_LABELS[policy])} <LocalTime at={new Date(publishedAt)} />,{' '}
+                {isSame ? adminText.unchangedUntilToday : adminText.changedSince}
+                <span className="block text-sm wrap-anywhere">{adminText.sha256(hash)}</span>
               </li>
             ))}
           </ul>
@@ -141,12 +137,12 @@ function ruleText(id: string): string {
 function Lines({ lines }: Pick<Recorded, 'lines'>) {
   return (
     <table className="w-full tabular-nums">
-      <caption className="sr-only">Prices shown</caption>
+      <caption className="sr-only">{adminText.pricesShown}</caption>
       <thead className="text-left text-sm">
         <tr className="border-b border-ink">
-          <HeadCell>Product</HeadCell>
-          <HeadCell className="px-3 text-right">Qty</HeadCell>
-          <HeadCell className="text-right">Price</HeadCell>
+          <HeadCell>{adminText.product}</HeadCell>
+          <HeadCell className="px-3 text-right">{adminText.qty}</HeadCell>
+          <HeadCell className="text-right">{adminText.price}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -155,8 +151,10 @@ function Lines({ lines }: Pick<Recorded, 'lines'>) {
             <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
               <span className="block font-medium">{product}</span>
               <span className="block text-sm">{variant}</span>
-              {was && <span className="block text-sm">Old price {formatMoney(was)}</span>}
-              {prior && <span className="block text-sm">Lowest price of 30 days before {formatMoney(prior)}</span>}
+              {was && <span className="block text-sm">{adminText.oldPrice(formatMoney(was))}</span>}
+              {prior && (
+                <span className="block text-sm">{adminText.lowestPriceOf30DaysBefore(formatMoney(prior))}</span>
+              )}
             </th>
             <td className="px-3 py-2 text-right">{quantity}</td>
             <td className="py-2 text-right">

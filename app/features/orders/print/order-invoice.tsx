@@ -1,5 +1,6 @@
 import { currencyName } from '#app/features/money/currency-names.ts'
 import { formatMoney, subtract } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { rateText } from '#app/features/orders/order-currencies.ts'
 import { PAYMENT_STATUS } from '#app/features/orders/order-status.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
@@ -12,19 +13,19 @@ export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
   const { charged, store, refunded } = order
   const { currency } = charged.total
   return (
-    <PrintedSheet title="Invoice" order={order} sender={sender}>
+    <PrintedSheet title={adminText.invoice} order={order} sender={sender}>
       <div className="mt-6 grid grid-cols-2 gap-6">
-        <SheetAddress title="Billed to" lines={billingLines} />
-        <SheetAddress title="Shipped to" lines={shippingLines} />
+        <SheetAddress title={adminText.billedTo} lines={billingLines} />
+        <SheetAddress title={adminText.shippedTo} lines={shippingLines} />
       </div>
       <table className="mt-6 w-full text-base tabular-nums">
-        <caption className="sr-only">Items</caption>
+        <caption className="sr-only">{adminText.items}</caption>
         <thead className="text-left text-sm">
           <tr className="border-b border-ink">
-            <HeadCell>Product</HeadCell>
-            <HeadCell className="px-3 text-right">Qty</HeadCell>
-            <HeadCell className="px-3 text-right max-sm:hidden">Price</HeadCell>
-            <HeadCell className="text-right">Total</HeadCell>
+            <HeadCell>{adminText.product}</HeadCell>
+            <HeadCell className="px-3 text-right">{adminText.qty}</HeadCell>
+            <HeadCell className="px-3 text-right max-sm:hidden">{adminText.price}</HeadCell>
+            <HeadCell className="text-right">{adminText.total}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -47,23 +48,25 @@ export function PrintedInvoice(sheet: PrintedOrder & { sender: Sender }) {
         {sumRows(charged, order).map(({ term, amount }) => (
           <Sum key={term} term={term} amount={amount} />
         ))}
-        <Sum term="Total" amount={formatMoney(charged.total)} isTotal />
+        <Sum term={adminText.total} amount={formatMoney(charged.total)} isTotal />
         {includedTaxRows(charged).map(({ term, amount }) => (
           <Sum key={term} term={term} amount={amount} />
         ))}
         {refunded.minor > 0 && (
           <>
-            <Sum term="Refunded" amount={`−${formatMoney(refunded)}`} />
-            <Sum term="After refunds" amount={formatMoney(subtract(charged.total, refunded))} isTotal />
+            <Sum term={adminText.refunded} amount={`−${formatMoney(refunded)}`} />
+            <Sum term={adminText.afterRefunds} amount={formatMoney(subtract(charged.total, refunded))} isTotal />
           </>
         )}
       </dl>
       {/* Browsers may know other names of currencies. */}
       <p className="mt-6 text-sm" suppressHydrationWarning>
-        {orderText.paymentNames[order.paymentMethod]}, {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}. All
-        amounts are in {currencyName(currency, 2)}.
-        {store.total.currency !== currency &&
-          ` The total is booked as ${formatMoney(store.total)}, at ${rateText(order)}.`}
+        {adminText.amountsIn(
+          orderText.paymentNames[order.paymentMethod],
+          PAYMENT_STATUS[order.paymentStatus].label.toLowerCase(),
+          currencyName(currency, 2),
+        )}
+        {store.total.currency !== currency && adminText.theTotalIsBookedAsAt(formatMoney(store.total), rateText(order))}
       </p>
     </PrintedSheet>
   )

@@ -1,4 +1,5 @@
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import type { OrderItem } from '#app/features/orders/orders.server.ts'
 import { HeadCell, PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
@@ -8,19 +9,22 @@ import { sizedImageUrl } from '#app/lib/image-url.ts'
 export function PackingSlip({ order, items, sender, shippingLines, passports }: PrintedOrder & { sender: Sender }) {
   const units = items.reduce((count, { quantity }) => count + quantity, 0)
   return (
-    <PrintedSheet title="Packing slip" order={order} sender={sender}>
+    <PrintedSheet title={adminText.packingSlip} order={order} sender={sender}>
       <div className="mt-6 flex justify-between gap-6">
-        <SheetAddress title={order.shippingKind === 'pickup' ? 'Picked up by' : 'Ship to'} lines={shippingLines} />
+        <SheetAddress
+          title={order.shippingKind === 'pickup' ? adminText.pickedUpBy : adminText.shipTo}
+          lines={shippingLines}
+        />
         <dl className="text-right text-md">
-          <dt className="text-sm">Shipping</dt>
+          <dt className="text-sm">{adminText.shipping}</dt>
           <dd className="font-semibold">{order.shippingName}</dd>
           {order.pickupPoint && <dd>{order.pickupPoint.name}</dd>}
-          <dt className="mt-2 text-sm">Units</dt>
+          <dt className="mt-2 text-sm">{adminText.units}</dt>
           <dd className="font-semibold tabular-nums">{units}</dd>
         </dl>
       </div>
       <table className="mt-6 w-full table-fixed">
-        <caption className="sr-only">Items to pack</caption>
+        <caption className="sr-only">{adminText.itemsToPack}</caption>
         <colgroup>
           <col className="w-14 sm:w-18" />
           <col className="w-10 sm:w-20" />
@@ -30,10 +34,10 @@ export function PackingSlip({ order, items, sender, shippingLines, passports }: 
         </colgroup>
         <thead className="text-left text-sm">
           <tr className="border-b border-ink">
-            <HeadCell>Packed</HeadCell>
-            <HeadCell colSpan={2}>Product</HeadCell>
-            <HeadCell>Size, color</HeadCell>
-            <HeadCell className="text-right">Qty</HeadCell>
+            <HeadCell>{adminText.inParcel}</HeadCell>
+            <HeadCell colSpan={2}>{adminText.product}</HeadCell>
+            <HeadCell>{adminText.sizeColor}</HeadCell>
+            <HeadCell className="text-right">{adminText.qty}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -67,12 +71,12 @@ function Line({ item, passport }: { item: OrderItem; passport: string | undefine
       <th scope="row" className="py-3 pr-2 text-left sm:pr-4 font-normal wrap-anywhere">
         <span className="block text-md font-semibold">{productName}</span>
         <span className="block text-base">{sku}</span>
-        {backordered > 0 && <span className="block text-base font-semibold">{backordered} on backorder</span>}
+        {backordered > 0 && <span className="block text-base font-semibold">{adminText.onBackorder(backordered)}</span>}
         {passport && (
           <span className="mt-2 flex flex-wrap items-center gap-2 text-xs">
             <PassportCode address={passport} className="w-[22mm]" />
             <span className="min-w-[24mm] flex-1">
-              Garment passport: <span className="block wrap-anywhere">{shownAddress(passport)}</span>
+              {adminText.garmentPassport} <span className="block wrap-anywhere">{shownAddress(passport)}</span>
             </span>
           </span>
         )}

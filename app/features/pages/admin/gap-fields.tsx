@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import { fillGap, findGaps } from '#app/features/pages/page-gaps.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -31,8 +32,8 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
   const left = findGaps(body).length
   return (
     <Panel
-      title="To fill in"
-      action={<span className="text-sm text-ink-2">{left === 0 ? 'All filled in' : `${left} left`}</span>}
+      title={adminText.toFillIn}
+      action={<span className="text-sm text-ink-2">{left === 0 ? adminText.allFilledIn : adminText.left(left)}</span>}
     >
       <ul ref={list} className="grid gap-4 md:grid-cols-2">
         {gaps.map(({ gap, start, line }, index) => {

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/pages/admin-text.ts'
 import type { PageStatus } from '#app/features/pages/page-content.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
@@ -7,18 +8,18 @@ export function PageBadge({ status, hasDraft = false }: PageBadgeProps) {
   if (status === 'draft')
     return (
       <Badge glyph="○" tone="quiet">
-        Draft
+        {adminText.draft}
       </Badge>
     )
   if (!hasDraft)
     return (
       <Badge glyph="●" tone="moss">
-        Published
+        {adminText.published}
       </Badge>
     )
   return (
     <Badge glyph="◐" tone="amber">
-      Published, with a draft
+      {adminText.publishedWithADraft}
     </Badge>
   )
 }

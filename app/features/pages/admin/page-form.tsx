@@ -6,6 +6,7 @@ import type { EditablePage } from '#app/features/pages/admin/page-form.server.ts
 import { PageImageList } from '#app/features/pages/admin/page-image-list.tsx'
 import { MAX_SEO_DESCRIPTION, MAX_TITLE } from '#app/features/pages/admin/page-input.ts'
 import { type PageResult, usePageForm } from '#app/features/pages/admin/use-page-form.ts'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import { findPolicy, POLICIES, POLICY_LABELS, pagePath } from '#app/features/pages/policies.ts'
 import { PLACEHOLDERS } from '#app/features/shipping/placeholders.ts'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
@@ -52,14 +53,10 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
       waitsFor={waitsFor}
       side={
         <>
-          <Panel title="Address">
+          <Panel title={adminText.address}>
             <div className="field-grid">
-              <SelectField
-                {...field('policy')}
-                label="Policy"
-                hint="A policy has a short address, and the footer links to it."
-              >
-                <option value="">None</option>
+              <SelectField {...field('policy')} label={adminText.policy} hint={adminText.aPolicyHasAShortAddressAnd}>
+                <option value="">{adminText.none}</option>
                 {POLICIES.map((policy) => (
                   <option key={policy} value={policy}>
                     {POLICY_LABELS[policy]}
@@ -68,15 +65,15 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
               </SelectField>
               <TextField
                 {...field('slug')}
-                label="Slug"
+                label={adminText.slug}
                 required
                 maxLength={MAX_TITLE}
                 spellCheck={false}
                 autoCapitalize="none"
                 hint={
                   <>
-                    URL: {path}
-                    {isMoved && ` – ${pagePath(base.shown)} will lead here`}
+                    {adminText.url(path)}
+                    {isMoved && adminText.leadsHere(pagePath(base.shown))}
                   </>
                 }
                 onChange={(event) => form.setSlug(event.currentTarget.value)}
@@ -96,26 +93,28 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
             busy={form.isSaving}
             disabled={waitsFor !== null}
           >
-            {form.isSaving ? 'Saving...' : (waitsFor ?? (form.isGone ? 'Publish as a new page' : 'Publish'))}
+            {form.isSaving
+              ? adminText.saving
+              : (waitsFor ?? (form.isGone ? adminText.publishAsNewPage : adminText.publish))}
           </AdminButton>
           <AdminButton type="submit" name="intent" value="draft" disabled={form.isSaving || waitsFor !== null}>
-            Save draft
+            {adminText.saveDraft}
           </AdminButton>
-          <AdminButtonLink to={href('/admin/pages')}>Cancel</AdminButtonLink>
+          <AdminButtonLink to={href('/admin/pages')}>{adminText.cancel}</AdminButtonLink>
           <p className="basis-full text-sm text-ink-2">
             {base?.status === 'published'
-              ? 'A saved draft changes nothing for shoppers until you publish it.'
-              : 'Shoppers find the page once it is published.'}
+              ? adminText.aSavedDraftChangesNothingFor
+              : adminText.shoppersFindThePageOnceItIs}
           </p>
         </>
       }
     >
       <GapFields key={form.discards} body={draft.body} onChange={(body) => set({ body })} />
-      <Panel title="Page">
+      <Panel title={adminText.page}>
         <div className="field-grid lg:max-w-none">
           <TextField
             {...field('title')}
-            label="Title"
+            label={adminText.title}
             required
             isUrgent
             maxLength={MAX_TITLE}
@@ -123,23 +122,23 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
           />
           <TextAreaField
             {...field('body')}
-            label="Text"
+            label={adminText.text}
             rows={24}
             hint={BODY_HINT}
             onSelect={(event) => form.setCaret(event.currentTarget.selectionEnd)}
           />
         </div>
       </Panel>
-      <Panel title="Images">
+      <Panel title={adminText.images}>
         <PageImageList form={form} />
       </Panel>
-      <Panel title="Search engines">
+      <Panel title={adminText.searchEngines}>
         <div className="grid gap-4 lg:grid-cols-2">
           <div className="grid content-start gap-4">
-            <TextField {...field('seoTitle')} label="SEO title" maxLength={MAX_TITLE} />
+            <TextField {...field('seoTitle')} label={adminText.seoTitle} maxLength={MAX_TITLE} />
             <TextAreaField
               {...field('seoDescription')}
-              label="SEO description"
+              label={adminText.seoDescription}
               rows={4}
               maxLength={MAX_SEO_DESCRIPTION}
             />
@@ -163,10 +162,10 @@ type PreviewProps = {
 }
 
 function Preview({ draft, store, address }: PreviewProps) {
-  const title = metaTitle(draft.seoTitle.trim() || draft.title.trim() || 'Page', store)
+  const title = metaTitle(draft.seoTitle.trim() || draft.title.trim() || adminText.page, store)
   const notes = [
-    draft.seoTitle.trim() ? '' : 'Without an SEO title, the title is used.',
-    draft.seoDescription.trim() ? '' : 'Without an SEO description, the first paragraph is used.',
+    draft.seoTitle.trim() ? '' : adminText.withoutAnSeoTitleTheTitleIs,
+    draft.seoDescription.trim() ? '' : adminText.withoutAnSeoDescriptionTheFirst,
   ]
   return (
     <SearchPreview

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { MAX_ALT } from '#app/features/catalog/admin/shared-input.ts'
 import { imagesOfText, type TextImage, withImage, withoutImage } from '#app/features/pages/admin/page-images.ts'
 import type { PageFormState } from '#app/features/pages/admin/use-page-form.ts'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
@@ -16,8 +17,8 @@ export function PageImageList({ form }: { form: PageFormState }) {
   return (
     <>
       <ImageDrop
-        label="Add images"
-        hint="They go into the text after the line of the cursor, where you can move them."
+        label={adminText.addImages}
+        hint={adminText.theyGoIntoTheTextAfterThe}
         isMany
         disabled={isSaving}
         input={input}
@@ -68,12 +69,12 @@ function ImageRow({ number, image, disabled, onChange, onRemove }: ImageRowProps
       <img src={sizedImageUrl(url, 'thumbnail')} alt="" className="size-20 bg-mist object-cover" />
       <div>
         <label className="block text-sm">
-          <span className="text-ink-2">Description of image {number}</span>
+          <span className="text-ink-2">{adminText.descriptionOfImage(number)}</span>
           <input
             value={alt}
             maxLength={MAX_ALT}
             disabled={disabled || isDecorative}
-            placeholder="What it shows, in one sentence"
+            placeholder={adminText.whatItShowsInOneSentence}
             autoComplete="off"
             className={`${BOX} mt-1`}
             onChange={(event) => onChange({ alt: event.currentTarget.value })}
@@ -87,11 +88,11 @@ function ImageRow({ number, image, disabled, onChange, onRemove }: ImageRowProps
               disabled={disabled}
               onChange={(event) => onChange({ isDecorative: event.currentTarget.checked })}
             />
-            Decorative
-            <span className="sr-only">: image {number} needs no description</span>
+            {adminText.decorative}
+            <span className="sr-only">{adminText.imageNeedsNoDescription(number)}</span>
           </label>
-          <TextButton look="danger" disabled={disabled} onClick={onRemove} aria-label={`Remove image ${number}`}>
-            Remove
+          <TextButton look="danger" disabled={disabled} onClick={onRemove} aria-label={adminText.removeImage(number)}>
+            {adminText.remove}
           </TextButton>
         </div>
       </div>

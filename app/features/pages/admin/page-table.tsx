@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { PageBadge } from '#app/features/pages/admin/page-badge.tsx'
 import type { PageRow } from '#app/features/pages/admin/page-list.server.ts'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import { pagePath } from '#app/features/pages/policies.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -10,13 +11,13 @@ type PageTableProps = { readonly isBusy: boolean; readonly rows: readonly PageRo
 export function PageTable({ isBusy, rows }: PageTableProps) {
   return (
     <table className="index-table page-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Pages</caption>
+      <caption className="sr-only">{adminText.pages}</caption>
       <thead>
         <tr>
-          <th scope="col">Title</th>
-          <th scope="col">Address</th>
-          <th scope="col">Status</th>
-          <th scope="col">Changed</th>
+          <th scope="col">{adminText.title}</th>
+          <th scope="col">{adminText.address}</th>
+          <th scope="col">{adminText.status}</th>
+          <th scope="col">{adminText.changed}</th>
         </tr>
       </thead>
       <tbody>

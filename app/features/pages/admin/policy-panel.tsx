@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { PageBadge } from '#app/features/pages/admin/page-badge.tsx'
+import { adminText } from '#app/features/pages/admin-text.ts'
 import type { PolicyPage } from '#app/features/pages/pages.server.ts'
 import { POLICIES, POLICY_LABELS, type Policy } from '#app/features/pages/policies.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -10,7 +11,7 @@ type PolicyPanelProps = { readonly policies: ReadonlyMap<Policy, PolicyPage> }
 /** Which policies exist. One that does not begins with an outline. */
 export function PolicyPanel({ policies }: PolicyPanelProps) {
   return (
-    <Panel title="Policies">
+    <Panel title={adminText.policies}>
       <ul className="grid gap-x-8 md:grid-cols-2 xl:grid-cols-3">
         {POLICIES.map((policy) => {
           const page = policies.get(policy)
@@ -29,7 +30,8 @@ export function PolicyPanel({ policies }: PolicyPanelProps) {
                 <>
                   <span>{label}</span>
                   <TextLink to={`${href('/admin/pages/new')}?outline=${policy}`}>
-                    Write<span className="sr-only"> {label}</span>
+                    {adminText.write}
+                    <span className="sr-only"> {label}</span>
                   </TextLink>
                 </>
               )}

@@ -3,6 +3,7 @@ import { formatMoney } from '#app/features/money/money.ts'
 import { orderText } from '#app/features/orders/order-text.ts'
 import { type ActivityRow, DISPUTE_LOOK, kindText, stateLook } from '#app/features/payments/activity/activity.ts'
 import { CopyReference } from '#app/features/payments/activity/copy-reference.tsx'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -12,22 +13,22 @@ type ActivityTableProps = { readonly rows: readonly ActivityRow[]; readonly isBu
 export function ActivityTable({ rows, isBusy }: ActivityTableProps) {
   return (
     <table className="index-table payment-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Payments and refunds</caption>
+      <caption className="sr-only">{adminText.paymentsAndRefunds}</caption>
       <thead>
         <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Date</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Method</th>
+          <th scope="col">{adminText.order}</th>
+          <th scope="col">{adminText.date}</th>
+          <th scope="col">{adminText.kind}</th>
+          <th scope="col">{adminText.method}</th>
           <th scope="col" className="max-xl:hidden">
-            Reference
+            {adminText.reference}
           </th>
-          <th scope="col">Status</th>
+          <th scope="col">{adminText.status}</th>
           <th scope="col" className="text-right max-xl:hidden">
-            Fee
+            {adminText.feeText}
           </th>
           <th scope="col" className="text-right">
-            Amount
+            {adminText.amount}
           </th>
         </tr>
       </thead>

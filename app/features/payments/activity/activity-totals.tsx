@@ -1,5 +1,6 @@
 import { formatMoney, money } from '#app/features/money/money.ts'
 import type { ActivityTotal } from '#app/features/payments/activity/activity.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 
 type ActivityTotalsProps = {
   /** Null: too many rows to sum. */
@@ -9,20 +10,20 @@ type ActivityTotalsProps = {
 /** What the listed payments sum up to, by currency. */
 export function ActivityTotals({ totals }: ActivityTotalsProps) {
   if (totals === null) {
-    return <p className="mt-4 text-base text-ink-2">Choose a shorter period to see totals.</p>
+    return <p className="mt-4 text-base text-ink-2">{adminText.chooseAShorterPeriodToSeeTotals}</p>
   }
   if (totals.length === 0) return null
   return (
     <section
-      aria-label="Totals"
+      aria-label={adminText.totals}
       className="mt-4 grid gap-3 rounded-field border border-line bg-paper px-4 py-3 md:px-5"
     >
       {totals.map(({ currency, received, refunded, fees }) => (
         <dl key={currency} className="grid grid-cols-2 gap-x-8 gap-y-2 text-base tabular-nums md:flex md:flex-wrap">
-          <Total term={`Received, ${currency}`} value={formatMoney(money(received, currency))} />
-          <Total term="Refunded" value={formatMoney(money(refunded, currency))} />
-          <Total term="Fees" value={formatMoney(money(fees, currency))} />
-          <Total term="Net" value={signed(received - refunded - fees, currency)} />
+          <Total term={adminText.received(currency)} value={formatMoney(money(received, currency))} />
+          <Total term={adminText.refunded} value={formatMoney(money(refunded, currency))} />
+          <Total term={adminText.fees} value={formatMoney(money(fees, currency))} />
+          <Total term={adminText.net} value={signed(received - refunded - fees, currency)} />
         </dl>
       ))}
     </section>

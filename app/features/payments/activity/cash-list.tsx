@@ -2,6 +2,7 @@ import { Form, href } from 'react-router'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import type { CashOrder } from '#app/features/payments/activity/cash-of-day.server.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
@@ -15,16 +16,16 @@ export function CashList({ day, orders }: CashListProps) {
   const sums = new Map<CurrencyCode, number>()
   for (const { amount } of orders) sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.minor)
   return (
-    <Panel title="Cash of the day">
+    <Panel title={adminText.cashOfTheDay}>
       <Form className="flex flex-wrap items-end gap-3">
         <label className="min-w-0 text-base font-medium">
-          <span className="mb-1 block">Day of delivery</span>
+          <span className="mb-1 block">{adminText.dayOfDelivery}</span>
           <input type="date" name="day" key={day} defaultValue={day} required className={BOX} />
         </label>
-        <AdminButton type="submit">Show</AdminButton>
+        <AdminButton type="submit">{adminText.show}</AdminButton>
       </Form>
       {orders.length === 0 ? (
-        <p className="mt-4 text-base text-ink-2">No cash on delivery was collected on {formatDay(day)}.</p>
+        <p className="mt-4 text-base text-ink-2">{adminText.noCashOnDeliveryWasCollectedOn(formatDay(day))}</p>
       ) : (
         <>
           <ul className="mt-4 border-t border-line">
@@ -45,9 +46,11 @@ export function CashList({ day, orders }: CashListProps) {
             {[...sums].map(([currency, sum]) => (
               <div key={currency} className="flex justify-between gap-4">
                 <dt>
-                  {sums.size > 1 ? `Total, ${currency}` : 'Total'} of{' '}
-                  {orders.filter((one) => one.amount.currency === currency).length}{' '}
-                  {orders.filter((one) => one.amount.currency === currency).length === 1 ? 'order' : 'orders'}
+                  {adminText.ofTextOf(
+                    sums.size,
+                    currency,
+                    orders.filter((one) => one.amount.currency === currency).length,
+                  )}
                 </dt>
                 <dd>{formatMoney(money(sum, currency))}</dd>
               </div>

@@ -7,6 +7,7 @@ import {
   MAX_COMPARED,
   MAX_DAYS,
 } from '#app/features/payments/activity/compare-payments.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -31,18 +32,16 @@ export function ComparePanel({ from, to }: ComparePanelProps) {
     if (result.outcome === 'compared') setComparison(result.comparison)
   })
   return (
-    <Panel title="Payments">
+    <Panel title={adminText.payments}>
       <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="compare" />
-        <Day name="from" label="First day" value={from} />
-        <Day name="to" label="Last day" value={to} />
+        <Day name="from" label={adminText.firstDay} value={from} />
+        <Day name="to" label={adminText.lastDay} value={to} />
         <AdminButton type="submit" look="primary" busy={isBusy}>
-          {isBusy ? 'Comparing...' : 'Compare with the provider'}
+          {isBusy ? adminText.comparing : adminText.compareWithTheProvider}
         </AdminButton>
       </fetcher.Form>
-      <p className="mt-2 text-sm text-ink-2">
-        At most {MAX_DAYS} days and {MAX_COMPARED} payments at once. Nothing is changed until you apply a difference.
-      </p>
+      <p className="mt-2 text-sm text-ink-2">{adminText.comparisonLimits(MAX_DAYS, MAX_COMPARED)}</p>
       <div role="status" className="mt-4 text-base empty:hidden">
         {refusal ? (
           <p className="text-danger">
@@ -59,7 +58,7 @@ export function ComparePanel({ from, to }: ComparePanelProps) {
         </p>
       ))}
       {comparison && comparison.differences.length > 0 && (
-        <ul aria-label="Differences" className="mt-4 border-t border-line">
+        <ul aria-label={adminText.differences} className="mt-4 border-t border-line">
           {comparison.differences.map((difference) => (
             <DifferenceRow key={difference.payment} difference={difference} />
           ))}
@@ -107,12 +106,12 @@ function DifferenceRow({ difference }: { readonly difference: Difference }) {
           <input type="hidden" name="intent" value="apply" />
           <input type="hidden" name="payment" value={payment} />
           <AdminButton type="submit" busy={isBusy}>
-            {isBusy ? 'Applying...' : 'Apply'}
-            <span className="sr-only"> to order {orderNumber}</span>
+            {isBusy ? adminText.applying : adminText.apply}
+            <span className="sr-only"> {adminText.toOrder(orderNumber)}</span>
           </AdminButton>
         </fetcher.Form>
       )}
-      {!canApply && <p className="text-sm text-ink-2">Look into it at the provider.</p>}
+      {!canApply && <p className="text-sm text-ink-2">{adminText.lookIntoItAtTheProvider}</p>}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -9,8 +10,8 @@ export function CopyReference({ reference }: { readonly reference: string }) {
   if (reference === '') return null
   const copy = () =>
     navigator.clipboard.writeText(reference).then(
-      () => toast('Reference copied'),
-      () => toast('The reference could not be copied', 'error'),
+      () => toast(adminText.referenceCopied),
+      () => toast(adminText.theReferenceCouldNotBeCopied, 'error'),
     )
   return (
     <span className="flex min-w-0 items-baseline gap-2 text-ink-2">
@@ -19,7 +20,8 @@ export function CopyReference({ reference }: { readonly reference: string }) {
       </span>
       {isReady && (
         <TextButton className="text-sm" onClick={copy}>
-          Copy<span className="sr-only"> reference {reference}</span>
+          {adminText.copy}
+          <span className="sr-only"> {adminText.referenceOf(reference)}</span>
         </TextButton>
       )}
     </span>

@@ -4,7 +4,7 @@ import { KeysForm } from '#app/features/payments/admin/keys-form.tsx'
 import type { CommandResult, KeysResult } from '#app/features/payments/admin/payment-commands.ts'
 import type { ProviderPage } from '#app/features/payments/admin/provider-page.server.ts'
 import { ProviderSwitch } from '#app/features/payments/admin/provider-switch.tsx'
-import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -25,12 +25,12 @@ export function ConnectionPanel({ page, sent }: ConnectionPanelProps) {
   const names = methods.length === 1 && methods[0] === title ? '' : methods.join(', ')
   return (
     <Panel
-      title={keyFields.length > 0 ? 'Connection' : 'At checkout'}
+      title={keyFields.length > 0 ? adminText.connection : adminText.atCheckout}
       action={
         canSwitch && (
           <label htmlFor="take-payments" className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
-            Take payments
-            <ProviderSwitch id="take-payments" label="Take payments" isOn={isOn} />
+            {adminText.takePayments}
+            <ProviderSwitch id="take-payments" label={adminText.takePayments} isOn={isOn} />
           </label>
         )
       }
@@ -41,7 +41,7 @@ export function ConnectionPanel({ page, sent }: ConnectionPanelProps) {
       </p>
       {state === 'test' && isPublic && (
         <p className="mt-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-          Test mode: this store is public, but these keys are for tests, so no money moves.
+          {adminText.testModeThisStoreIsPublicBut}
         </p>
       )}
       {keyFields.length > 0 && <ConnectionDetails page={page} />}
@@ -58,7 +58,7 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
     <>
       {isInEnvironment && (
         <p className="mt-4 max-w-[62ch] text-base">
-          Set on the server by environment variables, which replace keys that are entered here:{' '}
+          {adminText.setByEnvironment}{' '}
           {keyFields.map(({ variable }, index) => (
             <span key={variable}>
               {index > 0 && ', '}
@@ -70,8 +70,7 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
       )}
       {state === 'enter-again' && (
         <p className="mt-4 border-l-4 border-danger bg-danger-soft px-4 py-3 text-base">
-          Enter the keys again. The stored ones were encrypted with the secret of another server, as after a restore.
-          Until then nothing can be paid, settled or refunded with this provider.
+          {adminText.enterTheKeysAgainTheStoredOnes}
         </p>
       )}
       {(isInEnvironment || hasKeys) && (
@@ -79,24 +78,27 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
           <DefinitionList
             rows={[
               hasKeys && {
-                term: 'Keys',
+                term: adminText.keys,
                 value: (
                   <>
                     …{keysHint}
                     {keysEntered && (
                       <>
-                        , entered <LocalTime at={keysEntered} />
+                        {adminText.entered} <LocalTime at={keysEntered} />
                       </>
                     )}
                   </>
                 ),
               },
-              mode !== null && { term: 'Mode', value: mode === 'live' ? 'Live' : 'Test: no money moves' },
-              account !== null && account !== '' && { term: 'Account', value: account },
+              mode !== null && {
+                term: adminText.mode,
+                value: mode === 'live' ? adminText.live : adminText.testMode,
+              },
+              account !== null && account !== '' && { term: adminText.account, value: account },
               canSwitch && {
-                term: 'Last test',
+                term: adminText.lastTest,
                 hint: testProblem && <span className="text-danger">! {testProblem}</span>,
-                value: testedAt ? <LocalTime at={testedAt} /> : 'Not tested yet',
+                value: testedAt ? <LocalTime at={testedAt} /> : adminText.notTestedYet,
               },
             ]}
           />
@@ -105,20 +107,19 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
       {(canSwitch || hasKeys) && (
         <div className="mt-4 flex flex-wrap gap-3">
           {canSwitch && <TestButton />}
-          {hasKeys && <AdminButton onClick={() => setIsRemoving(true)}>Remove keys</AdminButton>}
+          {hasKeys && <AdminButton onClick={() => setIsRemoving(true)}>{adminText.removeKeys}</AdminButton>}
         </div>
       )}
       {/* Not beside its button, which disappears with the keys before the result is shown */}
       <RemovalDialog
         sends={isRemoving ? { intent: 'remove-keys' } : null}
-        title={`Remove the keys of ${title}?`}
-        confirmLabel="Remove keys"
-        busyLabel="Removing..."
-        done="Keys removed"
+        title={adminText.removeTheKeysOf(title)}
+        confirmLabel={adminText.removeKeys}
+        busyLabel={adminText.removing}
+        done={adminText.keysRemoved}
         onClose={() => setIsRemoving(false)}
       >
-        {openText(openOrders, openRefunds)} Orders that were paid with {title} cannot be refunded here until you enter
-        keys again.
+        {adminText.ordersThatWerePaidWithCannotBe(openText(openOrders, openRefunds), title)}
       </RemovalDialog>
     </>
   )
@@ -136,7 +137,7 @@ function TestButton() {
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="test" />
       <AdminButton type="submit" busy={isBusy}>
-        {isBusy ? 'Testing...' : 'Test connection'}
+        {isBusy ? adminText.testing : adminText.testConnection}
       </AdminButton>
     </fetcher.Form>
   )
@@ -144,9 +145,9 @@ function TestButton() {
 
 function openText(orders: number, refunds: number): string {
   const parts = [
-    orders > 0 && (orders === 1 ? '1 unpaid order' : `${formatNumber(orders)} unpaid orders`),
-    refunds > 0 && (refunds === 1 ? '1 pending refund' : `${formatNumber(refunds)} pending refunds`),
+    orders > 0 && (orders === 1 ? '1 unpaid order' : adminText.unpaidOrders(orders)),
+    refunds > 0 && (refunds === 1 ? '1 pending refund' : adminText.pendingRefunds(refunds)),
   ].filter(Boolean)
-  if (parts.length === 0) return 'No order or refund is waiting for it.'
+  if (parts.length === 0) return adminText.noOrderOrRefundIsWaitingFor
   return `${parts.join(' and ')} will wait: payments that arrive are not recorded, and refunds are not paid out.`
 }

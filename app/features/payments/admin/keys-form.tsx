@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { KeysResult } from '#app/features/payments/admin/payment-commands.ts'
 import type { ProviderPage } from '#app/features/payments/admin/provider-page.server.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
@@ -16,7 +17,7 @@ export function KeysForm({ page, sent }: KeysFormProps) {
   const toast = useToast()
   useResult(fetcher, (result) => {
     if (result.keys === 'saved') toast(result.text)
-    else toast('The keys were not saved', 'error')
+    else toast(adminText.theKeysWereNotSaved, 'error')
   })
   const result = fetcher.data ?? sent
   const box = useResultFocus(result?.keys === 'refused' ? result : undefined)
@@ -28,15 +29,17 @@ export function KeysForm({ page, sent }: KeysFormProps) {
       <input type="hidden" name="version" value={connection.keysVersion} />
       <KeyFields page={page} errors={isRefused ? result.errors : {}} />
       <AdminButton type="submit" look="primary" className="mt-4" busy={fetcher.state !== 'idle'}>
-        {fetcher.state === 'idle' ? (isReplacing ? 'Replace keys' : 'Connect') : 'Checking...'}
+        {fetcher.state === 'idle' ? (isReplacing ? adminText.replaceKeys : adminText.connect) : adminText.checking}
       </AdminButton>
     </fetcher.Form>
   )
   return (
-    <section ref={box} tabIndex={-1} aria-label="Keys" className="mt-5 border-t border-line pt-4">
+    <section ref={box} tabIndex={-1} aria-label={adminText.keys} className="mt-5 border-t border-line pt-4">
       {isReplacing ? (
         <details key={connection.keysVersion} open={isRefused || undefined}>
-          <summary className="min-h-6 cursor-pointer text-base font-medium max-md:min-h-11">Replace the keys</summary>
+          <summary className="min-h-6 cursor-pointer text-base font-medium max-md:min-h-11">
+            {adminText.replaceTheKeys}
+          </summary>
           <div className="mt-3">{fields}</div>
         </details>
       ) : (

@@ -1,5 +1,6 @@
 import type { ProviderMarket } from '#app/features/payments/admin/offers.server.ts'
 import type { OfferRow } from '#app/features/payments/admin/offers-draft.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { MAX_HOLD_DAYS, type TermField } from '#app/features/payments/payment-terms.ts'
 import { errorIn, type FieldErrors } from '#app/lib/form.ts'
 import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -31,53 +32,53 @@ export function OfferFields({ row, index, market, fields, errors, onChange }: Of
     <fieldset aria-label={market.name} className="grid items-start gap-4 pt-1 pb-2 md:grid-cols-6">
       {has('account') && (
         <>
-          <TextField {...field('holder', 'Account holder')} required maxLength={70} className="md:col-span-3" />
-          <TextField {...field('bank', 'Bank')} maxLength={100} className="md:col-span-3" />
+          <TextField {...field('holder', adminText.accountHolder)} required maxLength={70} className="md:col-span-3" />
+          <TextField {...field('bank', adminText.bank)} maxLength={100} className="md:col-span-3" />
           <TextField
             {...field('iban', 'IBAN')}
             spellCheck={false}
             className="md:col-span-4"
-            hint="Or an account number, where banks have no IBAN"
+            hint={adminText.orAnAccountNumberWhereBanksHave}
           />
           <TextField {...field('bic', 'BIC')} spellCheck={false} className="md:col-span-2" />
-          <TextField {...field('number', 'Account number')} maxLength={40} className="md:col-span-3" />
+          <TextField {...field('number', adminText.accountNumber)} maxLength={40} className="md:col-span-3" />
           <TextField
-            {...field('routing', 'Bank code')}
+            {...field('routing', adminText.bankCode)}
             maxLength={60}
             className="md:col-span-3"
-            hint="With its name, such as “Sort code 12-34-56”"
+            hint={adminText.withItsNameSuchAsSortCode}
           />
           <TextAreaField
-            {...field('note', 'Note to the shopper')}
+            {...field('note', adminText.noteToTheShopper)}
             rows={2}
             maxLength={500}
             className="md:col-span-6"
-            hint="Shown with the account, such as fees of transfers from abroad"
+            hint={adminText.shownWithTheAccountSuchAsFees}
           />
         </>
       )}
       {has('holdDays') && (
         <TextField
-          {...field('holdDays', 'Hold orders for (days)')}
+          {...field('holdDays', adminText.holdOrdersForDays)}
           inputMode="numeric"
           className="md:col-span-3"
-          hint={`Unpaid orders keep their stock so long, up to ${MAX_HOLD_DAYS} days`}
+          hint={adminText.unpaidOrdersKeepTheirStockSoLong(MAX_HOLD_DAYS)}
         />
       )}
       {has('fee') && (
         <TextField
-          {...field('fee', `Fee (${market.currency})`)}
+          {...field('fee', adminText.fee(market.currency))}
           inputMode="decimal"
           className="md:col-span-3"
-          hint="Added to the cost of delivery; empty for none"
+          hint={adminText.addedToTheCostOfDeliveryEmpty}
         />
       )}
       {has('max') && (
         <TextField
-          {...field('max', `Largest order (${market.currency})`)}
+          {...field('max', adminText.largestOrder(market.currency))}
           inputMode="decimal"
           className="md:col-span-3"
-          hint="Not offered above this total; empty for no limit"
+          hint={adminText.notOfferedAboveThisTotalEmptyFor}
         />
       )}
       {has('countries') && market.countries.length > 1 && (
@@ -106,9 +107,9 @@ function CountryBoxes({ row, index, market, error, onChange }: CountryBoxesProps
   return (
     <details className="md:col-span-6">
       <summary id={id} className="min-h-6 cursor-pointer text-base font-medium max-md:min-h-11">
-        Countries:{' '}
+        {adminText.countries}{' '}
         <span className="font-normal text-ink-2">
-          {isAll ? `all ${countries.length}` : `${row.countries.length} of ${countries.length}`}
+          {isAll ? adminText.all(countries.length) : adminText.ofText(row.countries.length, countries.length)}
         </span>
       </summary>
       <label className="mt-2 flex min-h-9 items-center gap-2 text-base max-md:min-h-11">
@@ -118,7 +119,7 @@ function CountryBoxes({ row, index, market, error, onChange }: CountryBoxesProps
           checked={isAll}
           onChange={({ currentTarget: { checked } }) => onChange({ countries: checked ? countries : [] })}
         />
-        All countries of the market
+        {adminText.allCountriesOfTheMarket}
       </label>
       <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
         {countries.map((code, at) => (

@@ -4,6 +4,7 @@ import { OfferFields } from '#app/features/payments/admin/offer-fields.tsx'
 import type { FormOffers, OfferRow } from '#app/features/payments/admin/offers-draft.ts'
 import { offersInput } from '#app/features/payments/admin/offers-input.ts'
 import type { ProviderPage } from '#app/features/payments/admin/provider-page.server.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -16,7 +17,7 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 type OffersFormProps = { readonly page: ProviderPage; readonly result: FormResult<FormOffers> | undefined }
 
 const FORM = 'offers-form'
-const MESSAGES = { saved: 'Saved', failed: () => 'This was not saved' }
+const messagesTexts = () => ({ saved: adminText.saved, failed: () => adminText.thisWasNotSaved })
 
 const draftOf = ({ rows }: FormOffers) => ({ rows })
 
@@ -24,7 +25,7 @@ const draftOf = ({ rows }: FormOffers) => ({ rows })
 export function OffersForm({ page, result }: OffersFormProps) {
   const { title, markets, termFields, missingTerms } = page
   const schema = useMemo(() => offersInput(termFields, markets), [termFields, markets])
-  const form = useFormDraft({ loaded: page.offers, result, schema, draftOf, messages: MESSAGES })
+  const form = useFormDraft({ loaded: page.offers, result, schema, draftOf, messages: messagesTexts() })
   const { draft, set, errors, base } = form
   const change = (index: number, changed: Partial<OfferRow>) =>
     set({ rows: draft.rows.map((row, at) => (at === index ? { ...row, ...changed } : row)) })
@@ -33,8 +34,8 @@ export function OffersForm({ page, result }: OffersFormProps) {
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base.version} />
       <input type="hidden" name="rows" value={JSON.stringify(draft.rows)} />
-      {form.summary && <ErrorSummary title="This was not saved" errors={form.summary} />}
-      <Panel title="Where it is offered" className={form.summary ? 'mt-4' : ''}>
+      {form.summary && <ErrorSummary title={adminText.thisWasNotSaved} errors={form.summary} />}
+      <Panel title={adminText.whereItIsOffered} className={form.summary ? 'mt-4' : ''}>
         <ul className="-mt-2 divide-y divide-line" inert={form.isSaving}>
           {draft.rows.map((row, index) => {
             const market = markets.find(({ id }) => id === row.market)
@@ -48,30 +49,30 @@ export function OffersForm({ page, result }: OffersFormProps) {
                     <span className="font-normal text-ink-2">{market.currency}</span>
                     {!market.isOpen && (
                       <Badge glyph="○" tone="quiet">
-                        Draft market
+                        {adminText.draftMarket}
                       </Badge>
                     )}
                   </h3>
                   {market.isTaken ? (
                     // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside
                     <label className="flex min-h-9 items-center gap-3 text-base max-md:min-h-11">
-                      <span aria-hidden="true">Offered</span>
+                      <span aria-hidden="true">{adminText.offered}</span>
                       <Switch
-                        aria-label={`Offer ${title} in ${market.name}`}
+                        aria-label={adminText.offerIn(title, market.name)}
                         checked={row.isOffered}
                         onChange={({ currentTarget: { checked } }) => change(index, { isOffered: checked })}
                       />
                     </label>
                   ) : (
                     <p className="min-h-9 content-center text-base text-ink-2">
-                      {title} does not take {market.currency}
+                      {adminText.doesNotTake(title, market.currency)}
                     </p>
                   )}
                 </div>
                 {missing && row.isOffered && (
                   <p className="text-sm text-amber">
                     <span aria-hidden="true">! </span>
-                    {missing}. Until then it is not offered here.
+                    {adminText.untilThenItIsNotOfferedHere(missing)}
                   </p>
                 )}
                 {row.isOffered && market.isTaken && termFields.length > 0 && (
@@ -89,7 +90,7 @@ export function OffersForm({ page, result }: OffersFormProps) {
           })}
         </ul>
         <AdminButton type="submit" look="primary" className="mt-3" busy={form.isSaving}>
-          {form.isSaving ? 'Saving...' : 'Save markets'}
+          {form.isSaving ? adminText.saving : adminText.saveMarkets}
         </AdminButton>
       </Panel>
     </Form>

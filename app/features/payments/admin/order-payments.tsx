@@ -9,6 +9,7 @@ import type { ActivityRow } from '#app/features/payments/activity/activity.ts'
 import { methodText, PaymentBadges } from '#app/features/payments/activity/activity-table.tsx'
 import { CopyReference } from '#app/features/payments/activity/copy-reference.tsx'
 import { canBePaidNow } from '#app/features/payments/admin/payable.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { newId } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -25,7 +26,7 @@ type OrderPaymentsProps = {
 export function OrderPayments({ order, payments, arrived }: OrderPaymentsProps) {
   const isUnpaid = !PAYMENT_STATUS[order.paymentStatus].isCharged
   return (
-    <Panel title="Payment">
+    <Panel title={adminText.payment}>
       {payments.length === 0 ? (
         <p className="text-base text-ink-2">
           {orderText.paymentNames[order.paymentMethod]}: {PAYMENT_STATUS[order.paymentStatus].label.toLowerCase()}.
@@ -46,7 +47,7 @@ export function OrderPayments({ order, payments, arrived }: OrderPaymentsProps) 
               </p>
               <p className="text-sm text-ink-2">
                 <LocalTime at={payment.at} />
-                {payment.fee && ` · fee ${formatMoney(payment.fee)}`}
+                {payment.fee && adminText.feeOf(formatMoney(payment.fee))}
               </p>
               <div className="text-sm">
                 <CopyReference reference={payment.reference} />
@@ -57,7 +58,7 @@ export function OrderPayments({ order, payments, arrived }: OrderPaymentsProps) 
       )}
       {arrived && (
         <p className="mt-2 text-base tabular-nums">
-          {formatMoney(arrived)} of {formatMoney(order.charged.total)} received by transfer.
+          {adminText.ofReceivedByTransfer(formatMoney(arrived), formatMoney(order.charged.total))}
         </p>
       )}
       {isUnpaid && (order.heldUntil || arrived) && <PaymentLink {...{ order, arrived }} />}
@@ -65,7 +66,7 @@ export function OrderPayments({ order, payments, arrived }: OrderPaymentsProps) 
   )
 }
 
-const MESSAGES = { saved: 'Payment link sent', failed: 'The payment link was not sent' }
+const messages = () => ({ saved: adminText.paymentLinkSent, failed: adminText.thePaymentLinkWasNotSent })
 
 function PaymentLink({ order, arrived }: Omit<OrderPaymentsProps, 'payments'>) {
   const [key, setKey] = useState<string | null>(null)
@@ -75,14 +76,14 @@ function PaymentLink({ order, arrived }: Omit<OrderPaymentsProps, 'payments'>) {
     setKey(newId())
     setCanPay(canBePaidNow({ heldUntil, status, paymentStatus, customerEmail }, arrived, new Date()))
   }, [heldUntil, status, paymentStatus, customerEmail, arrived])
-  const { fetcher, errors, isSaving } = useOrderAction(MESSAGES, () => setKey(newId()))
+  const { fetcher, errors, isSaving } = useOrderAction(messages(), () => setKey(newId()))
   return (
     <fetcher.Form method="post" action={href('/admin/orders/:id/payment-link', { id })} className="mt-4">
       <input type="hidden" name="key" value={key ?? ''} />
       <TextButton type="submit" busy={isSaving} disabled={key === null || !canPay} className="text-base">
-        {isSaving ? 'Sending...' : 'Send payment link'}
+        {isSaving ? adminText.sending : adminText.sendPaymentLink}
       </TextButton>
-      <p className="mt-1 text-sm text-ink-2">An email with the address of the page where the order is paid.</p>
+      <p className="mt-1 text-sm text-ink-2">{adminText.anEmailWithTheAddressOfThe}</p>
       {errors[''] && (
         <p role="alert" className="mt-1 text-sm text-danger">
           <span aria-hidden="true">! </span>

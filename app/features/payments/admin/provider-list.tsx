@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { STATE_BADGES } from '#app/features/payments/admin/connection-state.ts'
 import type { ProviderRow } from '#app/features/payments/admin/payments-page.server.ts'
 import { ProviderSwitch } from '#app/features/payments/admin/provider-switch.tsx'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
@@ -19,12 +20,10 @@ export function ProviderList({ rows, openMarkets }: ProviderListProps) {
   const ordered = useRowOrder(rows)
   const move = (from: number, to: number) => ordered.arrange(moveItem(ordered.rows, from, to).map(({ id }) => id))
   return (
-    <Panel title="Providers">
-      <p className="-mt-2 mb-3 max-w-[62ch] text-base text-ink-2">
-        Shoppers see the methods in this order. Of two providers with the same method, the first one takes the payment.
-      </p>
+    <Panel title={adminText.providers}>
+      <p className="-mt-2 mb-3 max-w-[62ch] text-base text-ink-2">{adminText.shoppersSeeTheMethodsInThisOrder}</p>
       <SortableList
-        label="Providers in the order of checkout"
+        label={adminText.providersInTheOrderOfCheckout}
         items={ordered.rows}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
@@ -57,12 +56,13 @@ function ProviderText({ row, openMarkets }: { readonly row: ProviderRow; readonl
       {row.isOn && row.offeredIn === 0 && (
         <p className="text-sm text-amber">
           <span aria-hidden="true">! </span>
-          Not offered in any open market
+          {adminText.notOfferedInAnyOpenMarket}
         </p>
       )}
       {testProblem && (
         <p className="text-sm wrap-anywhere text-danger">
-          <span aria-hidden="true">! </span>Last test: {testProblem}
+          <span aria-hidden="true">! </span>
+          {adminText.lastTestOf(testProblem)}
         </p>
       )}
       {row.webhookProblem && (
@@ -82,25 +82,21 @@ function ProviderFacts({ row, openMarkets }: { readonly row: ProviderRow; readon
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2">
       {methods.length > 0 && <li>{methods.join(', ')}</li>}
-      {isOn && offeredIn > 0 && (
-        <li>
-          Offered in {offeredIn} of {openMarkets} open {openMarkets === 1 ? 'market' : 'markets'}
-        </li>
-      )}
+      {isOn && offeredIn > 0 && <li>{adminText.offeredInOfOpen(offeredIn, openMarkets)}</li>}
       {hasWebhook && isWatched && (
         <li>
           {webhookAt ? (
             <>
-              Last webhook <LocalTime at={webhookAt} />
+              {adminText.lastWebhook} <LocalTime at={webhookAt} />
             </>
           ) : (
-            'No webhook yet'
+            adminText.noWebhookYet
           )}
         </li>
       )}
       {testedAt && (
         <li>
-          Last test <LocalTime at={testedAt} />
+          {adminText.lastTest} <LocalTime at={testedAt} />
         </li>
       )}
     </ul>
@@ -109,11 +105,11 @@ function ProviderFacts({ row, openMarkets }: { readonly row: ProviderRow; readon
 
 function ProviderControl({ row: { id, title, canSwitch, isOn, state } }: { readonly row: ProviderRow }) {
   if (canSwitch) {
-    return <ProviderSwitch id={`switch-${id}`} label={`Take payments with ${title}`} isOn={isOn} provider={id} />
+    return <ProviderSwitch id={`switch-${id}`} label={adminText.takePaymentsWith(title)} isOn={isOn} provider={id} />
   }
   return (
     <AdminButtonLink to={href('/admin/payments/:provider', { provider: id })}>
-      {state === 'enter-again' ? 'Enter keys' : 'Connect'}
+      {state === 'enter-again' ? adminText.enterKeys : adminText.connect}
       <span className="sr-only"> {title}</span>
     </AdminButtonLink>
   )

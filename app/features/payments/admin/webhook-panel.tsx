@@ -1,4 +1,5 @@
 import type { ProviderPage } from '#app/features/payments/admin/provider-page.server.ts'
+import { adminText } from '#app/features/payments/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -17,33 +18,31 @@ export function WebhookPanel({ title, webhook: { url, at, problem }, isPublic }:
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      toast('Address copied')
+      toast(adminText.addressCopied)
     } catch {
-      toast('The address could not be copied', 'error') // allowed on https and localhost only
+      toast(adminText.theAddressCouldNotBeCopied, 'error') // allowed on https and localhost only
     }
   }
   return (
-    <Panel title="Webhook">
-      <p className="max-w-[62ch] text-base text-ink-2">
-        {title} reports payments and refunds to this address. Enter it there.
-      </p>
+    <Panel title={adminText.webhook}>
+      <p className="max-w-[62ch] text-base text-ink-2">{adminText.reportsPaymentsAndRefundsToThis(title)}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <code className="min-w-0 border border-line bg-pearl px-3 py-2 text-base wrap-anywhere">{url}</code>
-        <AdminButton onClick={copy}>Copy address</AdminButton>
+        <AdminButton onClick={copy}>{adminText.copyAddress}</AdminButton>
       </div>
       {!isPublic && (
         <p className="mt-2 text-sm text-amber">
           <span aria-hidden="true">! </span>
-          {title} cannot reach this address while PUBLIC_URL is not set on the server.
+          {adminText.cannotReachThisAddressWhilePublic(title)}
         </p>
       )}
       <div className="mt-4 max-w-[560px]">
         <DefinitionList
           rows={[
             {
-              term: 'Last accepted',
+              term: adminText.lastAccepted,
               hint: problem && <span className="text-danger">! {problem}</span>,
-              value: at ? <LocalTime at={at} /> : 'None yet',
+              value: at ? <LocalTime at={at} /> : adminText.noneYet,
             },
           ]}
         />

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { PastedPrices } from '#app/features/prices/admin/paste-prices.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 
 const MAX_SHOWN = 10
@@ -27,7 +27,7 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
         <>
           <p>
             {summaryOf(pasted)}{' '}
-            {Object.keys(pasted.filled).length > 0 && <TextButton onClick={undo}>Undo paste</TextButton>}
+            {Object.keys(pasted.filled).length > 0 && <TextButton onClick={undo}>{adminText.undoPaste}</TextButton>}
           </p>
           {pasted.refused.length > 0 && (
             <ul className="mt-1 text-danger">
@@ -37,7 +37,7 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
                   {name}: {message}
                 </li>
               ))}
-              {pasted.refused.length > MAX_SHOWN && <li>and {formatNumber(pasted.refused.length - MAX_SHOWN)} more</li>}
+              {pasted.refused.length > MAX_SHOWN && <li>{adminText.andMore(pasted.refused.length, MAX_SHOWN)}</li>}
             </ul>
           )}
         </>
@@ -49,10 +49,10 @@ export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
 function summaryOf({ filled, unchanged, outside, refused }: PastedPrices): string {
   const changed = Object.keys(filled).length
   const parts = [
-    `${formatNumber(changed)} ${changed === 1 ? 'cell' : 'cells'} changed`,
-    unchanged > 0 && `${formatNumber(unchanged)} as before`,
-    refused.length > 0 && `${formatNumber(refused.length)} not read`,
-    outside > 0 && `${formatNumber(outside)} outside of the table`,
+    adminText.changed(changed),
+    unchanged > 0 && adminText.asBefore(unchanged),
+    refused.length > 0 && adminText.notRead(refused.length),
+    outside > 0 && adminText.outsideOfTheTable(outside),
   ]
   return `Pasted: ${parts.filter((part) => part !== false).join(', ')}.`
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { formatMoney, money, symbolOf } from '#app/features/money/money.ts'
 import { PRICE_COLUMNS, PRICE_LABELS, type PriceTexts, readPriceSet } from '#app/features/prices/admin/price-set.ts'
 import type { GridPrice, PriceGridState } from '#app/features/prices/admin/use-price-grid.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -35,7 +36,7 @@ function PriceFields({ titleId, cell, grid }: { titleId: string; cell: GridPrice
       <h2 id={titleId} className="text-lg font-semibold wrap-anywhere">
         {cell.name}
       </h2>
-      <p className="mt-2 text-base text-ink-2">Empty prices are converted from the store’s.</p>
+      <p className="mt-2 text-base text-ink-2">{adminText.emptyPricesAreConvertedFromThe}</p>
       <div className="mt-4 grid gap-4">
         {PRICE_COLUMNS.map((column) => {
           const minor = inherited[column]
@@ -54,9 +55,9 @@ function PriceFields({ titleId, cell, grid }: { titleId: string; cell: GridPrice
         })}
       </div>
       <div className="mt-6 flex justify-end gap-3 max-md:flex-col-reverse">
-        <AdminButton onClick={grid.close}>Cancel</AdminButton>
+        <AdminButton onClick={grid.close}>{adminText.cancel}</AdminButton>
         <AdminButton type="submit" look="primary">
-          Apply
+          {adminText.apply}
         </AdminButton>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import type { PastPrice } from '#app/features/prices/admin/price-history.server.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -13,14 +14,14 @@ export function PriceHistoryPanel({ productId, rows }: PriceHistoryPanelProps) {
   if (rows.length === 0) return null
   const all = href('/admin/products/prices/:id', { id: productId })
   return (
-    <Panel title="Price history" action={<TextLink to={all}>Show all</TextLink>}>
+    <Panel title={adminText.priceHistory} action={<TextLink to={all}>{adminText.showAll}</TextLink>}>
       <ol className="grid gap-3">
         {rows.map((row) => (
           <li key={row.id} className="text-base break-words tabular-nums">
             <Amounts row={row} />
             <p className="text-sm">{[row.market, variantOf(row)].filter(Boolean).join(' · ')}</p>
             <p className="text-sm text-ink-2">
-              from <LocalTime at={row.validFrom} />
+              {adminText.from} <LocalTime at={row.validFrom} />
             </p>
           </li>
         ))}
@@ -37,12 +38,12 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Market</th>
-          <th scope="col">Variant</th>
+          <th scope="col">{adminText.market}</th>
+          <th scope="col">{adminText.variant}</th>
           <th scope="col" className="text-right">
-            Price
+            {adminText.price}
           </th>
-          <th scope="col">From</th>
+          <th scope="col">{adminText.fromText}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,7 +52,7 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
             <th scope="row" className="cell-name font-medium wrap-anywhere">
               {row.market}
             </th>
-            <td className="cell-code wrap-anywhere text-ink-2">{variantOf(row) ?? 'All'}</td>
+            <td className="cell-code wrap-anywhere text-ink-2">{variantOf(row) ?? adminText.all}</td>
             <td className="cell-price text-right">
               <Amounts row={row} />
             </td>
@@ -67,11 +68,11 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
 
 function variantOf({ variantId, size, color }: PastPrice): string | null {
   if (variantId === null) return null
-  return [size, color].filter((part) => part !== null).join(', ') || 'Removed variant'
+  return [size, color].filter((part) => part !== null).join(', ') || adminText.removedVariant
 }
 
 function Amounts({ row: { price, was, isOffered, currency } }: { row: PastPrice }) {
-  if (price === null) return 'As the product'
+  if (price === null) return adminText.asTheProduct
   return (
     <>
       <span className="font-medium">{formatMoney(money(price, currency))}</span>
@@ -79,12 +80,12 @@ function Amounts({ row: { price, was, isOffered, currency } }: { row: PastPrice 
         <>
           {' '}
           <s className="text-ink-2">
-            <span className="sr-only">instead of </span>
+            <span className="sr-only">{adminText.insteadOf} </span>
             {formatMoney(money(was, currency))}
           </s>
         </>
       )}
-      {!isOffered && <span className="block text-sm text-ink-2">Not on sale</span>}
+      {!isOffered && <span className="block text-sm text-ink-2">{adminText.notOnSale}</span>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { MoreHorizontal, RotateCcw } from 'lucide-react'
 import { money, toDecimal } from '#app/features/money/money.ts'
 import type { GridPrice, PriceGridState } from '#app/features/prices/admin/use-price-grid.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 
@@ -31,7 +32,7 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           aria-keyshortcuts="F2 Control+Backspace"
           value={texts.price}
-          placeholder={shown(inherited.price) || 'No price'}
+          placeholder={shown(inherited.price) || adminText.noPrice}
           isChanged={grid.isChanged(cell)}
           onType={(price) => grid.change([{ cell, texts: { ...texts, price } }])}
         />
@@ -40,7 +41,7 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           type="button"
           tabIndex={-1}
           className="grid size-7 shrink-0 place-items-center max-md:size-11"
-          aria-label={`Sale price: ${name}`}
+          aria-label={adminText.salePrice(name)}
           onClick={() => grid.open(cell)}
         >
           <MoreHorizontal className="size-4" aria-hidden="true" />
@@ -49,17 +50,17 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           type="button"
           tabIndex={-1}
           className={`grid size-7 shrink-0 place-items-center max-md:size-11 ${isFixed ? '' : 'invisible'}`}
-          aria-label={`Reset: ${name}`}
+          aria-label={adminText.reset(name)}
           onClick={() => grid.reset(cell)}
         >
           <RotateCcw className="size-4" aria-hidden="true" />
         </button>
       </div>
-      {texts.salePrice !== '' && <p className="px-2 text-xs">Sale {texts.salePrice}</p>}
+      {texts.salePrice !== '' && <p className="px-2 text-xs">{adminText.sale(texts.salePrice)}</p>}
       {texts.salePrice === '' && hasSale && (
-        <p className="px-2 text-xs text-ink-3">Sale {shown(inherited.salePrice)}</p>
+        <p className="px-2 text-xs text-ink-3">{adminText.sale(shown(inherited.salePrice))}</p>
       )}
-      {texts.compareAtPrice !== '' && <p className="px-2 text-xs">Compare at {texts.compareAtPrice}</p>}
+      {texts.compareAtPrice !== '' && <p className="px-2 text-xs">{adminText.compareAt(texts.compareAtPrice)}</p>}
       {error && (
         <p id={`${id}-error`} className="max-w-48 px-2 text-xs whitespace-normal text-danger">
           <span aria-hidden="true">! </span>

@@ -7,7 +7,7 @@ import { PriceInput } from '#app/features/prices/admin/price-input.tsx'
 import { toggledVariants } from '#app/features/prices/admin/price-list.ts'
 import type { PriceRow } from '#app/features/prices/admin/price-page.server.ts'
 import type { PriceGridState } from '#app/features/prices/admin/use-price-grid.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 import { useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
 
@@ -25,7 +25,7 @@ type PriceTableProps = {
 export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }: PriceTableProps) {
   const handlers = useCellGrid({ onCells: grid.onCells })
   return (
-    <section aria-label="Prices by market" className="price-grid">
+    <section aria-label={adminText.pricesByMarket} className="price-grid">
       <table
         {...handlers}
         aria-busy={isBusy || undefined}
@@ -34,22 +34,22 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
           if (!event.defaultPrevented) handlers.onKeyDown(event)
         }}
       >
-        <caption className="sr-only">Prices of products by market</caption>
+        <caption className="sr-only">{adminText.pricesOfProductsByMarket}</caption>
         <thead>
           <tr>
             <SortHeader column="name" sort={sort} dir={dir}>
-              Product
+              {adminText.product}
             </SortHeader>
             <SortHeader column="price" sort={sort} dir={dir} align="right" className="max-md:hidden">
-              {`Price (${symbolOf(currency)})`}
+              {adminText.priceOf(symbolOf(currency))}
             </SortHeader>
             {markets.map((market) => (
               <th key={market.id} scope="col" className="text-right">
-                {market.name} ({symbolOf(market.currency)})
+                {adminText.inCurrency(market.name, symbolOf(market.currency))}
                 <span className="block text-xs font-normal text-ink-2">
-                  {[market.status === 'draft' && 'Draft', !market.hasRate && 'No exchange rate']
+                  {[market.status === 'draft' && adminText.draft, !market.hasRate && adminText.noExchangeRate]
                     .filter(Boolean)
-                    .join(' · ') || 'Open'}
+                    .join(' · ') || adminText.open}
                 </span>
               </th>
             ))}
@@ -78,7 +78,7 @@ export function PriceTable({ rows, markets, grid, currency, sort, dir, isBusy }:
 function RowName({ row }: { row: PriceRow }) {
   const [query] = useSearchParams()
   if (row.variant) return <span className="block pl-4 text-ink-2 wrap-anywhere">{row.variantName}</span>
-  const toggle = row.isExpanded ? 'Hide variants' : `${formatNumber(row.variantCount)} variants`
+  const toggle = row.isExpanded ? adminText.hideVariants : adminText.variants(row.variantCount)
   const edit = href('/admin/products/edit/:id', { id: row.product })
   return (
     <>
@@ -93,7 +93,7 @@ function RowName({ row }: { row: PriceRow }) {
             replace
             preventScrollReset
             aria-expanded={row.isExpanded}
-            aria-label={`${toggle} of ${row.name}`}
+            aria-label={adminText.ofText(toggle, row.name)}
             className="min-h-6 content-center underline underline-offset-4 max-md:min-h-11"
           >
             {toggle}

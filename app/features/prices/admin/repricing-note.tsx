@@ -1,4 +1,5 @@
 import type { Repricing } from '#app/features/prices/admin/repricings.server.ts'
+import { adminText } from '#app/features/prices/admin-text.ts'
 import { usePolling } from '#app/ui/admin/use-polling.ts'
 
 const POLL_MS = 2_000
@@ -10,7 +11,7 @@ export function RepricingNote({ repricings }: { readonly repricings: readonly Re
     <div role="status" className="max-w-[1120px]">
       {repricings.length > 0 && (
         <div className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
-          <p>New prices are being computed. Until then, shoppers see and pay the former ones.</p>
+          <p>{adminText.newPricesAreBeingComputedUntilThen}</p>
           <ul className="mt-1 tabular-nums">
             {repricings.map(({ marketId, market, percent }) => (
               <li key={marketId} className="wrap-anywhere">

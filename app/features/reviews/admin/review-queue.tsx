@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { FLAG_LABELS, REASON_LABELS, STATUS_BADGES, STATUS_LABELS } from '#app/features/reviews/admin/review-labels.ts'
 import type { QueuedReview } from '#app/features/reviews/admin/review-queue.server.ts'
+import { adminText } from '#app/features/reviews/admin-text.ts'
 import { MAX_REPLY, REJECTION_REASONS, type RejectionReason } from '#app/features/reviews/review.ts'
 import { reviewText } from '#app/features/reviews/review-text.ts'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
@@ -17,7 +18,7 @@ import { useToast } from '#app/ui/toast.tsx'
 
 export function ReviewQueue({ rows, isBusy }: { rows: readonly QueuedReview[]; isBusy: boolean }) {
   return (
-    <ul aria-busy={isBusy || undefined} aria-label="Reviews" className="divide-y divide-line">
+    <ul aria-busy={isBusy || undefined} aria-label={adminText.reviews} className="divide-y divide-line">
       {rows.map((review) => (
         <QueuedItem key={review.id} review={review} />
       ))}
@@ -48,7 +49,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
       <div className="min-w-0 text-base wrap-anywhere">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <TextLink to={href('/admin/products/edit/:id', { id: product.id })}>{product.name}</TextLink>
-          <span className="font-semibold">{review.rating} of 5</span>
+          <span className="font-semibold">{adminText.of5(review.rating)}</span>
           <Badge {...STATUS_BADGES[status]}>{STATUS_LABELS[status]}</Badge>
         </p>
         <p className="mt-1 text-sm text-ink-2">
@@ -62,22 +63,24 @@ function QueuedItem({ review }: { review: QueuedReview }) {
             {flags.map((flag) => FLAG_LABELS[flag]).join(', ')}
           </p>
         )}
-        {rejection && <p className="mt-2 text-sm text-danger">Not shown: {REASON_LABELS[rejection].toLowerCase()}</p>}
+        {rejection && (
+          <p className="mt-2 text-sm text-danger">{adminText.notShownOf(REASON_LABELS[rejection].toLowerCase())}</p>
+        )}
         {title && <p className="mt-2 font-medium">{title}</p>}
         {comment && <p className="mt-1 max-w-(--measure) whitespace-pre-line">{comment}</p>}
         {photos.length > 0 && (
-          <ul aria-label="Photos" className="mt-3 flex flex-wrap gap-3">
+          <ul aria-label={adminText.photos} className="mt-3 flex flex-wrap gap-3">
             {photos.map(({ id, url }, index) => (
               <li key={id}>
                 <a href={sizedImageUrl(url, 1200)} target="_blank" rel="noreferrer">
                   <img
                     src={sizedImageUrl(url, 300)}
-                    alt={`${index + 1} of ${photos.length}, by the buyer`}
+                    alt={adminText.ofByTheBuyer(index, photos.length)}
                     className="thumb h-30 w-24"
                   />
                 </a>
-                <TextButton aria-label={`Remove photo ${index + 1}`} onClick={() => setRemoving(id)}>
-                  Remove
+                <TextButton aria-label={adminText.removePhoto(index)} onClick={() => setRemoving(id)}>
+                  {adminText.remove}
                 </TextButton>
               </li>
             ))}
@@ -85,7 +88,7 @@ function QueuedItem({ review }: { review: QueuedReview }) {
         )}
         {reply && open !== 'reply' && (
           <p className="mt-3 max-w-(--measure) border-l-2 border-line pl-3 whitespace-pre-line text-ink-2">
-            <span className="font-medium">Reply: </span>
+            <span className="font-medium">{adminText.reply} </span>
             {reply}
           </p>
         )}
@@ -93,17 +96,23 @@ function QueuedItem({ review }: { review: QueuedReview }) {
       </div>
       <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 text-base md:justify-end">
         {status !== 'approved' && (
-          <AdminButton look="primary" busy={isBusy} onClick={() => send({ intent: 'approve' }, 'Shown to shoppers')}>
-            Show
+          <AdminButton
+            look="primary"
+            busy={isBusy}
+            onClick={() => send({ intent: 'approve' }, adminText.shownToShoppers)}
+          >
+            {adminText.show}
           </AdminButton>
         )}
-        {status !== 'rejected' && <AdminButton onClick={() => setOpen('reject')}>Do not show</AdminButton>}
-        <TextButton onClick={() => setOpen('reply')}>{reply ? 'Edit reply' : 'Reply'}</TextButton>
+        {status !== 'rejected' && <AdminButton onClick={() => setOpen('reject')}>{adminText.doNotShow}</AdminButton>}
+        <TextButton onClick={() => setOpen('reply')}>{reply ? adminText.editReply : adminText.replyText}</TextButton>
         <TextButton
           disabled={isBusy}
-          onClick={() => send({ intent: 'incentive', incentive: review.isIncentivized ? 'no' : 'yes' }, 'Saved')}
+          onClick={() =>
+            send({ intent: 'incentive', incentive: review.isIncentivized ? 'no' : 'yes' }, adminText.saved)
+          }
         >
-          {review.isIncentivized ? 'Was given nothing' : 'Was given something'}
+          {review.isIncentivized ? adminText.wasGivenNothing : adminText.wasGivenSomething}
         </TextButton>
         {order && <TextLink to={href('/admin/orders/:id', { id: order.id })}>{order.orderNumber}</TextLink>}
       </div>
@@ -112,16 +121,16 @@ function QueuedItem({ review }: { review: QueuedReview }) {
         isBusy={isBusy}
         review={review}
         onCancel={() => setOpen(null)}
-        onReject={(reason) => send({ intent: 'reject', reason }, 'Not shown to shoppers')}
+        onReject={(reason) => send({ intent: 'reject', reason }, adminText.notShownToShoppers)}
       />
       <RemovalDialog
         sends={removing === null ? null : { intent: 'remove-photo', id: review.id, photo: removing }}
-        title="Remove this photo?"
-        confirmLabel="Remove photo"
-        done="Photo removed"
+        title={adminText.removeThisPhoto}
+        confirmLabel={adminText.removePhotoText}
+        done={adminText.photoRemoved}
         onClose={() => setRemoving(null)}
       >
-        It is deleted for good. The review stays.
+        {adminText.itIsDeletedForGoodTheReview}
       </RemovalDialog>
     </li>
   )
@@ -137,10 +146,10 @@ function factsOf(review: QueuedReview): readonly string[] {
     verifiedPurchase ? 'bought it' : 'not checked',
     [size, color].filter(Boolean).join(', '),
     fit ? reviewText.fits[fit] : '',
-    usualSize && `usually ${usualSize}`,
+    usualSize && adminText.usually(usualSize),
     height ? reviewText.heights[height] : '',
     isIncentivized ? 'was given something for it' : '',
-    origin && `from ${origin}`,
+    origin && adminText.from(origin),
   ].filter(Boolean)
 }
 
@@ -157,8 +166,8 @@ function ReplyForm({ review: { id, reply, customerName }, isBusy, onCancel, onSe
     <div className="mt-3 max-w-(--measure)">
       <TextAreaField
         name={`reply-${id}`}
-        label={`Reply to ${customerName}`}
-        hint="Shown below the review to all shoppers. Empty removes it."
+        label={adminText.replyTo(customerName)}
+        hint={adminText.shownBelowTheReviewToAllShoppers}
         rows={4}
         maxLength={MAX_REPLY}
         value={text}
@@ -168,11 +177,11 @@ function ReplyForm({ review: { id, reply, customerName }, isBusy, onCancel, onSe
         <AdminButton
           look="primary"
           busy={isBusy}
-          onClick={() => onSend({ intent: 'reply', reply: text }, 'Reply saved')}
+          onClick={() => onSend({ intent: 'reply', reply: text }, adminText.replySaved)}
         >
-          Save reply
+          {adminText.saveReply}
         </AdminButton>
-        <TextButton onClick={onCancel}>Cancel</TextButton>
+        <TextButton onClick={onCancel}>{adminText.cancel}</TextButton>
       </div>
     </div>
   )
@@ -191,16 +200,16 @@ function RejectDialog({ isOpen, isBusy, review: { id, customerName }, onCancel, 
   return (
     <AlertDialog
       open={isOpen}
-      title={`Do not show the review by ${customerName}?`}
-      confirmLabel="Do not show"
+      title={adminText.doNotShowTheReviewBy(customerName)}
+      confirmLabel={adminText.doNotShow}
       busy={isBusy}
       onCancel={onCancel}
       onConfirm={() => onReject(reason)}
     >
-      <p>A low rating is no reason. In many countries it is unlawful to leave out reviews because they are bad.</p>
+      <p>{adminText.aLowRatingIsNoReasonIn}</p>
       <SelectField
         name={`reason-${id}`}
-        label="Reason"
+        label={adminText.reason}
         className="mt-3 text-ink"
         value={reason}
         onChange={(event) => {

@@ -3,6 +3,7 @@ import { findRegion } from '#app/features/addresses/regions.ts'
 import type { CurrencyCode } from '#app/features/money/currencies.ts'
 import { formatMoney, money } from '#app/features/money/money.ts'
 import type { ShippingMarket } from '#app/features/shipping/admin/shipping-overview.server.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { daysOf } from '#app/features/shipping/delivery-time.ts'
 import { shippingText } from '#app/features/shipping/shipping-text.ts'
 import { formatWeight, type WeightUnit } from '#app/features/shipping/weight.ts'
@@ -31,7 +32,8 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
       title={market.name}
       action={
         <AdminButtonLink to={toNew}>
-          Add zone<span className="sr-only"> to {market.name}</span>
+          {adminText.addZone}
+          <span className="sr-only"> {adminText.to(market.name)}</span>
         </AdminButtonLink>
       }
     >
@@ -43,12 +45,12 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
         </ul>
       )}
       <SortableList
-        label={`Zones of ${market.name}`}
+        label={adminText.zonesOf(market.name)}
         items={ordered.rows}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         onMove={(from, to) => ordered.arrange(moveItem(ordered.rows, from, to).map(({ id }) => id))}
-        empty={<p className="text-base text-ink-2">No zones yet, so this market does not deliver anywhere.</p>}
+        empty={<p className="text-base text-ink-2">{adminText.noZonesYetSoThisMarketDoes}</p>}
       >
         {(zone) => (
           <div className="grid gap-x-6 gap-y-1 py-1.5 md:grid-cols-[1fr_2fr]">
@@ -68,7 +70,7 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
                   {rate.name}{' '}
                   <span className="text-ink-2">
                     {rateText(rate, currency, weightUnit)}
-                    {!rate.isActive && ' · off'}
+                    {!rate.isActive && adminText.off}
                   </span>
                 </li>
               ))}
@@ -76,13 +78,12 @@ export function MarketPanel({ market, weightUnit }: MarketPanelProps) {
           </div>
         )}
       </SortableList>
-      {zones.length > 1 && (
-        <p className="mt-2 text-sm text-ink-2">Of zones with equally close places, the first one applies.</p>
-      )}
+      {zones.length > 1 && <p className="mt-2 text-sm text-ink-2">{adminText.ofZonesWithEquallyClosePlacesThe}</p>}
       <p className="mt-4 flex flex-wrap items-center gap-x-4 text-base text-ink-2">
-        {points.length === 0 ? 'No pickup points.' : `Pickup: ${points.map(({ name }) => name).join(', ')}`}
+        {points.length === 0 ? adminText.noPickupPoints : adminText.pickup(points.map(({ name }) => name).join(', '))}
         <TextLink to={href('/admin/shipping/pickup/:id', { id: market.id })}>
-          Edit pickup points<span className="sr-only"> of {market.name}</span>
+          {adminText.editPickupPoints}
+          <span className="sr-only"> {adminText.ofText(market.name)}</span>
         </TextLink>
       </p>
     </Panel>
@@ -98,7 +99,7 @@ function placesText(places: Zone['places']): string {
     return countryName(country) + (rest && ` (${rest})`)
   })
   const shown = names.slice(0, MAX_NAMED).join(', ')
-  return names.length > MAX_NAMED ? `${shown} + ${names.length - MAX_NAMED}` : shown || 'No places'
+  return names.length > MAX_NAMED ? `${shown} + ${names.length - MAX_NAMED}` : shown || adminText.noPlaces
 }
 
 function rateText(rate: Zone['rates'][number], currency: CurrencyCode, weightUnit: WeightUnit): string {
@@ -109,9 +110,9 @@ function rateText(rate: Zone['rates'][number], currency: CurrencyCode, weightUni
   const days = daysOf(rate.daysMin, rate.daysMax)
   return [
     rate.amount === 0 ? 'free' : amount(rate.amount),
-    rate.freeFrom !== null && `free from ${amount(rate.freeFrom)}`,
-    rate.minimum !== null && `from ${limit(rate.minimum)}`,
-    rate.maximum !== null && `below ${limit(rate.maximum)}`,
+    rate.freeFrom !== null && adminText.freeFrom(amount(rate.freeFrom)),
+    rate.minimum !== null && adminText.from(limit(rate.minimum)),
+    rate.maximum !== null && adminText.below(limit(rate.maximum)),
     days && shippingText.businessDays(days),
   ]
     .filter(Boolean)

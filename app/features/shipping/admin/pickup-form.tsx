@@ -1,5 +1,6 @@
 import { Form, href } from 'react-router'
 import { type FormPickup, type PickupRow, pickupInput } from '#app/features/shipping/admin/pickup-input.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -13,13 +14,16 @@ import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 type PickupFormProps = { readonly loaded: FormPickup; readonly result: FormResult<FormPickup> | undefined }
 
 const FORM = 'pickup-form'
-const MESSAGES = { saved: 'Pickup points saved', failed: () => 'The pickup points were not saved' }
+const messagesTexts = () => ({
+  saved: adminText.pickupPointsSaved,
+  failed: () => adminText.thePickupPointsWereNotSaved,
+})
 const NEW: PickupRow = { id: '', name: '', address: '', hours: '' }
 
 const draftOf = ({ points }: FormPickup) => ({ points })
 
 export function PickupForm({ loaded, result }: PickupFormProps) {
-  const form = useFormDraft({ loaded, result, schema: pickupInput, draftOf, messages: MESSAGES })
+  const form = useFormDraft({ loaded, result, schema: pickupInput, draftOf, messages: messagesTexts() })
   const { draft, set, errors, base } = form
   const { points } = draft
   const { list, replace } = useRows(points, (changed) => set({ points: changed }))
@@ -28,13 +32,13 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base.version} />
       <input type="hidden" name="points" value={JSON.stringify(points)} />
-      {form.summary && <ErrorSummary title="The pickup points were not saved" errors={form.summary} />}
-      <Panel title="Pickup points" className="max-w-[1120px]">
+      {form.summary && <ErrorSummary title={adminText.thePickupPointsWereNotSaved} errors={form.summary} />}
+      <Panel title={adminText.pickupPoints} className="max-w-[1120px]">
         <SortableList
-          label="Pickup points in the order of checkout"
+          label={adminText.pickupPointsInTheOrderOfCheckout}
           nameOf={({ name }) => name || 'pickup point'}
           {...list}
-          empty={<p className="text-base text-ink-2">Without points, shoppers collect their orders from the store.</p>}
+          empty={<p className="text-base text-ink-2">{adminText.withoutPointsShoppersCollectTheir}</p>}
         >
           {(point, index) => {
             const field = (name: 'name' | 'address' | 'hours', label: string) => ({
@@ -48,27 +52,27 @@ export function PickupForm({ loaded, result }: PickupFormProps) {
             })
             return (
               <div className="grid gap-3 py-1 md:grid-cols-3">
-                <TextField {...field('name', 'Name')} maxLength={100} />
-                <TextAreaField {...field('address', 'Address')} rows={2} maxLength={500} />
-                <TextField {...field('hours', 'Hours')} maxLength={200} placeholder="Monday to Friday, 9 to 5" />
+                <TextField {...field('name', adminText.nameText)} maxLength={100} />
+                <TextAreaField {...field('address', adminText.address)} rows={2} maxLength={500} />
+                <TextField
+                  {...field('hours', adminText.hours)}
+                  maxLength={200}
+                  placeholder={adminText.mondayToFriday9To5}
+                />
               </div>
             )
           }}
         </SortableList>
         <AdminButton id={fieldId('points')} className="mt-3" onClick={() => set({ points: [...points, NEW] })}>
-          Add a pickup point
+          {adminText.addAPickupPoint}
         </AdminButton>
-        <FieldNotes
-          id={fieldId('points')}
-          error={errors.points}
-          hint="Shoppers who choose a pickup rate choose one of them."
-        />
+        <FieldNotes id={fieldId('points')} error={errors.points} hint={adminText.shoppersWhoChooseAPickupRateChoose} />
       </Panel>
       <div className="mt-4 flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? 'Saving...' : 'Save pickup points'}
+          {form.isSaving ? adminText.saving : adminText.savePickupPoints}
         </AdminButton>
-        <AdminButtonLink to={href('/admin/shipping')}>Cancel</AdminButtonLink>
+        <AdminButtonLink to={href('/admin/shipping')}>{adminText.cancel}</AdminButtonLink>
       </div>
     </Form>
   )

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
 import { listRegions } from '#app/features/addresses/regions.ts'
 import type { StoredPlace } from '#app/features/shipping/admin/zone-draft.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { countryName, sortByName } from '#app/lib/format/country.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -26,10 +27,10 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
   return (
     <>
       <SortableList
-        label="Places of the zone"
+        label={adminText.placesOfTheZone}
         nameOf={({ country }) => countryName(country)}
         {...list}
-        empty={<p className="text-base text-ink-2">Without places, nothing is delivered at these rates.</p>}
+        empty={<p className="text-base text-ink-2">{adminText.withoutPlacesNothingIsDeliveredAt}</p>}
       >
         {({ country, region, postalPattern }, index) => {
           const regions = listRegions(country)
@@ -39,19 +40,19 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
               <SelectField
                 name={name('country')}
                 form="" // sent as one list, not by itself
-                label="Country"
+                label={adminText.country}
                 value={country}
                 error={errors[name('country')]}
                 onChange={(event) => replace(index, { country: event.currentTarget.value, region: '' })}
               >
-                <optgroup label="Countries of the market">
+                <optgroup label={adminText.countriesOfTheMarket}>
                   {countries.map((code) => (
                     <option key={code} value={code}>
                       {countryName(code)}
                     </option>
                   ))}
                 </optgroup>
-                <optgroup label="Other countries">
+                <optgroup label={adminText.otherCountries}>
                   {others.map((code) => (
                     <option key={code} value={code}>
                       {countryName(code)}
@@ -63,12 +64,12 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
                 <SelectField
                   name={name('region')}
                   form=""
-                  label="Region"
+                  label={adminText.region}
                   value={region}
                   error={errors[name('region')]}
                   onChange={(event) => replace(index, { region: event.currentTarget.value })}
                 >
-                  <option value="">The whole country</option>
+                  <option value="">{adminText.theWholeCountry}</option>
                   {regions.map((one) => (
                     <option key={one.code || one.name} value={one.code || one.name}>
                       {one.name}
@@ -79,8 +80,8 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
                 <TextField
                   name={name('region')}
                   form=""
-                  label="Region"
-                  placeholder="The whole country"
+                  label={adminText.region}
+                  placeholder={adminText.theWholeCountry}
                   maxLength={100}
                   value={region}
                   error={errors[name('region')]}
@@ -90,8 +91,8 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
               <TextField
                 name={name('postalPattern')}
                 form=""
-                label="Postal codes"
-                placeholder="All, or 100*, 1010-1019"
+                label={adminText.postalCodes}
+                placeholder={adminText.allOr10010101019}
                 maxLength={1_000}
                 spellCheck={false}
                 value={postalPattern}
@@ -107,13 +108,9 @@ export function PlaceRows({ places, countries, errors, onChange }: PlaceRowsProp
         className="mt-3"
         onClick={() => onChange([...places, { country: next, region: '', postalPattern: '' }])}
       >
-        Add a place
+        {adminText.addAPlace}
       </AdminButton>
-      <FieldNotes
-        id={fieldId('places')}
-        error={errors.places}
-        hint="Postal codes without hyphens, separated by commas: 100* is every code that begins with 100, 1010-1019 is a range. If two zones match, the more specific place applies: postal code, region, country, group."
-      />
+      <FieldNotes id={fieldId('places')} error={errors.places} hint={adminText.postalCodesWithoutHyphensSeparated} />
     </>
   )
 }

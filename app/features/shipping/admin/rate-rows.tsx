@@ -1,5 +1,6 @@
 import { symbolOf } from '#app/features/money/money.ts'
 import { NEW_RATE, type RateDraft, type ZoneUnits } from '#app/features/shipping/admin/zone-draft.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { RATE_BASES, RATE_KINDS, type RateBasis, type RateKind } from '#app/features/shipping/shipping.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -7,8 +8,15 @@ import { FieldNotes, fieldId, SelectField, SwitchField, TextField } from '#app/u
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { useRows } from '#app/ui/admin/lists/use-rows.ts'
 
-const KINDS: Readonly<Record<RateKind, string>> = { delivery: 'Delivery', pickup: 'Pickup' }
-const BASES: Readonly<Record<RateBasis, string>> = { subtotal: 'Subtotal', weight: 'Weight', units: 'Units' }
+const kinds: () => Readonly<Record<RateKind, string>> = () => ({
+  delivery: adminText.delivery,
+  pickup: adminText.pickupText,
+})
+const bases: () => Readonly<Record<RateBasis, string>> = () => ({
+  subtotal: adminText.subtotal,
+  weight: adminText.weight,
+  units: adminText.units,
+})
 
 type RateRowsProps = {
   readonly rates: readonly RateDraft[]
@@ -25,10 +33,10 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
   return (
     <>
       <SortableList
-        label="Rates in the order of checkout"
+        label={adminText.ratesInTheOrderOfCheckout}
         nameOf={({ name }) => name || 'rate'}
         {...list}
-        empty={<p className="text-base text-ink-2">Without rates, nothing is delivered to these places.</p>}
+        empty={<p className="text-base text-ink-2">{adminText.withoutRatesNothingIsDeliveredTo}</p>}
       >
         {(rate, index) => {
           const text = (field: TextKey, label: string, inputMode?: 'decimal' | 'numeric') => ({
@@ -46,11 +54,11 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
           const limitMode = rate.basis === 'units' ? 'numeric' : 'decimal'
           return (
             <div className="grid grid-cols-2 gap-3 py-2 md:grid-cols-6">
-              <TextField {...text('name', 'Name')} className="col-span-2 md:col-span-3" />
+              <TextField {...text('name', adminText.nameText)} className="col-span-2 md:col-span-3" />
               <SelectField
                 name={`rates.${index}.kind`}
                 form=""
-                label="Kind"
+                label={adminText.kind}
                 value={rate.kind}
                 onChange={(event) => {
                   const kind = RATE_KINDS.find((known) => known === event.currentTarget.value)
@@ -59,16 +67,16 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
               >
                 {RATE_KINDS.map((kind) => (
                   <option key={kind} value={kind}>
-                    {KINDS[kind]}
+                    {kinds()[kind]}
                   </option>
                 ))}
               </SelectField>
-              <TextField {...text('amount', `Price (${symbol})`, 'decimal')} />
-              <TextField {...text('freeFrom', `Free from (${symbol})`, 'decimal')} placeholder="Never" />
+              <TextField {...text('amount', adminText.price(symbol), 'decimal')} />
+              <TextField {...text('freeFrom', adminText.freeFromOf(symbol), 'decimal')} placeholder={adminText.never} />
               <SelectField
                 name={`rates.${index}.basis`}
                 form=""
-                label="Limited by"
+                label={adminText.limitedBy}
                 value={rate.basis}
                 onChange={(event) => {
                   const basis = RATE_BASES.find((known) => known === event.currentTarget.value)
@@ -77,16 +85,16 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
               >
                 {RATE_BASES.map((basis) => (
                   <option key={basis} value={basis}>
-                    {BASES[basis]}
+                    {bases()[basis]}
                   </option>
                 ))}
               </SelectField>
-              <TextField {...text('minimum', `From (${unit})`, limitMode)} placeholder="Any" />
-              <TextField {...text('maximum', `Below (${unit})`, limitMode)} placeholder="Any" />
-              <TextField {...text('daysMin', 'First day', 'numeric')} />
-              <TextField {...text('daysMax', 'Last day', 'numeric')} />
+              <TextField {...text('minimum', adminText.fromOf(unit), limitMode)} placeholder={adminText.any} />
+              <TextField {...text('maximum', adminText.belowOf(unit), limitMode)} placeholder={adminText.any} />
+              <TextField {...text('daysMin', adminText.firstDay, 'numeric')} />
+              <TextField {...text('daysMax', adminText.lastDay, 'numeric')} />
               <SwitchField
-                label="Active"
+                label={adminText.active}
                 form=""
                 className="self-end"
                 checked={rate.isActive}
@@ -97,13 +105,9 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
         }}
       </SortableList>
       <AdminButton id={fieldId('rates')} className="mt-3" onClick={() => onChange([...rates, NEW_RATE])}>
-        Add a rate
+        {adminText.addARate}
       </AdminButton>
-      <FieldNotes
-        id={fieldId('rates')}
-        error={errors.rates}
-        hint="Limits include From and exclude Below, so that two rates can meet. Days are business days; leave them empty to promise nothing."
-      />
+      <FieldNotes id={fieldId('rates')} error={errors.rates} hint={adminText.limitsIncludeFromAndExcludeBelowSo} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { includedTaxRows, sumRows } from '#app/features/orders/sum-rows.ts'
 import type { ShippingMarket } from '#app/features/shipping/admin/shipping-overview.server.ts'
 import type { AddressTest } from '#app/features/shipping/admin/test-address.ts'
 import type { OfferedAddress, TestedAddress } from '#app/features/shipping/admin/tested-address.server.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { deliveryTime } from '#app/features/shipping/delivery-time.ts'
 import type { WeightUnit } from '#app/features/shipping/weight.ts'
 import { countryName } from '#app/lib/format/country.ts'
@@ -36,23 +37,23 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
   const errors = result?.errors ?? {}
   const symbol = symbolOf(currency)
   return (
-    <Panel title="Test an address">
+    <Panel title={adminText.testAnAddress}>
       <Form method="get" className="grid gap-3 md:grid-cols-3" preventScrollReset noValidate>
         <SelectField
           name="market"
-          label="Market"
+          label={adminText.market}
           value={market.id}
           onChange={(event) => setChosen({ ...chosen, market: event.currentTarget.value })}
         >
           {markets.map(({ id, name, status }) => (
             <option key={id} value={id}>
-              {status === 'draft' ? `${name} (draft)` : name}
+              {status === 'draft' ? adminText.draft(name) : name}
             </option>
           ))}
         </SelectField>
         <SelectField
           name="country"
-          label="Country"
+          label={adminText.country}
           value={country}
           onChange={(event) => setChosen({ ...chosen, country: event.currentTarget.value })}
         >
@@ -66,10 +67,10 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
           <SelectField
             key={country}
             name="region"
-            label="Region"
+            label={adminText.region}
             defaultValue={regionValue(findRegion(country, test?.region ?? ''))}
           >
-            <option value="">Not entered</option>
+            <option value="">{adminText.notEntered}</option>
             {regions.map((region) => (
               <option key={regionValue(region)} value={regionValue(region)}>
                 {region.name}
@@ -77,12 +78,12 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
             ))}
           </SelectField>
         ) : (
-          <TextField name="region" label="Region" maxLength={100} defaultValue={test?.region} />
+          <TextField name="region" label={adminText.region} maxLength={100} defaultValue={test?.region} />
         )}
-        <TextField name="postal" label="Postal code" maxLength={20} defaultValue={test?.postal} />
+        <TextField name="postal" label={adminText.postalCode} maxLength={20} defaultValue={test?.postal} />
         <TextField
           name="subtotal"
-          label={`Subtotal (${symbol})`}
+          label={adminText.subtotalOf(symbol)}
           inputMode="decimal"
           maxLength={40}
           defaultValue={test?.subtotal ?? toDecimal(money(EXAMPLE_SUBTOTAL, currency))}
@@ -91,7 +92,7 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
         <div className="grid grid-cols-2 gap-3">
           <TextField
             name="weight"
-            label={`Weight (${weightUnit})`}
+            label={adminText.weightOf(weightUnit)}
             inputMode="decimal"
             maxLength={40}
             defaultValue={test?.weight}
@@ -99,7 +100,7 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
           />
           <TextField
             name="units"
-            label="Units"
+            label={adminText.units}
             inputMode="numeric"
             maxLength={10}
             defaultValue={test?.units ?? '1'}
@@ -107,7 +108,7 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
           />
         </div>
         <AdminButton type="submit" className="justify-self-start" disabled={countries.length === 0}>
-          Test
+          {adminText.test}
         </AdminButton>
       </Form>
       <div role="status">
@@ -129,12 +130,12 @@ function Result({ result }: { readonly result: OfferedAddress }) {
       <p>
         {zone ? (
           <>
-            Zone <strong className="font-semibold">{zone}</strong>
+            {adminText.zone} <strong className="font-semibold">{zone}</strong>
           </>
         ) : (
-          'In no zone'
+          adminText.inNoZone
         )}
-        . The shopper sees:
+        {adminText.shopperSees}
       </p>
       {problem && <p className="mt-2 bg-amber-soft p-3">{checkoutText.shippingProblems[problem]}</p>}
       <div className="mt-2 grid gap-x-10 gap-y-4 md:grid-cols-2">
@@ -152,7 +153,7 @@ function Result({ result }: { readonly result: OfferedAddress }) {
             ))}
           </ul>
           <Total result={result} />
-          {result.isTaxOpen && <p className="mt-1 text-sm text-ink-2">The tax depends on the region.</p>}
+          {result.isTaxOpen && <p className="mt-1 text-sm text-ink-2">{adminText.theTaxDependsOnTheRegion}</p>}
         </div>
         <FormFields form={result.form} />
       </div>
@@ -183,7 +184,7 @@ function Total({ result: { sums, options, isTaxOpen } }: { readonly result: Offe
 function FormFields({ form }: Pick<OfferedAddress, 'form'>) {
   return (
     <section>
-      <h3 className="font-medium">Address form</h3>
+      <h3 className="font-medium">{adminText.addressForm}</h3>
       <ol className="mt-1">
         {form.map((row) => (
           <li key={row[0]?.name} className="flex flex-wrap gap-x-4 py-0.5">
@@ -191,8 +192,8 @@ function FormFields({ form }: Pick<OfferedAddress, 'form'>) {
               <span key={name}>
                 {label}
                 <span className="text-ink-2">
-                  {isChoice && ' (choice)'}
-                  {!required && ' (optional)'}
+                  {isChoice && adminText.choice}
+                  {!required && adminText.optional}
                 </span>
               </span>
             ))}

@@ -10,6 +10,7 @@ import {
   type ZoneMarket,
 } from '#app/features/shipping/admin/zone-draft.ts'
 import { zoneInput } from '#app/features/shipping/admin/zone-input.ts'
+import { adminText } from '#app/features/shipping/admin-text.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -26,7 +27,7 @@ type ZoneFormProps = {
 }
 
 const FORM = 'zone-form'
-const MESSAGES = { saved: 'Zone saved', failed: () => 'The zone was not saved' }
+const messagesTexts = () => ({ saved: adminText.zoneSaved, failed: () => adminText.theZoneWasNotSaved })
 
 export function ZoneForm({ zone, market, result }: ZoneFormProps) {
   const { currency, weightUnit } = market.units
@@ -37,7 +38,7 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
     result,
     schema: useMemo(() => zoneInput(units), [units]),
     draftOf: useCallback((saved) => (saved ? draftOf(saved, units) : newDraft(first)), [first, units]),
-    messages: MESSAGES,
+    messages: messagesTexts(),
   })
   const { draft, set, base, errors } = form
   const [isGone, setIsGone] = useState(false)
@@ -50,22 +51,22 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
       <input type="hidden" name="places" value={JSON.stringify(draft.places)} />
       <input type="hidden" name="rates" value={JSON.stringify(draft.rates)} />
       {isGone && <input type="hidden" name="asNew" value="yes" />}
-      {form.summary && <ErrorSummary title="This zone was not saved" errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.thisZoneWasNotSaved} errors={form.summary} />}
       <div className={`grid max-w-[1120px] gap-4 ${form.summary ? 'mt-4' : ''}`} inert={form.isSaving}>
-        <Panel title="Zone">
+        <Panel title={adminText.zone}>
           <TextField
             name="name"
-            label="Name"
+            label={adminText.nameText}
             required
             maxLength={100}
             className="max-w-md"
             value={draft.name}
             error={errors.name}
-            hint="For staff only."
+            hint={adminText.forStaffOnly}
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
         </Panel>
-        <Panel title="Places">
+        <Panel title={adminText.places}>
           <PlaceRows
             places={draft.places}
             countries={market.countries}
@@ -73,15 +74,15 @@ export function ZoneForm({ zone, market, result }: ZoneFormProps) {
             onChange={(places) => set({ places })}
           />
         </Panel>
-        <Panel title="Rates">
+        <Panel title={adminText.rates}>
           <RateRows rates={draft.rates} units={units} errors={errors} onChange={(rates) => set({ rates })} />
         </Panel>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>
-          {form.isSaving ? 'Saving...' : isGone ? 'Save as a new zone' : 'Save zone'}
+          {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewZone : adminText.saveZone}
         </AdminButton>
-        <AdminButtonLink to={href('/admin/shipping')}>Cancel</AdminButtonLink>
+        <AdminButtonLink to={href('/admin/shipping')}>{adminText.cancel}</AdminButtonLink>
       </div>
     </Form>
   )

@@ -1,6 +1,7 @@
 import type { TypedTable } from '#app/features/size-guides/admin/guide-cells.ts'
 import { withColumns, withSystem } from '#app/features/size-guides/admin/guide-draft.ts'
 import { columnLabel } from '#app/features/size-guides/admin/guide-labels.ts'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
 import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/features/size-guides/measures.ts'
 import { MAX_MEASURES } from '#app/features/size-guides/size-guide.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
@@ -23,7 +24,7 @@ export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
       <SelectField
         name="table.columns"
         form="" // not sent: the table is
-        label="Add a measure"
+        label={adminText.addAMeasure}
         error={error}
         className="w-56 max-md:w-full"
         disabled={table.columns.length >= MAX_MEASURES}
@@ -33,7 +34,7 @@ export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
           if (added) onChange(withColumns(table, [...table.columns, added]))
         }}
       >
-        <option value="">Choose…</option>
+        <option value="">{adminText.choose}</option>
         {missing.map((column) => (
           <option key={columnLabel(column)} value={columnLabel(column)}>
             {columnLabel(column)}
@@ -41,7 +42,7 @@ export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
         ))}
       </SelectField>
       <fieldset>
-        <legend className="mb-1 text-base font-medium">Sizes in other countries</legend>
+        <legend className="mb-1 text-base font-medium">{adminText.sizesInOtherCountries}</legend>
         <div className="flex flex-wrap gap-x-4">
           {SIZE_SYSTEMS.map((system) => (
             <label key={system} className="flex min-h-9 items-center gap-2 text-base max-md:min-h-11">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { TypedTable } from '#app/features/size-guides/admin/guide-cells.ts'
 import { MAX_GUIDE_FILE, type ReadGuideFile, readGuideFile } from '#app/features/size-guides/admin/guide-file.ts'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
 import type { LengthUnit } from '#app/features/size-guides/lengths.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
@@ -32,21 +33,21 @@ export function GuideFilePanel({ unit, download, onRead }: GuideFilePanelProps) 
     }
     onRead(result.table, result.unit)
     setText('')
-    toast('The table was read. Save the guide to use it.')
+    toast(adminText.theTableWasReadSaveTheGuide)
   }
   const loadFile = async (file: File | undefined) => {
     if (!file) return
     if (file.size > MAX_GUIDE_FILE) {
-      setRead({ problems: [{ line: 1, message: 'The file is too large for a size guide' }] })
+      setRead({ problems: [{ line: 1, message: adminText.theFileIsTooLargeForA }] })
       return
     }
     load(await file.text())
   }
   const [first] = problems
   return (
-    <Panel title="CSV file" action={download}>
+    <Panel title={adminText.csvFile} action={download}>
       <label htmlFor={fileId} className="mb-1 block text-base font-medium">
-        Read a file
+        {adminText.readAFile}
       </label>
       <input
         id={fileId}
@@ -61,15 +62,15 @@ export function GuideFilePanel({ unit, download, onRead }: GuideFilePanelProps) 
       <TextAreaField
         name="pasted"
         form="" // not sent
-        label="or paste a table"
+        label={adminText.orPasteATable}
         className="mt-4"
         rows={5}
         spellCheck={false}
         maxLength={MAX_GUIDE_FILE}
         value={text}
-        placeholder={'Size, EU, Waist (body, cm)\nS, 36, 64–68'}
-        error={first && `Line ${first.line}: ${first.message}`}
-        hint="It replaces the grid. The first line names the columns."
+        placeholder={adminText.sizeEuWaistBodyCmS36}
+        error={first && adminText.line(first.line, first.message)}
+        hint={adminText.itReplacesTheGridTheFirstLine}
         onChange={({ currentTarget: { value } }) => {
           setText(value)
           setRead(null)
@@ -78,15 +79,13 @@ export function GuideFilePanel({ unit, download, onRead }: GuideFilePanelProps) 
       {problems.length > 1 && (
         <ul className="mt-1 text-sm text-danger">
           {problems.slice(1, SHOWN).map(({ line, message }) => (
-            <li key={`${line} ${message}`}>
-              Line {line}: {message}
-            </li>
+            <li key={`${line} ${message}`}>{adminText.line(line, message)}</li>
           ))}
-          {problems.length > SHOWN && <li>and {problems.length - SHOWN} more</li>}
+          {problems.length > SHOWN && <li>{adminText.andMore(problems.length - SHOWN)}</li>}
         </ul>
       )}
       <AdminButton className="mt-3" disabled={text.trim() === ''} onClick={() => load(text)}>
-        Read table
+        {adminText.readTable}
       </AdminButton>
     </Panel>
   )

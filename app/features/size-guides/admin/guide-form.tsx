@@ -6,6 +6,7 @@ import { GuideFilePanel } from '#app/features/size-guides/admin/guide-file-panel
 import type { EditableGuide } from '#app/features/size-guides/admin/guide-form.server.ts'
 import { GuideGrid } from '#app/features/size-guides/admin/guide-grid.tsx'
 import { guideInput, NAME_REQUIRED } from '#app/features/size-guides/admin/guide-input.ts'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
 import { LENGTH_UNITS } from '#app/features/size-guides/lengths.ts'
 import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/features/size-guides/size-guide.ts'
 import { AdminButton, AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -23,11 +24,11 @@ type GuideFormProps = {
   readonly side?: ReactNode
 }
 
-const MESSAGES = {
-  saved: 'Size guide saved',
-  failed: (message: string) => (message === NAME_REQUIRED ? message : 'The size guide was not saved'),
-}
-const UNITS = { cm: 'Centimeters (cm)', in: 'Inches (in)' } as const
+const messagesTexts = () => ({
+  saved: adminText.sizeGuideSaved,
+  failed: (message: string) => (message === NAME_REQUIRED ? message : adminText.theSizeGuideWasNotSaved),
+})
+const units = () => ({ cm: adminText.centimetersCm, in: adminText.inchesIn }) as const
 
 export function GuideForm({ guide, result, side }: GuideFormProps) {
   const form = useFormDraft<EditableGuide | null, GuideDraft>({
@@ -36,7 +37,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
     schema: guideInput,
     draftOf,
     adopt: adoptTyped,
-    messages: MESSAGES,
+    messages: messagesTexts(),
   })
   const { draft, set, setDraft, errors } = form
   const [isGone, setIsGone] = useState(false)
@@ -56,7 +57,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
             download={
               guide && (
                 <TextLink reloadDocument to={href('/admin/size-guides/:id/export', { id: guide.id })}>
-                  Export
+                  {adminText.exportText}
                 </TextLink>
               )
             }
@@ -67,29 +68,29 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
       buttons={
         <>
           <AdminButton type="submit" look="primary" busy={form.isSaving}>
-            {form.isSaving ? 'Saving...' : isGone ? 'Save as a new size guide' : 'Save size guide'}
+            {form.isSaving ? adminText.saving : isGone ? adminText.saveAsNewSizeGuide : adminText.saveSizeGuide}
           </AdminButton>
-          <AdminButtonLink to={href('/admin/size-guides')}>Cancel</AdminButtonLink>
+          <AdminButtonLink to={href('/admin/size-guides')}>{adminText.cancel}</AdminButtonLink>
         </>
       }
     >
-      <Panel title="Size guide">
+      <Panel title={adminText.sizeGuide}>
         <div className="field-grid md:grid-cols-2">
           <TextField
             name="name"
-            label="Name"
+            label={adminText.nameText}
             required
             isUrgent
             maxLength={MAX_GUIDE_NAME}
-            hint="Only staff see it: “Dresses”."
+            hint={adminText.onlyStaffSeeItDresses}
             value={draft.name}
             error={errors.name}
             onChange={({ currentTarget: { value } }) => set({ name: value })}
           />
           <SelectField
             name="unit"
-            label="You enter it in"
-            hint="Shoppers see both units. A change converts the table."
+            label={adminText.youEnterItIn}
+            hint={adminText.shoppersSeeBothUnitsAChange}
             value={draft.unit}
             error={errors.unit}
             onChange={({ currentTarget: { value } }) => {
@@ -99,30 +100,26 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
           >
             {LENGTH_UNITS.map((unit) => (
               <option key={unit} value={unit}>
-                {UNITS[unit]}
+                {units()[unit]}
               </option>
             ))}
           </SelectField>
           <TextAreaField
             name="note"
-            label="Note"
+            label={adminText.note}
             className="md:col-span-2"
             rows={2}
             maxLength={MAX_GUIDE_NOTE}
-            hint="Shown below the table, such as “Cut wide: take your usual size.”"
+            hint={adminText.shownBelowTheTableSuchAsCut}
             value={draft.note}
             error={errors.note}
             onChange={({ currentTarget: { value } }) => set({ note: value })}
           />
         </div>
       </Panel>
-      <Panel title="Measures">
+      <Panel title={adminText.measures}>
         <input type="hidden" name="table" value={JSON.stringify(draft.table)} />
-        <p className="mb-4 max-w-[62ch] text-base text-ink-2">
-          The smallest size first. A cell is a number or a range, such as 84–88; one can be empty. Body measures say
-          whom a size fits and find a shopper’s size; garment measures describe the garment. Tables can be pasted from a
-          spreadsheet.
-        </p>
+        <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.theSmallestSizeFirstACellIs}</p>
         <GuideColumns table={draft.table} error={errors['table.columns']} onChange={setTable} />
         <div id={fieldId('table')} tabIndex={-1}>
           <FieldNotes id={fieldId('table')} error={errors.table ?? errors['table.rows']} />

@@ -4,6 +4,7 @@ import { listProblems, type TypedTable } from '#app/features/size-guides/admin/g
 import { emptyRow, gridColumns, textAt, withColumns, withTexts } from '#app/features/size-guides/admin/guide-draft.ts'
 import { MAX_CELL } from '#app/features/size-guides/admin/guide-input.ts'
 import { columnLabel, MEASURE_LABELS } from '#app/features/size-guides/admin/guide-labels.ts'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
 import type { LengthUnit } from '#app/features/size-guides/lengths.ts'
 import { MAX_SIZES } from '#app/features/size-guides/size-guide.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -34,7 +35,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
   const problems: FieldErrors = { ...errors, ...Object.fromEntries(found.filter(([name]) => name !== editing)) }
   const setRows = (rows: TypedTable['rows']) => onChange({ ...table, rows })
   const nameOf = (column: (typeof columns)[number]) => {
-    if (column === 'size') return 'Size'
+    if (column === 'size') return adminText.size
     if ('system' in column) return column.system
     const measure = table.columns[column.cell]
     return measure ? columnLabel(measure) : ''
@@ -43,7 +44,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
     <div>
       <div className="overflow-x-auto">
         <table {...grid} onBlur={() => setEditing(null)} className="border-collapse text-sm tabular-nums">
-          <caption className="sr-only">Measures by size</caption>
+          <caption className="sr-only">{adminText.measuresBySize}</caption>
           <thead>
             <tr>
               {columns.map((column) => {
@@ -65,7 +66,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                         <button
                           type="button"
                           className="grid size-6 place-items-center text-ink-2 hover:text-ink max-md:size-11"
-                          aria-label={`Remove ${nameOf(column)}`}
+                          aria-label={adminText.remove(nameOf(column))}
                           onClick={() =>
                             onChange(
                               withColumns(
@@ -90,7 +91,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
           <tbody>
             {table.rows.map((row, at) => {
               const messages = Object.entries(problems).filter(([name]) => name.startsWith(`table.rows.${at}.`))
-              const size = row.size.trim() || `row ${at + 1}`
+              const size = row.size.trim() || adminText.row(at)
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity while they are typed
                 <Fragment key={at}>
@@ -103,7 +104,9 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                           <input
                             {...cellAt(at, place)}
                             id={fieldId(name)}
-                            aria-label={column === 'size' ? `Size in row ${at + 1}` : `${nameOf(column)} of ${size}`}
+                            aria-label={
+                              column === 'size' ? adminText.sizeInRow(at) : adminText.ofText(nameOf(column), size)
+                            }
                             aria-invalid={hasProblem || undefined}
                             aria-describedby={hasProblem ? `${fieldId(name)}-error` : undefined}
                             value={textAt(row, column)}
@@ -124,7 +127,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                           type="button"
                           className={ICON_BUTTON}
                           disabled={at === 0}
-                          aria-label={`Move ${size} up`}
+                          aria-label={adminText.moveUp(size)}
                           onClick={() => setRows(moveItem(table.rows, at, at - 1))}
                         >
                           <ArrowUp size={16} aria-hidden />
@@ -132,7 +135,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                         <button
                           type="button"
                           className={ICON_BUTTON}
-                          aria-label={`Remove ${size}`}
+                          aria-label={adminText.removeOf(size)}
                           onClick={() => setRows(table.rows.filter((_, index) => index !== at))}
                         >
                           <X size={16} aria-hidden />
@@ -167,7 +170,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
         disabled={table.rows.length >= MAX_SIZES}
         onClick={() => setRows([...table.rows, emptyRow(table.columns)])}
       >
-        Add size
+        {adminText.addSize}
       </AdminButton>
     </div>
   )

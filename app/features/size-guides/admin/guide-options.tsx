@@ -1,5 +1,7 @@
+import { adminText } from '#app/features/size-guides/admin-text.ts'
+
 /** `without`: what no choice means. */
-export function GuideOptions({ guides, without = 'None' }: { guides: readonly string[]; without?: string }) {
+export function GuideOptions({ guides, without = adminText.none }: { guides: readonly string[]; without?: string }) {
   return (
     <>
       <option value="">{without}</option>

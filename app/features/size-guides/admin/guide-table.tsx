@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { MEASURE_LABELS } from '#app/features/size-guides/admin/guide-labels.ts'
 import type { GuideListRow } from '#app/features/size-guides/admin/guide-list.server.ts'
+import { adminText } from '#app/features/size-guides/admin-text.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -8,14 +9,14 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
   return (
     <table className="index-table guide-rows">
-      <caption className="sr-only">Size guides</caption>
+      <caption className="sr-only">{adminText.sizeGuides}</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Sizes</th>
-          <th scope="col">Measures</th>
-          <th scope="col">Used by</th>
-          <th scope="col">Changed</th>
+          <th scope="col">{adminText.nameText}</th>
+          <th scope="col">{adminText.sizes}</th>
+          <th scope="col">{adminText.measures}</th>
+          <th scope="col">{adminText.usedBy}</th>
+          <th scope="col">{adminText.changed}</th>
         </tr>
       </thead>
       <tbody>
@@ -33,7 +34,7 @@ export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
             <td className="cell-measures wrap-anywhere text-ink-2">
               {[...new Set(row.columns.map(({ measure }) => MEASURE_LABELS[measure]))].join(', ')}
             </td>
-            <td className="cell-used">{usesOf(row) || 'Nothing yet'}</td>
+            <td className="cell-used">{usesOf(row) || adminText.nothingYet}</td>
             <td className="cell-date whitespace-nowrap text-ink-2">
               <LocalTime at={row.updatedAt} isDay />
             </td>
@@ -47,7 +48,7 @@ export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
 /** 'XS to XL' */
 function spanOf(sizes: readonly string[]): string {
   const [first = '', last = first] = [sizes[0], sizes.at(-1)]
-  return first === last ? first : `${first} to ${last}`
+  return first === last ? first : adminText.to(first, last)
 }
 
 function usesOf({ categories, collections, products }: GuideListRow): string {

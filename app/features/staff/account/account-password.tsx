@@ -1,5 +1,6 @@
 import { AccountForm, SecretField } from '#app/features/staff/account/account-field.tsx'
 import type { AccountResult } from '#app/features/staff/account.ts'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { MIN_PASSWORD } from '#app/features/staff/password.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
@@ -13,26 +14,36 @@ type PasswordPanelProps = {
 export function PasswordPanel({ result, email, isBusy }: PasswordPanelProps) {
   const { errors = {} } = result ?? {}
   return (
-    <Panel ref={useResultFocus(result)} title="Password">
+    <Panel ref={useResultFocus(result)} title={adminText.password}>
       <AccountForm
         intent="password"
         result={result}
-        done="Password changed. You are logged out everywhere else."
-        label="Change password"
-        busyLabel="Changing..."
+        done={adminText.passwordChangedYouAreLoggedOut}
+        label={adminText.changePassword}
+        busyLabel={adminText.changing}
         isBusy={isBusy}
       >
         {/* The account for password managers */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <SecretField name="current" label="Current password" autoComplete="current-password" error={errors.current} />
+        <SecretField
+          name="current"
+          label={adminText.currentPassword}
+          autoComplete="current-password"
+          error={errors.current}
+        />
         <SecretField
           name="password"
-          label="New password"
-          hint={`${MIN_PASSWORD} characters or more. You are logged out everywhere else.`}
+          label={adminText.newPassword}
+          hint={adminText.charactersOrMoreYouAreLoggedOut(MIN_PASSWORD)}
           autoComplete="new-password"
           error={errors.password}
         />
-        <SecretField name="again" label="New password once more" autoComplete="new-password" error={errors.again} />
+        <SecretField
+          name="again"
+          label={adminText.newPasswordOnceMore}
+          autoComplete="new-password"
+          error={errors.again}
+        />
       </AccountForm>
     </Panel>
   )

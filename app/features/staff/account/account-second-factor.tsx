@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { AccountForm, FormMessage, SecretField } from '#app/features/staff/account/account-field.tsx'
 import type { Account } from '#app/features/staff/account.server.ts'
 import type { AccountIntent, AccountResult, SecondFactorSetup } from '#app/features/staff/account.ts'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
@@ -17,7 +18,7 @@ export function SecondFactorPanel({ secondFactor, result, busyWith }: SecondFact
   const panel = useResultFocus(result)
   const { codes, setup } = useShown(result) ?? {}
   return (
-    <Panel ref={panel} title="Second factor">
+    <Panel ref={panel} title={adminText.secondFactor}>
       <div className="grid gap-4 text-base">
         {codes && <BackupCodes codes={codes} />}
         {secondFactor && <Enabled secondFactor={secondFactor} result={result} busyWith={busyWith} />}
@@ -42,16 +43,21 @@ function Disabled({ result, busyWith }: FormProps) {
   const { errors = {} } = result ?? {}
   return (
     <>
-      <p>Off. When on, login requires your password and a code from an authenticator app on your phone.</p>
+      <p>{adminText.offWhenOnLoginRequiresYourPassword}</p>
       <AccountForm
         intent="begin"
         result={result}
-        done={result?.intent === 'switch-off' && 'Second factor is off. Login requires only your password.'}
-        label="Set up"
-        busyLabel="Setting up..."
+        done={result?.intent === 'switch-off' && adminText.secondFactorIsOffLoginRequiresOnly}
+        label={adminText.setUp}
+        busyLabel={adminText.settingUp}
         isBusy={busyWith === 'begin'}
       >
-        <SecretField name="current" label="Current password" autoComplete="current-password" error={errors.current} />
+        <SecretField
+          name="current"
+          label={adminText.currentPassword}
+          autoComplete="current-password"
+          error={errors.current}
+        />
       </AccountForm>
     </>
   )
@@ -61,30 +67,30 @@ function Setup({ setup: { qr, key }, result, busyWith }: FormProps & { readonly 
   const { errors = {} } = result ?? {}
   return (
     <>
-      <p>1. Scan this code with your authenticator app, or enter the key. It is shown until you leave this page.</p>
+      <p>{adminText.text1ScanThisCodeWithYourAuthenticator}</p>
       <svg
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
-        aria-label="QR code for your authenticator app"
+        aria-label={adminText.qrCodeForYourAuthenticatorApp}
         shapeRendering="crispEdges"
         className="size-50 border border-line bg-white"
       >
         <path d={qr.d} fill="#000" />
       </svg>
       <p>
-        <span className="text-ink-2">Key: </span>
+        <span className="text-ink-2">{adminText.key} </span>
         <code className="wrap-anywhere">{key}</code>
       </p>
-      <p>2. Enter the code that the app shows, and then the next one.</p>
+      <p>{adminText.text2EnterTheCodeThatTheApp}</p>
       <AccountForm
         intent="confirm"
         result={result}
-        label="Switch on"
-        busyLabel="Switching on..."
+        label={adminText.switchOn}
+        busyLabel={adminText.switchingOn}
         isBusy={busyWith === 'confirm'}
       >
-        <SecretField name="code" label="First code" autoComplete="one-time-code" error={errors.code} />
-        <SecretField name="next" label="The code after it" autoComplete="one-time-code" error={errors.next} />
+        <SecretField name="code" label={adminText.firstCode} autoComplete="one-time-code" error={errors.code} />
+        <SecretField name="next" label={adminText.theCodeAfterIt} autoComplete="one-time-code" error={errors.next} />
       </AccountForm>
     </>
   )
@@ -96,11 +102,13 @@ function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new codes take it again
   useEffect(() => section.current?.focus(), [codes])
   return (
-    <section ref={section} tabIndex={-1} aria-label="Backup codes" className="border-l-4 border-lumen bg-pearl p-4">
-      <p role="status">
-        These are your backup codes. Each works once, without your device. They are shown only now: print them, or keep
-        them with your passwords.
-      </p>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={adminText.backupCodes}
+      className="border-l-4 border-lumen bg-pearl p-4"
+    >
+      <p role="status">{adminText.theseAreYourBackupCodesEachWorks}</p>
       <ol className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
@@ -121,18 +129,23 @@ function Enabled({
   return (
     <>
       <p>
-        On since <LocalTime at={since} />. {codesLeft === 1 ? '1 backup code is' : `${codesLeft} backup codes are`}{' '}
-        left.
+        {adminText.onSinceLeft.before} <LocalTime at={since} />
+        {adminText.onSinceLeft.after(codesLeft)}
       </p>
       <Form method="post" className="grid max-w-90 gap-4">
-        <SecretField name="current" label="Current password" autoComplete="current-password" error={errors.current} />
+        <SecretField
+          name="current"
+          label={adminText.currentPassword}
+          autoComplete="current-password"
+          error={errors.current}
+        />
         <FormMessage result={result} />
         <div className="flex flex-wrap gap-3">
           <AdminButton type="submit" name="intent" value="backup-codes" busy={busyWith === 'backup-codes'}>
-            New backup codes
+            {adminText.newBackupCodes}
           </AdminButton>
           <AdminButton type="submit" look="danger" name="intent" value="switch-off" busy={busyWith === 'switch-off'}>
-            Switch off
+            {adminText.switchOff}
           </AdminButton>
         </div>
       </Form>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { Account } from '#app/features/staff/account.server.ts'
-import { LOGOUT_FAILED, LOGOUT_URLS, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
+import { LOGOUT_URLS, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -9,17 +10,17 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 export function SessionsPanel({ sessions }: Pick<Account, 'sessions'>) {
   return (
-    <Panel title="Where you are logged in">
+    <Panel title={adminText.whereYouAreLoggedIn}>
       <ul className="grid gap-3 text-base">
         {sessions.map(({ id, device, network, createdAt, updatedAt, isThisOne }) => (
           <li key={id}>
             <span className="font-medium">{device}</span>
-            {isThisOne && <span className="text-ink-2"> · this one</span>}
+            {isThisOne && <span className="text-ink-2"> {adminText.thisOne}</span>}
             <p className="text-sm wrap-anywhere text-ink-2">
-              Logged in <LocalTime at={createdAt} />
-              {network && ` from ${network}`}
+              {adminText.loggedInLastSeen.before} <LocalTime at={createdAt} />
+              {network && adminText.from(network)}
               <br />
-              Last seen <LocalTime at={updatedAt} />
+              {adminText.loggedInLastSeen.between} <LocalTime at={updatedAt} />
             </p>
           </li>
         ))}
@@ -45,19 +46,19 @@ function LogOutEverywhere() {
         setIsConfirming(true)
       }}
     >
-      <AdminButton type="submit">Log out everywhere</AdminButton>
+      <AdminButton type="submit">{adminText.logOutEverywhere}</AdminButton>
       <AlertDialog
         open={isConfirming}
-        title="Log out everywhere?"
+        title={adminText.logOutEverywhereText}
         look="primary"
-        confirmLabel="Log out everywhere"
-        busyLabel="Logging out..."
+        confirmLabel={adminText.logOutEverywhere}
+        busyLabel={adminText.loggingOut}
         busy={isLoggingOut}
-        error={hasFailed ? LOGOUT_FAILED : undefined}
+        error={hasFailed ? adminText.logoutFailed : undefined}
         onConfirm={async () => setHasFailed(!(await logOut('everywhere')))}
         onCancel={() => setIsConfirming(false)}
       >
-        This ends all your sessions, on this device and all others.
+        {adminText.thisEndsAllYourSessionsOnThis}
       </AlertDialog>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { AccountForm, SecretField } from '#app/features/staff/account/account-field.tsx'
 import type { Account } from '#app/features/staff/account.server.ts'
 import type { AccountResult } from '#app/features/staff/account.ts'
+import { adminText } from '#app/features/staff/admin-text.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
@@ -14,7 +15,7 @@ export function StaffPanel({ others, result, isBusy }: StaffPanelProps) {
   const panel = useResultFocus(result)
   if (others.length === 0) return null
   return (
-    <Panel ref={panel} title="Others on the staff">
+    <Panel ref={panel} title={adminText.othersOnTheStaff}>
       <ul className="grid gap-4 text-base">
         {others.map(({ id, fullName, email, secondFactorSince }) => (
           <li key={id}>
@@ -22,7 +23,7 @@ export function StaffPanel({ others, result, isBusy }: StaffPanelProps) {
             <p className="text-sm wrap-anywhere text-ink-2">{email}</p>
             <p className="text-sm">
               <Badge glyph={secondFactorSince ? '●' : '○'} tone={secondFactorSince ? 'moss' : 'quiet'}>
-                {secondFactorSince ? 'Second factor on' : 'No second factor'}
+                {secondFactorSince ? adminText.secondFactorOn : adminText.noSecondFactor}
               </Badge>
             </p>
             {secondFactorSince && (
@@ -33,7 +34,7 @@ export function StaffPanel({ others, result, isBusy }: StaffPanelProps) {
       </ul>
       {result && !result.errors && (
         <p role="status" className="mt-4 text-base">
-          Second factor reset. They are logged out and log in with only their password.
+          {adminText.secondFactorResetTheyAreLoggedOut}
         </p>
       )}
     </Panel>
@@ -47,22 +48,22 @@ function ResetForm({ id, name, result, isBusy }: ResetFormProps) {
   return (
     <details className="mt-1" open={result?.errors !== undefined || undefined}>
       <summary className="min-h-6 cursor-pointer text-sm underline underline-offset-4 max-md:min-h-11">
-        Reset <span className="sr-only">the second factor of {name}</span>
+        {adminText.reset} <span className="sr-only">{adminText.theSecondFactorOf(name)}</span>
       </summary>
       <div className="mt-2">
         <AccountForm
           intent="reset-other"
           result={result}
           look="danger"
-          label="Reset second factor"
-          busyLabel="Resetting..."
+          label={adminText.resetSecondFactor}
+          busyLabel={adminText.resetting}
           isBusy={isBusy}
         >
           <input type="hidden" name="staff" value={id} />
-          <p className="text-sm">Only if you are sure that {name} is asking: by voice, not by mail.</p>
+          <p className="text-sm">{adminText.onlyIfYouAreSureThatIs(name)}</p>
           <SecretField
             name="current"
-            label="Your own password"
+            label={adminText.yourOwnPassword}
             autoComplete="current-password"
             error={errors.current}
           />

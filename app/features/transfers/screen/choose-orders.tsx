@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { formatMoney, money, parseMoney, subtract, toDecimal } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import type { DeskRow } from '#app/features/transfers/transfer-desk.server.ts'
 import type { FoundOrders } from '#app/features/transfers/transfer-orders.server.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -50,9 +51,9 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
     >
       <TextField
         name={`search.${row.id}`}
-        label="Find an order"
+        label={adminText.findAnOrder}
         type="search"
-        hint="Order number, name, email or total"
+        hint={adminText.orderNumberNameEmailOrTotal}
         maxLength={100}
         value={q}
         autoFocus
@@ -63,18 +64,23 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className="text-sm text-ink-2">
-        {q.trim() && fetcher.state === 'idle' && fetcher.data && found.length === 0 && 'No unpaid order matches.'}
-        {fetcher.state !== 'idle' && 'Searching…'}
+        {q.trim() && fetcher.state === 'idle' && fetcher.data && found.length === 0 && adminText.noUnpaidOrderMatches}
+        {fetcher.state !== 'idle' && adminText.searching}
       </p>
       {found.length > 0 && (
-        <ul aria-label="Found orders" className="-mt-2 border-y border-line">
+        <ul aria-label={adminText.foundOrders} className="-mt-2 border-y border-line">
           {found.map((order) => (
             <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-3 text-base">
               <span className="min-w-0 wrap-anywhere">
-                {order.orderNumber} · {order.customerName} · {formatMoney(subtract(order.total, order.received))} due
+                {adminText.due(
+                  order.orderNumber,
+                  order.customerName,
+                  formatMoney(subtract(order.total, order.received)),
+                )}
               </span>
               <TextButton disabled={parts.some((part) => part.order === order.id)} onClick={() => add(order)}>
-                Add<span className="sr-only"> {order.orderNumber}</span>
+                {adminText.add}
+                <span className="sr-only"> {order.orderNumber}</span>
               </TextButton>
             </li>
           ))}
@@ -84,8 +90,8 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
         <div key={part.order} className="flex flex-wrap items-end gap-3">
           <TextField
             name={`amount.${row.id}.${index}`}
-            label={`For ${part.orderNumber}`}
-            hint={`${part.due} due`}
+            label={adminText.forText(part.orderNumber)}
+            hint={adminText.dueOf(part.due)}
             inputMode="decimal"
             maxLength={20}
             className="min-w-0 grow"
@@ -96,17 +102,18 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
             }}
           />
           <TextButton className="mb-5" onClick={() => setParts(parts.filter((one) => one !== part))}>
-            Remove<span className="sr-only"> {part.orderNumber}</span>
+            {adminText.remove}
+            <span className="sr-only"> {part.orderNumber}</span>
           </TextButton>
         </div>
       ))}
       {parts.length > 0 && (
         <p className={`text-sm ${left.minor < 0 ? 'text-danger' : 'text-ink-2'}`}>
           {left.minor < 0
-            ? `${formatMoney(money(-left.minor, currency))} more than the payment`
+            ? adminText.moreThanThePayment(formatMoney(money(-left.minor, currency)))
             : left.minor === 0
-              ? 'All of the payment is used.'
-              : `${formatMoney(left)} is set aside.`}
+              ? adminText.allOfThePaymentIsUsed
+              : adminText.isSetAside(formatMoney(left))}
         </p>
       )}
       {error && (
@@ -117,9 +124,9 @@ export function ChooseOrders({ row, error, isBusy, onCancel, onSend }: ChooseOrd
       )}
       <div className="flex flex-wrap items-center gap-4">
         <AdminButton type="submit" look="primary" busy={isBusy} disabled={parts.length === 0 || left.minor < 0}>
-          Confirm
+          {adminText.confirm}
         </AdminButton>
-        <TextButton onClick={onCancel}>Cancel</TextButton>
+        <TextButton onClick={onCancel}>{adminText.cancel}</TextButton>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CURRENCY_CODES } from '#app/features/money/currencies.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import type { NeededMapping } from '#app/features/transfers/screen/statement-upload.tsx'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
@@ -12,20 +13,22 @@ type MappingFormProps = {
 }
 
 /** Columns of a `CsvMapping`, in the order of the form. */
-const COLUMNS = [
-  { name: 'bookedOn', label: 'Date' },
-  { name: 'amount', label: 'Amount (credits and debits)' },
-  { name: 'credit', label: 'Credits only' },
-  { name: 'debit', label: 'Debits only' },
-  { name: 'direction', label: 'Credit or debit' },
-  { name: 'currency', label: 'Currency' },
-  { name: 'payerName', label: 'Payer' },
-  { name: 'payerAccount', label: 'Account of the payer' },
-  { name: 'reference', label: 'Reference' },
-  { name: 'texts', label: 'Description' },
-] as const
+const columnsTexts = () =>
+  [
+    { name: 'bookedOn', label: adminText.date },
+    { name: 'amount', label: adminText.amountCreditsAndDebits },
+    { name: 'credit', label: adminText.creditsOnly },
+    { name: 'debit', label: adminText.debitsOnly },
+    { name: 'direction', label: adminText.creditOrDebit },
+    { name: 'currency', label: adminText.currency },
+    { name: 'payerName', label: adminText.payer },
+    { name: 'payerAccount', label: adminText.accountOfThePayer },
+    { name: 'reference', label: adminText.reference },
+    { name: 'texts', label: adminText.description },
+  ] as const
 
-const DATE_ORDER_LABELS = { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' } as const
+const dateOrderLabels = () =>
+  ({ dmy: adminText.dayMonthYear, mdy: adminText.monthDayYear, ymd: adminText.yearMonthDay }) as const
 const DECIMAL_LABELS = { ',': 'Comma: 1.234,56', '.': 'Point: 1,234.56' } as const
 
 /** How a bank's CSV file is read, with its first rows to compare. */
@@ -44,12 +47,12 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
         onSend(mapping)
       }}
     >
-      <h3 className="text-base font-semibold">Which column is what?</h3>
+      <h3 className="text-base font-semibold">{adminText.whichColumnIsWhat}</h3>
       <p role="alert" className="text-base wrap-anywhere">
-        {needed.reason} Your choice is remembered for files of this bank.
+        {adminText.yourChoiceIsRememberedForFilesOf(needed.reason)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways by keys */}
-      <section className="overflow-x-auto border border-line" tabIndex={0} aria-label="First rows of the file">
+      <section className="overflow-x-auto border border-line" tabIndex={0} aria-label={adminText.firstRowsOfTheFile}>
         <table className="w-full text-sm">
           <thead>
             <tr>
@@ -77,7 +80,7 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
         </table>
       </section>
       <div className="grid gap-4 sm:grid-cols-2">
-        {COLUMNS.map(({ name, label }) => (
+        {columnsTexts().map(({ name, label }) => (
           <SelectField
             key={name}
             name={`mapping.${name}`}
@@ -89,7 +92,7 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
               else set(name, value === '' ? null : Number(value))
             }}
           >
-            <option value="">None</option>
+            <option value="">{adminText.none}</option>
             {needed.columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
               <option key={index} value={index}>
@@ -100,16 +103,22 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
         ))}
         <Choice
           name="dateOrder"
-          label="Order of dates"
+          label={adminText.orderOfDates}
           value={mapping.dateOrder}
-          options={DATE_ORDER_LABELS}
+          options={dateOrderLabels()}
           onChange={set}
         />
-        <Choice name="decimal" label="Decimal sign" value={mapping.decimal} options={DECIMAL_LABELS} onChange={set} />
+        <Choice
+          name="decimal"
+          label={adminText.decimalSign}
+          value={mapping.decimal}
+          options={DECIMAL_LABELS}
+          onChange={set}
+        />
         {columnOf('currency') === '' && (
           <Choice
             name="fixedCurrency"
-            label="Currency of all rows"
+            label={adminText.currencyOfAllRows}
             value={mapping.fixedCurrency}
             options={Object.fromEntries(CURRENCY_CODES.map((code) => [code, code]))}
             onChange={set}
@@ -118,9 +127,9 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <AdminButton type="submit" look="primary" busy={isSending}>
-          {isSending ? 'Importing…' : 'Import with these columns'}
+          {isSending ? adminText.importing : adminText.importWithTheseColumns}
         </AdminButton>
-        <TextButton onClick={onCancel}>Cancel</TextButton>
+        <TextButton onClick={onCancel}>{adminText.cancel}</TextButton>
       </div>
     </form>
   )
@@ -142,7 +151,7 @@ function Choice({ name, label, value, options, onChange }: ChoiceProps) {
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(name, event.currentTarget.value || null)}
     >
-      <option value="">Choose</option>
+      <option value="">{adminText.choose}</option>
       {Object.entries(options).map(([option, text]) => (
         <option key={option} value={option}>
           {text}

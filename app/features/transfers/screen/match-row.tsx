@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, toDecimal } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { ChooseOrders } from '#app/features/transfers/screen/choose-orders.tsx'
 import { PaymentFacts } from '#app/features/transfers/screen/payment-facts.tsx'
 import { SetAsideForm } from '#app/features/transfers/screen/set-aside-form.tsx'
@@ -66,7 +67,7 @@ export function MatchRow({ row, isFirst }: MatchRowProps) {
         ) : (
           <>
             {row.proposals.length === 0 && (
-              <p className="text-base text-ink-2">No order matches. Choose one, or set the payment aside.</p>
+              <p className="text-base text-ink-2">{adminText.noOrderMatchesChooseOneOrSet}</p>
             )}
             {row.proposals.map((proposal, index) => (
               <Proposal
@@ -79,10 +80,12 @@ export function MatchRow({ row, isFirst }: MatchRowProps) {
             ))}
             <div className="mt-2 flex flex-wrap gap-x-4">
               <TextButton disabled={!isReady} onClick={() => setMode('choose')}>
-                Choose orders<span className="sr-only"> for {row.payerName}</span>
+                {adminText.chooseOrders}
+                <span className="sr-only"> {adminText.forTextOf(row.payerName)}</span>
               </TextButton>
               <TextButton disabled={!isReady} onClick={() => setMode('set-aside')}>
-                Set aside<span className="sr-only"> the payment of {row.payerName}</span>
+                {adminText.setAside}
+                <span className="sr-only"> {adminText.thePaymentOf(row.payerName)}</span>
               </TextButton>
             </div>
             {error && (
@@ -103,9 +106,9 @@ function isBookable({ orders }: ShownProposal): boolean {
 }
 
 function labelOf({ payerName, amount, state }: DeskRow, first: ShownProposal | undefined): string {
-  const payment = `${formatMoney(amount)} from ${payerName || 'an unknown payer'}`
-  if (state === 'booked') return `${payment}, confirmed`
-  if (!first) return `${payment}, no order matches`
+  const payment = adminText.from(formatMoney(amount), payerName)
+  if (state === 'booked') return adminText.confirmed(payment)
+  if (!first) return adminText.noOrderMatches(payment)
   return `${payment}, proposed for ${first.orders.map(({ orderNumber }) => orderNumber).join(', ')}: ${first.reason}`
 }
 
@@ -116,11 +119,12 @@ function lineOf({ state }: DeskRow, first: ShownProposal | undefined): string {
   return { exact: 'border-ink', near: 'border-dashed border-ink', weak: 'border-dotted border-ink-3' }[first.confidence]
 }
 
-const CONFIDENCE = {
-  exact: { glyph: '●', tone: 'moss', label: 'Certain' },
-  near: { glyph: '◐', tone: 'amber', label: 'Likely' },
-  weak: { glyph: '○', tone: 'quiet', label: 'Possible' },
-} as const
+const confidenceTexts = () =>
+  ({
+    exact: { glyph: '●', tone: 'moss', label: adminText.certain },
+    near: { glyph: '◐', tone: 'amber', label: adminText.likely },
+    weak: { glyph: '○', tone: 'quiet', label: adminText.possible },
+  }) as const
 
 type ProposalProps = {
   readonly proposal: ShownProposal
@@ -130,7 +134,7 @@ type ProposalProps = {
 }
 
 function Proposal({ proposal, isFirst, isBusy, onConfirm }: ProposalProps) {
-  const { glyph, tone, label } = CONFIDENCE[proposal.confidence]
+  const { glyph, tone, label } = confidenceTexts()[proposal.confidence]
   const { orders, reason, leftover, preselected } = proposal
   return (
     <div
@@ -146,7 +150,7 @@ function Proposal({ proposal, isFirst, isBusy, onConfirm }: ProposalProps) {
               {customerName}{' '}
               <span className="tabular-nums">
                 {amount.minor > 0 ? formatMoney(amount) : ''}
-                {amount.minor !== total.minor && ` of ${formatMoney(total)}`}
+                {amount.minor !== total.minor && adminText.ofText(formatMoney(total))}
               </span>
             </li>
           ))}
@@ -158,12 +162,13 @@ function Proposal({ proposal, isFirst, isBusy, onConfirm }: ProposalProps) {
           <span>{reason}</span>
         </p>
         {leftover.minor > 0 && isBookable(proposal) && (
-          <p className="text-sm text-amber">{formatMoney(leftover)} is set aside</p>
+          <p className="text-sm text-amber">{adminText.isSetAsideOf(formatMoney(leftover))}</p>
         )}
       </div>
       {isBookable(proposal) && (
         <AdminButton look={isFirst && preselected ? 'primary' : 'secondary'} busy={isBusy} onClick={onConfirm}>
-          Confirm<span className="sr-only"> {orders.map(({ orderNumber }) => orderNumber).join(', ')}</span>
+          {adminText.confirm}
+          <span className="sr-only"> {orders.map(({ orderNumber }) => orderNumber).join(', ')}</span>
         </AdminButton>
       )}
     </div>
@@ -193,12 +198,16 @@ function Booked({ row, isBusy, isReady, onUndo }: BookedProps) {
         </ul>
         <p className="text-sm">
           <Badge glyph="●" tone="moss">
-            Confirmed
+            {adminText.confirmedText}
           </Badge>
         </p>
       </div>
       <TextButton busy={isBusy} disabled={!isReady} onClick={onUndo}>
-        Undo<span className="sr-only"> for {row.bookings.map(({ orderNumber }) => orderNumber).join(', ')}</span>
+        {adminText.undo}
+        <span className="sr-only">
+          {' '}
+          {adminText.forTextOf2(row.bookings.map(({ orderNumber }) => orderNumber).join(', '))}
+        </span>
       </TextButton>
     </div>
   )

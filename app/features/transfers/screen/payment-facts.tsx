@@ -1,4 +1,5 @@
 import { formatMoney } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { formatIban, isIban } from '#app/features/transfers/iban.ts'
 import type { ShownRow } from '#app/features/transfers/transfer-desk.server.ts'
 import { formatDay } from '#app/lib/format/date.ts'
@@ -12,10 +13,10 @@ export function PaymentFacts({ row }: PaymentFactsProps) {
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-base">
-        <span className="font-medium wrap-anywhere">{payerName || 'Unknown payer'}</span>
+        <span className="font-medium wrap-anywhere">{payerName || adminText.unknownPayer}</span>
         <span className="font-medium whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>
       </p>
-      {isPartly && <p className="text-sm text-amber">{formatMoney(left)} of it is not booked</p>}
+      {isPartly && <p className="text-sm text-amber">{adminText.ofItIsNotBooked(formatMoney(left))}</p>}
       <p className="text-base wrap-anywhere whitespace-pre-wrap">{[reference, text].filter(Boolean).join(' · ')}</p>
       <p className="text-sm wrap-anywhere text-ink-2">
         {formatDay(bookedOn)}

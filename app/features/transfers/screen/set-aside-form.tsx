@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import type { DeskRow } from '#app/features/transfers/transfer-desk.server.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
@@ -22,8 +23,8 @@ export function SetAsideForm({ row, isBusy, onCancel, onSend }: SetAsideFormProp
     >
       <TextField
         name={`note.${row.id}`}
-        label="Note"
-        hint="What is known of this payment. Visible to staff only."
+        label={adminText.note}
+        hint={adminText.whatIsKnownOfThisPaymentVisible}
         maxLength={500}
         autoFocus
         value={note}
@@ -31,9 +32,9 @@ export function SetAsideForm({ row, isBusy, onCancel, onSend }: SetAsideFormProp
       />
       <div className="flex flex-wrap items-center gap-4">
         <AdminButton type="submit" busy={isBusy}>
-          Set aside
+          {adminText.setAside}
         </AdminButton>
-        <TextButton onClick={onCancel}>Cancel</TextButton>
+        <TextButton onClick={onCancel}>{adminText.cancel}</TextButton>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { PaymentFacts } from '#app/features/transfers/screen/payment-facts.tsx'
 import { useDeskAction } from '#app/features/transfers/screen/use-desk-action.ts'
 import type { listSetAside } from '#app/features/transfers/transfer-desk.server.ts'
@@ -14,12 +15,12 @@ export function SetAsideList({ rows }: { readonly rows: readonly Row[] }) {
   if (rows.length === 0) {
     return (
       <div className="rounded-field border border-line bg-paper">
-        <EmptyList noun="payments" title="No payments are set aside." clear={null} />
+        <EmptyList noun="payments" title={adminText.noPaymentsAreSetAside} clear={null} />
       </div>
     )
   }
   return (
-    <ul aria-label="Payments set aside" className="grid gap-3">
+    <ul aria-label={adminText.paymentsSetAside} className="grid gap-3">
       {rows.map((row) => (
         <SetAsideRow key={row.id} row={row} />
       ))}
@@ -34,14 +35,14 @@ function SetAsideRow({ row }: { readonly row: Row }) {
     <li className="grid gap-3 rounded-field border border-line bg-paper p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-8">
       <PaymentFacts row={row} />
       <div className="min-w-0">
-        <p className="text-base wrap-anywhere">{row.note || 'Without a note'}</p>
+        <p className="text-base wrap-anywhere">{row.note || adminText.withoutANote}</p>
         {row.bookings.map(({ id, orderId, orderNumber, customerName, amount }) => (
           <p key={id} className="text-sm wrap-anywhere text-ink-2">
-            {formatMoney(amount)} paid{' '}
+            {adminText.paidOf.before(formatMoney(amount))}{' '}
             <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText>
               {orderNumber}
             </TextLink>{' '}
-            of {customerName}
+            {adminText.paidOf.after(customerName)}
           </p>
         ))}
         <div className="mt-2 flex flex-wrap gap-x-4">
@@ -50,11 +51,16 @@ function SetAsideRow({ row }: { readonly row: Row }) {
             disabled={!isReady}
             onClick={() => send({ intent: 'put-back', row: row.id, version: row.version })}
           >
-            Put back<span className="sr-only"> the payment of {row.payerName}</span>
+            {adminText.putBack}
+            <span className="sr-only"> {adminText.thePaymentOf(row.payerName)}</span>
           </TextButton>
           {row.bookings.length > 0 && (
             <TextButton busy={isBusy} disabled={!isReady} onClick={() => send({ intent: 'undo', row: row.id })}>
-              Undo<span className="sr-only"> for {row.bookings.map(({ orderNumber }) => orderNumber).join(', ')}</span>
+              {adminText.undo}
+              <span className="sr-only">
+                {' '}
+                {adminText.forTextOf2(row.bookings.map(({ orderNumber }) => orderNumber).join(', '))}
+              </span>
             </TextButton>
           )}
         </div>

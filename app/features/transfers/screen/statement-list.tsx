@@ -1,6 +1,6 @@
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import type { BankStatement } from '#app/features/transfers/import-statement.server.ts'
 import { useDeskAction } from '#app/features/transfers/screen/use-desk-action.ts'
-import { counted } from '#app/features/transfers/statement-row.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -10,8 +10,8 @@ const FORMATS = { 'camt.053': 'CAMT.053', mt940: 'MT940', csv: 'CSV' } as const
 
 export function StatementList({ statements }: { readonly statements: readonly BankStatement[] }) {
   return (
-    <Panel title="Imported statements">
-      {statements.length === 0 && <p className="text-base text-ink-2">No statements yet.</p>}
+    <Panel title={adminText.importedStatements}>
+      {statements.length === 0 && <p className="text-base text-ink-2">{adminText.noStatementsYet}</p>}
       <ul className="grid gap-4">
         {statements.map((statement) => (
           <Statement key={statement.id} statement={statement} />
@@ -26,9 +26,9 @@ function Statement({ statement }: { readonly statement: BankStatement }) {
   const { send, isBusy, error } = useDeskAction()
   const isReady = useHydrated()
   const counts = [
-    counted(newRows, 'payment', 'payments'),
-    knownRows > 0 && `${knownRows} imported before`,
-    skippedDebits > 0 && `${counted(skippedDebits, 'debit', 'debits')} left out`,
+    adminText.paymentCount(newRows),
+    knownRows > 0 && adminText.importedBefore(knownRows),
+    skippedDebits > 0 && adminText.debitsLeftOut(skippedDebits),
   ]
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4">
@@ -53,7 +53,8 @@ function Statement({ statement }: { readonly statement: BankStatement }) {
           disabled={!isReady}
           onClick={() => send({ intent: 'remove', statement: id })}
         >
-          Remove<span className="sr-only"> {fileName}</span>
+          {adminText.remove}
+          <span className="sr-only"> {fileName}</span>
         </TextButton>
       )}
     </li>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { z } from 'zod/mini'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { MappingForm } from '#app/features/transfers/screen/mapping-form.tsx'
-import { counted } from '#app/features/transfers/statement-row.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
@@ -94,11 +94,11 @@ export function StatementUpload() {
         />
         <details>
           <summary className="w-fit cursor-pointer py-2 text-base underline underline-offset-4">
-            Or paste its text
+            {adminText.orPasteItsText}
           </summary>
           <TextAreaField
             name="pasted"
-            label="Text of the statement"
+            label={adminText.textOfTheStatement}
             rows={6}
             spellCheck={false}
             value={pasted}
@@ -106,7 +106,7 @@ export function StatementUpload() {
           />
         </details>
         <AdminButton type="submit" look="primary" className="w-fit" disabled={!isReady} busy={isSending && !uncertain}>
-          {isSending && !uncertain ? 'Importing…' : 'Import'}
+          {isSending && !uncertain ? adminText.importing : adminText.importText}
         </AdminButton>
       </form>
       {done && <Imported done={done} />}
@@ -127,23 +127,20 @@ function Imported({ done }: { readonly done: z.output<typeof imported> }) {
   return (
     <div role="status" className="mt-4 text-base">
       <p className="font-medium">{importedText(done)}</p>
-      {done.skippedDebits > 0 && (
-        <p className="text-ink-2">{counted(done.skippedDebits, 'debit is', 'debits are')} left out.</p>
-      )}
+      {done.skippedDebits > 0 && <p className="text-ink-2">{adminText.debitsAreLeftOut(done.skippedDebits)}</p>}
       {done.warnings.map((warning) => (
         <p key={warning} className="text-amber wrap-anywhere">
           {warning}
         </p>
       ))}
-      <TextLink to="?view=received">Match the payments</TextLink>
+      <TextLink to="?view=received">{adminText.matchThePayments}</TextLink>
     </div>
   )
 }
 
 function importedText({ newRows, knownRows, isSameFile }: z.output<typeof imported>): string {
-  if (isSameFile) return 'This file was imported before. Nothing is new.'
-  const known = knownRows > 0 ? `, ${knownRows} already imported` : ''
-  return `${counted(newRows, 'payment', 'payments')} imported${known}`
+  if (isSameFile) return adminText.thisFileWasImportedBeforeNothingIs
+  return adminText.paymentsImported(adminText.paymentCount(newRows), knownRows)
 }
 
 function fieldsOf(mapping: object | undefined): Readonly<Record<string, string>> {

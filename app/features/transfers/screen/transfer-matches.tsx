@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { MatchRow } from '#app/features/transfers/screen/match-row.tsx'
 import { useDeskAction } from '#app/features/transfers/screen/use-desk-action.ts'
 import type { DeskRow } from '#app/features/transfers/transfer-desk.server.ts'
@@ -22,8 +23,13 @@ export function TransferMatches({ rows, open, isMore }: TransferMatchesProps) {
   if (rows.length === 0) {
     return (
       <div className="rounded-field border border-line bg-paper">
-        <EmptyList noun="payments" title="No payments wait to be matched." clear={null} hint="Import a bank statement.">
-          <AdminButtonLink to="?view=statements">Import a statement</AdminButtonLink>
+        <EmptyList
+          noun="payments"
+          title={adminText.noPaymentsWaitToBeMatched}
+          clear={null}
+          hint={adminText.importABankStatementText}
+        >
+          <AdminButtonLink to="?view=statements">{adminText.importAStatement}</AdminButtonLink>
         </EmptyList>
       </div>
     )
@@ -32,7 +38,11 @@ export function TransferMatches({ rows, open, isMore }: TransferMatchesProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-2 max-md:hidden">
-          <kbd>↑</kbd> <kbd>↓</kbd> move · <kbd>Enter</kbd> confirms · <kbd>U</kbd> undoes · <kbd>S</kbd> sets aside
+          <kbd>↑</kbd> <kbd>↓</kbd> {adminText.moveEnterConfirmsUndoesSetsAside.between}{' '}
+          <kbd>{adminText.moveEnterConfirmsUndoesSetsAside.part}</kbd>{' '}
+          {adminText.moveEnterConfirmsUndoesSetsAside.between2} <kbd>U</kbd>{' '}
+          {adminText.moveEnterConfirmsUndoesSetsAside.between3} <kbd>S</kbd>{' '}
+          {adminText.moveEnterConfirmsUndoesSetsAside.after}
         </p>
         {preselected.length > 0 && (
           <AdminButton
@@ -41,20 +51,16 @@ export function TransferMatches({ rows, open, isMore }: TransferMatchesProps) {
             disabled={!isReady}
             onClick={() => send({ intent: 'book-all', rows: JSON.stringify(preselected) })}
           >
-            {isBusy ? 'Confirming…' : `Confirm all preselected (${preselected.length})`}
+            {isBusy ? adminText.confirming : adminText.confirmAllPreselected(preselected.length)}
           </AdminButton>
         )}
       </div>
-      <ol ref={list} aria-label="Payments" className="grid gap-3" onKeyDown={moveFocus}>
+      <ol ref={list} aria-label={adminText.payments} className="grid gap-3" onKeyDown={moveFocus}>
         {rows.map((row, index) => (
           <MatchRow key={row.id} row={row} isFirst={index === 0} />
         ))}
       </ol>
-      {isMore && (
-        <p className="mt-4 text-base text-ink-2">
-          {open} payments are open. The others appear when these are confirmed or set aside.
-        </p>
-      )}
+      {isMore && <p className="mt-4 text-base text-ink-2">{adminText.paymentsAreOpenTheOthersAppearWhen(open)}</p>}
     </>
   )
 }

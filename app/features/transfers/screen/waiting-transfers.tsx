@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, money, subtract, toDecimal } from '#app/features/money/money.ts'
+import { adminText } from '#app/features/transfers/admin-text.ts'
 import { useDeskAction } from '#app/features/transfers/screen/use-desk-action.ts'
 import type { ShownBooking } from '#app/features/transfers/transfer-desk.server.ts'
 import type { WaitingTransfer } from '#app/features/transfers/transfer-orders.server.ts'
@@ -28,20 +29,20 @@ export function WaitingTransfers({ rows, byHand, now }: WaitingTransfersProps) {
         <div className="rounded-field border border-line bg-paper">
           <EmptyList
             noun="transfers"
-            title="No orders wait for a transfer."
+            title={adminText.noOrdersWaitForATransfer}
             clear={null}
-            hint="Orders appear here when shoppers choose bank transfer."
+            hint={adminText.ordersAppearHereWhenShoppersChoose}
           />
         </div>
       ) : (
-        <ul aria-label="Orders that wait for a transfer" className="grid gap-3">
+        <ul aria-label={adminText.ordersThatWaitForATransfer} className="grid gap-3">
           {rows.map((order) => (
             <WaitingOrder key={order.id} order={order} now={now} />
           ))}
         </ul>
       )}
       {byHand.length > 0 && (
-        <Panel title="Confirmed without a statement" className="mt-6">
+        <Panel title={adminText.confirmedWithoutAStatement} className="mt-6">
           <ul className="grid gap-3">
             {byHand.map((booking) => (
               <ByHand key={booking.id} booking={booking} />
@@ -56,12 +57,12 @@ export function WaitingTransfers({ rows, byHand, now }: WaitingTransfersProps) {
 const DAY_MS = 86_400_000
 
 function leftText(heldUntil: Date | null, now: Date): { readonly text: string; readonly isUrgent: boolean } {
-  if (!heldUntil) return { text: 'No deadline: you decide', isUrgent: true }
+  if (!heldUntil) return { text: adminText.noDeadlineYouDecide, isUrgent: true }
   const left = heldUntil.getTime() - now.getTime()
-  if (left <= 0) return { text: 'Overdue', isUrgent: true }
+  if (left <= 0) return { text: adminText.overdue, isUrgent: true }
   const days = Math.floor(left / DAY_MS)
-  if (days === 0) return { text: 'Less than a day left', isUrgent: true }
-  return { text: `${days} ${days === 1 ? 'day' : 'days'} left`, isUrgent: false }
+  if (days === 0) return { text: adminText.lessThanADayLeft, isUrgent: true }
+  return { text: adminText.left(days), isUrgent: false }
 }
 
 type Mode = 'confirm' | 'accept' | 'extend' | 'returned'
@@ -77,7 +78,7 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
   const { id, orderNumber, customerName, total, heldUntil, placedAt } = order
   const received = money(order.received, total.currency)
   const isCancelled = order.status === 'cancelled'
-  const left = isCancelled ? { text: 'Cancelled: return the money', isUrgent: true } : leftText(heldUntil, now)
+  const left = isCancelled ? { text: adminText.cancelledReturnTheMoney, isUrgent: true } : leftText(heldUntil, now)
   const missing = subtract(total, received)
   const open = (next: Mode | null) => {
     clearError()
@@ -93,18 +94,18 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
       </div>
       <div className="text-base tabular-nums">
         <p className="font-medium">{formatMoney(total)}</p>
-        {received.minor > 0 && <p className="text-sm text-amber">{formatMoney(received)} received so far</p>}
+        {received.minor > 0 && <p className="text-sm text-amber">{adminText.receivedSoFar(formatMoney(received))}</p>}
       </div>
       <div className="text-base">
         <p className={left.isUrgent ? 'text-danger' : ''}>{left.text}</p>
         <p className="text-sm text-ink-2">
           {heldUntil ? (
             <>
-              Due <LocalTime at={heldUntil} />
+              {adminText.dueText} <LocalTime at={heldUntil} />
             </>
           ) : (
             <>
-              Placed <LocalTime at={placedAt} />
+              {adminText.placed} <LocalTime at={placedAt} />
             </>
           )}
         </p>
@@ -112,43 +113,48 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
       <div className="flex flex-wrap gap-x-4 md:justify-end">
         {isCancelled ? (
           <TextButton disabled={!isReady} aria-expanded={mode === 'returned'} onClick={() => open('returned')}>
-            Mark as returned<span className="sr-only">: the money for {orderNumber}</span>
+            {adminText.markAsReturned}
+            <span className="sr-only">{adminText.theMoneyFor(orderNumber)}</span>
           </TextButton>
         ) : (
           <TextButton disabled={!isReady} aria-expanded={mode === 'confirm'} onClick={() => open('confirm')}>
-            Confirm payment<span className="sr-only"> of {orderNumber}</span>
+            {adminText.confirmPayment}
+            <span className="sr-only"> {adminText.ofTextOf(orderNumber)}</span>
           </TextButton>
         )}
         {received.minor > 0 && !isCancelled && (
           <TextButton disabled={!isReady} aria-expanded={mode === 'accept'} onClick={() => open('accept')}>
-            Accept less<span className="sr-only"> for {orderNumber}</span>
+            {adminText.acceptLess}
+            <span className="sr-only"> {adminText.forTextOf3(orderNumber)}</span>
           </TextButton>
         )}
         {heldUntil && !isCancelled && (
           <TextButton disabled={!isReady} aria-expanded={mode === 'extend'} onClick={() => open('extend')}>
-            Extend<span className="sr-only"> the deadline of {orderNumber}</span>
+            {adminText.extend}
+            <span className="sr-only"> {adminText.theDeadlineOf(orderNumber)}</span>
           </TextButton>
         )}
         {!isCancelled && (
           <TextLink to={href('/admin/orders/:id', { id })}>
-            Cancel<span className="sr-only"> {orderNumber} on its page</span>
+            {adminText.cancel}
+            <span className="sr-only"> {adminText.onItsPage(orderNumber)}</span>
           </TextLink>
         )}
       </div>
       {mode === 'confirm' && (
         <SmallForm
-          label="Amount received"
-          hint="Use this for money that is in no statement that you import."
+          label={adminText.amountReceived}
+          hint={adminText.useThisForMoneyThatIsIn}
           initial={toDecimal(missing)}
-          {...{ error, isBusy, submit: 'Confirm', name: `amount.${id}` }}
+          {...{ error, isBusy, submit: adminText.confirm, name: `amount.${id}` }}
           onCancel={() => open(null)}
           onSubmit={(amount) => send({ intent: 'confirm', order: id, version: order.version, amount })}
         />
       )}
       {mode === 'accept' && (
         <Decision
-          text={`The order counts as paid although ${formatMoney(missing)} is missing, for example because a bank kept it. The missing amount is listed as a fee, and the shopper gets the confirmation.`}
-          submit={`Accept ${formatMoney(missing)} less`}
+          text={adminText.theOrderCountsAsPaidAlthoughIs(formatMoney(missing))}
+          submit={adminText.acceptLessOf(formatMoney(missing))}
           {...{ error, isBusy }}
           onCancel={() => open(null)}
           onSubmit={() => send({ intent: 'accept', order: id, version: order.version })}
@@ -156,8 +162,8 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
       )}
       {mode === 'returned' && (
         <Decision
-          text={`Transfer ${formatMoney(received)} back to ${customerName} first: the store cannot do that. Its payments are then set aside, and the order is done.`}
-          submit={`${formatMoney(received)} was returned`}
+          text={adminText.transferBackToFirstTheStoreCannot(formatMoney(received), customerName)}
+          submit={adminText.wasReturned(formatMoney(received))}
           {...{ error, isBusy }}
           onCancel={() => open(null)}
           onSubmit={() => send({ intent: 'returned', order: id, version: order.version })}
@@ -165,10 +171,10 @@ function WaitingOrder({ order, now }: { readonly order: Waiting; readonly now: D
       )}
       {mode === 'extend' && heldUntil && (
         <SmallForm
-          label="More days"
-          hint="The stock is held for so long from the present deadline."
+          label={adminText.moreDays}
+          hint={adminText.theStockIsHeldForSoLong}
           initial="3"
-          {...{ error, isBusy, submit: 'Extend', name: `days.${id}` }}
+          {...{ error, isBusy, submit: adminText.extend, name: `days.${id}` }}
           onCancel={() => open(null)}
           onSubmit={(days) => send({ intent: 'extend', order: id, seen: heldUntil.toISOString(), days })}
         />
@@ -200,7 +206,7 @@ function Decision({ text, submit, error, isBusy, onSubmit, onCancel }: DecisionP
         <AdminButton look="primary" busy={isBusy} autoFocus onClick={onSubmit}>
           {submit}
         </AdminButton>
-        <TextButton onClick={onCancel}>Cancel</TextButton>
+        <TextButton onClick={onCancel}>{adminText.cancel}</TextButton>
       </div>
     </div>
   )
@@ -240,7 +246,7 @@ function SmallForm({ name, label, hint, initial, submit, error, isBusy, onSubmit
         <AdminButton type="submit" look="primary" busy={isBusy}>
           {submit}
         </AdminButton>
-        <TextButton onClick={onCancel}>Cancel</TextButton>
+        <TextButton onClick={onCancel}>{adminText.cancel}</TextButton>
       </div>
     </form>
   )
@@ -271,7 +277,8 @@ function ByHand({ booking }: { readonly booking: ShownBooking }) {
         )}
       </div>
       <TextButton busy={isBusy} disabled={!isReady} onClick={() => send({ intent: 'undo-booking', booking: id })}>
-        Undo<span className="sr-only"> the payment of {orderNumber}</span>
+        {adminText.undo}
+        <span className="sr-only"> {adminText.thePaymentOfOf(orderNumber)}</span>
       </TextButton>
     </li>
   )

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { KindCounts } from '#app/features/translations/admin/translation-list.server.ts'
 import { translationAddress } from '#app/features/translations/admin/translation-query.ts'
+import { adminText } from '#app/features/translations/admin-text.ts'
 import { kindOf } from '#app/features/translations/translatable.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
@@ -25,7 +26,7 @@ export function TranslationCounts({ counts, language }: TranslationCountsProps) 
               ) : null}
             </dd>
           ))}
-          <dd className="text-base text-ink-2">{`${formatNumber(counted.complete)} complete`}</dd>
+          <dd className="text-base text-ink-2">{adminText.complete(counted.complete)}</dd>
         </div>
       ))}
     </dl>

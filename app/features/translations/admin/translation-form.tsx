@@ -4,6 +4,7 @@ import { draftOf, type TranslationDraft } from '#app/features/translations/admin
 import type { EditableTranslation } from '#app/features/translations/admin/translation-form.server.ts'
 import { currentName, translationInput } from '#app/features/translations/admin/translation-input.ts'
 import { wordChanges } from '#app/features/translations/admin/word-changes.ts'
+import { adminText } from '#app/features/translations/admin-text.ts'
 import {
   fieldsOfKind,
   kindOf,
@@ -31,7 +32,7 @@ type TranslationFormProps = {
   readonly history: ReactNode
 }
 
-const MESSAGES = { saved: 'Translation saved', failed: () => 'The translation was not saved' }
+const messagesTexts = () => ({ saved: adminText.translationSaved, failed: () => adminText.theTranslationWasNotSaved })
 
 export function TranslationForm({ kind, translation, languages, languageName, result, history }: TranslationFormProps) {
   const schema = useMemo(() => translationInput(kind), [kind])
@@ -41,7 +42,7 @@ export function TranslationForm({ kind, translation, languages, languageName, re
     result,
     schema,
     draftOf: begin,
-    messages: MESSAGES,
+    messages: messagesTexts(),
   })
   const { base, draft, errors, set } = form
   // What the original leaves empty is taken from its other texts, in each language
@@ -56,14 +57,16 @@ export function TranslationForm({ kind, translation, languages, languageName, re
       buttons={
         <>
           <AdminButton type="submit" look="primary" busy={form.isSaving}>
-            {form.isSaving ? 'Saving...' : 'Save translation'}
+            {form.isSaving ? adminText.saving : adminText.saveTranslation}
           </AdminButton>
-          <AdminButtonLink to={`${href('/admin/translations')}?language=${languages.own}`}>Cancel</AdminButtonLink>
+          <AdminButtonLink to={`${href('/admin/translations')}?language=${languages.own}`}>
+            {adminText.cancel}
+          </AdminButtonLink>
         </>
       }
     >
-      <Panel title={`Texts in ${languageName}`}>
-        <p className="mb-5 max-w-[62ch] text-base text-ink-2">A field that is left empty shows the original.</p>
+      <Panel title={adminText.textsIn(languageName)}>
+        <p className="mb-5 max-w-[62ch] text-base text-ink-2">{adminText.aFieldThatIsLeftEmptyShows}</p>
         <div className="grid gap-6">
           {shown.map(([field, description]) => (
             <TextPair
@@ -120,7 +123,7 @@ function TextPair(props: TextPairProps) {
   return (
     <div className="grid gap-3 border-b border-line pb-6 last:border-0 last:pb-0 md:grid-cols-2">
       <div>
-        <p className="mb-1 text-base font-medium">Original</p>
+        <p className="mb-1 text-base font-medium">{adminText.original}</p>
         <div
           lang={languages.original}
           dir={directionOf(languages.original)}
@@ -128,27 +131,24 @@ function TextPair(props: TextPairProps) {
           // A long text scrolls, also with the keyboard
           tabIndex={original.length > 600 ? 0 : undefined}
         >
-          {original || <span className="text-ink-2">None</span>}
+          {original || <span className="text-ink-2">{adminText.none}</span>}
         </div>
         {isOutdated && <FormerOriginal source={source} original={original} />}
       </div>
       <div>
         {form === 'line' || isSlug ? (
-          <TextField
-            {...input}
-            maxLength={max}
-            hint={isSlug ? 'The name in the address. Former slugs lead to the new one.' : undefined}
-          />
+          <TextField {...input} maxLength={max} hint={isSlug ? adminText.theNameInTheAddressFormerSlugs : undefined} />
         ) : (
           <TextAreaField
             {...input}
             rows={form === 'markdown' ? 12 : 5}
-            hint={form === 'markdown' ? 'Markdown, as the original.' : undefined}
+            hint={form === 'markdown' ? adminText.markdownAsTheOriginal : undefined}
           />
         )}
         {text === '' && suggestion !== '' && (
           <TextButton className="mt-1 max-md:min-h-11" onClick={() => onText(suggestion)}>
-            Use “<bdi>{suggestion}</bdi>”
+            {adminText.use}
+            <bdi>{suggestion}</bdi>”
           </TextButton>
         )}
         {isOutdated && (
@@ -161,7 +161,7 @@ function TextPair(props: TextPairProps) {
               className="size-4 accent-plum"
               onChange={(event) => onCurrent(event.currentTarget.checked)}
             />
-            Still right: keep it as it is
+            {adminText.stillRightKeepItAsItIs}
           </label>
         )}
       </div>
@@ -174,7 +174,8 @@ function FormerOriginal({ source, original }: { source: string; original: string
   return (
     <div className="mt-2 rounded-field bg-amber-soft px-3 py-2 text-base">
       <p className="font-medium">
-        <span aria-hidden="true">! </span>Outdated: the original changed
+        <span aria-hidden="true">! </span>
+        {adminText.outdatedTheOriginalChanged}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">
         {changes
@@ -184,7 +185,7 @@ function FormerOriginal({ source, original }: { source: string; original: string
               if (kind === 'added') return <ins key={key}>{text}</ins>
               return <span key={key}>{text}</span>
             })
-          : `It was: ${source}`}
+          : adminText.itWas(source)}
       </p>
     </div>
   )

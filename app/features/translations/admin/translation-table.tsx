@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { TranslationRow } from '#app/features/translations/admin/translation-list.server.ts'
+import { adminText } from '#app/features/translations/admin-text.ts'
 import { kindOf } from '#app/features/translations/translatable.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
@@ -14,13 +14,13 @@ type TranslationTableProps = {
 export function TranslationTable({ rows, language, isBusy }: TranslationTableProps) {
   return (
     <table className="index-table translation-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Translations</caption>
+      <caption className="sr-only">{adminText.translations}</caption>
       <thead>
         <tr>
-          <th scope="col">Original</th>
-          <th scope="col">Translation</th>
-          <th scope="col">Kind</th>
-          <th scope="col">State</th>
+          <th scope="col">{adminText.original}</th>
+          <th scope="col">{adminText.translation}</th>
+          <th scope="col">{adminText.kind}</th>
+          <th scope="col">{adminText.state}</th>
         </tr>
       </thead>
       <tbody>
@@ -61,20 +61,20 @@ function State({ row: { fields, missing, outdated } }: { row: TranslationRow }) 
   if (outdated > 0) {
     return (
       <Badge glyph="!" tone="amber">
-        {`${formatNumber(outdated)} outdated`}
+        {adminText.outdated(outdated)}
       </Badge>
     )
   }
   if (missing === 0) {
     return (
       <Badge glyph="●" tone="moss">
-        Complete
+        {adminText.completeText}
       </Badge>
     )
   }
   return (
     <Badge glyph={missing < fields ? '◐' : '○'} tone="quiet">
-      {missing < fields ? `${formatNumber(missing)} of ${formatNumber(fields)} missing` : 'Missing'}
+      {missing < fields ? adminText.ofMissing(missing, fields) : adminText.missing}
     </Badge>
   )
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { waitingAddress } from '#app/features/waiting-list/admin/waiting-query.ts'
 import type { VariantDemand, WaitingSums } from '#app/features/waiting-list/admin/waiting-rows.server.ts'
+import { adminText } from '#app/features/waiting-list/admin-text.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -12,14 +13,14 @@ export function WaitingSumsLine({ sums: { waiting, held, choices } }: { readonly
   const sizes = `${formatNumber(choices)} sold-out ${choices === 1 ? 'size' : 'sizes'}`
   return (
     <p className="mt-3 text-base">
-      {waiting > 0 && `${people} for ${sizes}. `}
-      {held > 0 && `${formatNumber(held)} ${held === 1 ? 'unit is' : 'units are'} held. `}
+      {waiting > 0 && adminText.forText(people, sizes)}
+      {held > 0 && adminText.held(held)}
       <TextLink to={href('/admin/waiting-list')} isInText>
-        Waiting list
+        {adminText.waitingList}
       </TextLink>{' '}
       ·{' '}
       <TextLink to={href('/admin/reorder')} isInText>
-        Reorder
+        {adminText.reorder}
       </TextLink>
     </p>
   )
@@ -33,18 +34,18 @@ export function DemandTable({ productId, rows }: DemandTableProps) {
   return (
     <div className="mt-4 rounded-field border border-line bg-paper">
       <table className="index-table demand-rows">
-        <caption className="sr-only">Stock now</caption>
+        <caption className="sr-only">{adminText.stockNow}</caption>
         <thead>
           <tr>
-            <th scope="col">Variant</th>
+            <th scope="col">{adminText.variant}</th>
             <th scope="col" className="text-right">
-              Stock
+              {adminText.stock}
             </th>
             <th scope="col" className="text-right">
-              Held
+              {adminText.heldText}
             </th>
             <th scope="col" className="text-right">
-              Waiting
+              {adminText.waiting}
             </th>
           </tr>
         </thead>
@@ -52,20 +53,20 @@ export function DemandTable({ productId, rows }: DemandTableProps) {
           {rows.map(({ sku, size, color, stock, held, waiting }) => (
             <tr key={sku}>
               <th scope="row" className="cell-name wrap-anywhere">
-                {[size, color].filter(Boolean).join(' · ') || 'All sizes and colors'}
+                {[size, color].filter(Boolean).join(' · ') || adminText.allSizesAndColors}
                 <span className="block text-xs text-ink-2">{sku}</span>
               </th>
               <td className="cell-stock text-right">
                 {formatNumber(stock)}
-                <span className="md:hidden"> in stock</span>
+                <span className="md:hidden"> {adminText.inStock}</span>
               </td>
               <td className="cell-held text-right">
                 {formatNumber(held)}
-                <span className="md:hidden"> held</span>
+                <span className="md:hidden"> {adminText.heldInLine}</span>
               </td>
               <td className="cell-waiting text-right">
                 {waiting > 0 ? <TextLink to={people}>{formatNumber(waiting)}</TextLink> : 0}
-                <span className="md:hidden"> waiting</span>
+                <span className="md:hidden"> {adminText.waitingInLine}</span>
               </td>
             </tr>
           ))}

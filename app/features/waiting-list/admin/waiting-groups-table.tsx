@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { waitingAddress } from '#app/features/waiting-list/admin/waiting-query.ts'
 import type { WaitingGroup } from '#app/features/waiting-list/admin/waiting-rows.server.ts'
+import { adminText } from '#app/features/waiting-list/admin-text.ts'
 import { choiceName } from '#app/features/waiting-list/choice-name.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -10,27 +11,27 @@ type WaitingGroupsTableProps = { readonly rows: readonly WaitingGroup[]; readonl
 export function WaitingGroupsTable({ rows, isBusy }: WaitingGroupsTableProps) {
   return (
     <table className="index-table waiting-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Waiting lists</caption>
+      <caption className="sr-only">{adminText.waitingLists}</caption>
       <thead>
         <tr>
-          <th scope="col">Product</th>
+          <th scope="col">{adminText.product}</th>
           <th scope="col" className="text-right">
-            Waiting
+            {adminText.waiting}
           </th>
           <th scope="col" className="text-right">
-            Held
+            {adminText.heldText}
           </th>
           <th scope="col" className="text-right">
-            Not confirmed
+            {adminText.notConfirmed}
           </th>
           <th scope="col" className="text-right">
-            Bought
+            {adminText.bought}
           </th>
           <th scope="col" className="text-right">
-            Not in time
+            {adminText.notInTime}
           </th>
           <th scope="col" className="text-right">
-            Stock
+            {adminText.stock}
           </th>
         </tr>
       </thead>
@@ -43,23 +44,23 @@ export function WaitingGroupsTable({ rows, isBusy }: WaitingGroupsTableProps) {
               </RowLink>
               <span className="block text-xs text-ink-2">
                 {choiceName(row)}
-                {row.productId === null && 'Deleted product'}
+                {row.productId === null && adminText.deletedProduct}
               </span>
             </th>
             <td className="cell-waiting text-right font-medium">
               {formatNumber(row.waiting)}
-              <span className="md:hidden"> waiting</span>
+              <span className="md:hidden"> {adminText.waitingInLine}</span>
             </td>
             <td className="cell-held text-right">
               {formatNumber(row.held)}
-              <span className="md:hidden"> held</span>
+              <span className="md:hidden"> {adminText.heldInLine}</span>
             </td>
             <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.unconfirmed)}</td>
             <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.bought)}</td>
             <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.expired)}</td>
             <td className="cell-stock text-right">
               {row.stock === null ? '—' : formatNumber(row.stock)}
-              <span className="md:hidden"> in stock</span>
+              <span className="md:hidden"> {adminText.inStock}</span>
             </td>
           </tr>
         ))}

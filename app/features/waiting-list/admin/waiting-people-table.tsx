@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { STATE_LABELS } from '#app/features/waiting-list/admin/waiting-query.ts'
 import type { WaitingPerson } from '#app/features/waiting-list/admin/waiting-rows.server.ts'
+import { adminText } from '#app/features/waiting-list/admin-text.ts'
 import { choiceName } from '#app/features/waiting-list/choice-name.ts'
 import type { WaitingState } from '#app/features/waiting-list/waiting-states.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -24,15 +25,15 @@ const LOOKS: Readonly<Record<WaitingState, { readonly glyph: string; readonly to
 export function WaitingPeopleTable({ rows, isBusy, onRemove }: WaitingPeopleTableProps) {
   return (
     <table className="index-table waiting-people-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">People on waiting lists</caption>
+      <caption className="sr-only">{adminText.peopleOnWaitingLists}</caption>
       <thead>
         <tr>
-          <th scope="col">Email</th>
-          <th scope="col">Waits for</th>
-          <th scope="col">State</th>
-          <th scope="col">Joined</th>
+          <th scope="col">{adminText.email}</th>
+          <th scope="col">{adminText.waitsFor}</th>
+          <th scope="col">{adminText.state}</th>
+          <th scope="col">{adminText.joined}</th>
           <th scope="col">
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{adminText.actions}</span>
           </th>
         </tr>
       </thead>
@@ -54,8 +55,8 @@ export function WaitingPeopleTable({ rows, isBusy, onRemove }: WaitingPeopleTabl
               <LocalTime at={row.createdAt} isDay />
             </td>
             <td className="cell-actions text-right">
-              <TextButton look="danger" aria-label={`Remove ${row.email}`} onClick={() => onRemove(row)}>
-                Remove
+              <TextButton look="danger" aria-label={adminText.removeOf(row.email)} onClick={() => onRemove(row)}>
+                {adminText.remove}
               </TextButton>
             </td>
           </tr>
@@ -69,7 +70,7 @@ function Detail({ row: { state, heldUntil, orderId, orderNumber } }: { row: Wait
   if (state === 'held' && heldUntil) {
     return (
       <span className="block text-xs text-ink-2">
-        until <LocalTime at={heldUntil} />
+        {adminText.until} <LocalTime at={heldUntil} />
       </span>
     )
   }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
+import { adminText } from '#app/features/withdrawals/admin-text.ts'
 import type { OrderWithdrawal } from '#app/features/withdrawals/order-withdrawal.server.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
@@ -21,7 +22,7 @@ type OrderWithdrawalsProps = {
 export function OrderWithdrawals({ orderId, withdrawals, onClosed }: OrderWithdrawalsProps) {
   if (withdrawals.length === 0) return null
   return (
-    <ul aria-label="Withdrawals" className="mb-4 grid gap-4 border-b border-line pb-4">
+    <ul aria-label={adminText.withdrawals} className="mb-4 grid gap-4 border-b border-line pb-4">
       {withdrawals.map((withdrawal) => (
         <li key={withdrawal.id}>
           <Withdrawal withdrawal={withdrawal} orderId={orderId} onClosed={onClosed} />
@@ -38,14 +39,14 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 text-base font-medium">
-        Withdrawal from the contract
+        {adminText.fromContract}
         {settledAt === null ? (
           <Badge glyph="◐" tone="amber">
-            Open
+            {adminText.open}
           </Badge>
         ) : (
           <Badge glyph="●" tone="moss">
-            Settled
+            {adminText.settled}
           </Badge>
         )}
       </p>
@@ -55,21 +56,18 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
             {quantity} × {productName}{' '}
             <span className="text-sm text-ink-2">
               {variantName}
-              {returned > 0 && `, ${returned} returned`}
+              {returned > 0 && adminText.returned(returned)}
             </span>
           </li>
         ))}
       </ul>
       <p className="text-sm text-ink-2">
-        Received <LocalTime at={createdAt} />
+        {adminText.received} <LocalTime at={createdAt} />
         {name && ` · ${name}`}
       </p>
       {settledAt === null && (
         <>
-          <p className="mt-1 text-base">
-            Refund it by {formatDay(refundDue)}. You can wait until the parcel, or proof that it was sent, is here.
-            Record what comes back with “Record a return”.
-          </p>
+          <p className="mt-1 text-base">{adminText.refundItByYouCanWaitUntil(formatDay(refundDue))}</p>
           <CloseWithdrawal withdrawal={withdrawal} {...rest} />
         </>
       )}
@@ -79,16 +77,16 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
 
 /** For what never comes back, or was refunded without it. */
 function CloseWithdrawal({ withdrawal: { id, createdAt }, orderId, onClosed }: WithdrawalProps) {
-  const { fetcher, errors, isSaving } = useOrderAction({ saved: 'Withdrawal closed' }, onClosed)
+  const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.withdrawalClosed }, onClosed)
   const isReady = useHydrated() // without scripts the form would navigate away
   return (
     <fetcher.Form method="post" action={href('/admin/orders/:id/returns', { id: orderId })} className="mt-2">
       <input type="hidden" name="intent" value="close-withdrawal" />
       <input type="hidden" name="withdrawal" value={id} />
       <AdminButton type="submit" busy={isSaving} disabled={!isReady}>
-        {isSaving ? 'Saving...' : 'Close without a return'}
+        {isSaving ? adminText.saving : adminText.closeWithoutAReturn}
         <span className="sr-only">
-          : withdrawal of <LocalTime at={createdAt} />
+          {adminText.withdrawalOf} <LocalTime at={createdAt} />
         </span>
       </AdminButton>
       {errors[''] && (

@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { formatDay } from '#app/lib/format/date.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ChartFigure } from '#app/ui/admin/charts/chart-figure.tsx'
 import { chartTicks, columnAt } from '#app/ui/admin/charts/chart-scale.ts'
 
@@ -41,7 +42,7 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
       caption={caption}
       table={{
         name,
-        heads: ['Day', amountName, countName],
+        heads: [adminText.day, amountName, countName],
         rows: days
           .toReversed()
           .map(({ day, amount, count }) => [formatDay(day), amountText(amount), formatNumber(count)]),
@@ -54,9 +55,7 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
             {formatDay(read.day)}
           </>
         ) : (
-          <span className="text-ink-2">
-            {amountName} by day, and {countName.toLowerCase()} below
-          </span>
+          <span className="text-ink-2">{adminText.byDayAndBelow(amountName, countName.toLowerCase())}</span>
         )}
       </p>
       <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 text-xs tabular-nums">

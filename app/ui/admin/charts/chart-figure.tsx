@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type ChartFigureProps = {
   readonly caption: ReactNode
@@ -18,7 +19,7 @@ export function ChartFigure({ caption, children, table }: ChartFigureProps) {
       <figcaption className="mt-3 text-base text-ink-2">{caption}</figcaption>
       <details className="mt-2 text-sm">
         <summary className="inline-flex min-h-6 items-center underline underline-offset-4 max-md:min-h-11">
-          View as table
+          {adminText.viewAsTable}
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard */}
         <section aria-labelledby={id} tabIndex={0} className="mt-2 max-h-72 overflow-y-auto border border-line">

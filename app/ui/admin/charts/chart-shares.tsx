@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ChartFigure } from '#app/ui/admin/charts/chart-figure.tsx'
 
 const LOOKS = {
@@ -24,7 +25,7 @@ export function ShareChart({ name, countName, shares, caption }: ShareChartProps
       caption={caption}
       table={{
         name,
-        heads: ['Status', countName, 'Share'],
+        heads: [adminText.status, countName, adminText.share],
         rows: shares.map(({ name: part, count }) => [
           part,
           formatNumber(count),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { useDebounce } from '#app/ui/admin/use-debounce.ts'
 
 const DELAY_MS = 700
@@ -7,8 +8,8 @@ const DELAY_MS = 700
 export function DayFilter({ from, to }: { readonly from: string | null; readonly to: string | null }) {
   return (
     <div className="flex min-w-0 gap-2 max-md:w-full max-md:flex-wrap">
-      <DayField name="from" label="From" value={from ?? ''} />
-      <DayField name="to" label="To" value={to ?? ''} />
+      <DayField name="from" label={adminText.from} value={from ?? ''} />
+      <DayField name="to" label={adminText.to} value={to ?? ''} />
     </div>
   )
 }

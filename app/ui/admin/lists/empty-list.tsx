@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type EmptyListProps = {
   readonly noun: string
@@ -14,9 +15,9 @@ export function EmptyList({ noun, title, clear, hint, children }: EmptyListProps
   return (
     <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
       <p className="text-base">
-        {title ?? (clear ? `No ${noun} match these filters.` : `No ${noun} yet.`)} {!clear && hint}
+        {title ?? (clear ? adminText.noMatchTheseFilters(noun) : adminText.noYet(noun))} {!clear && hint}
       </p>
-      {clear ? <TextLink to={clear}>Clear filters</TextLink> : children}
+      {clear ? <TextLink to={clear}>{adminText.clearFilters}</TextLink> : children}
     </div>
   )
 }

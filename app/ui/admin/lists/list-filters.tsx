@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { useDebounce } from '#app/ui/admin/use-debounce.ts'
 
 const DELAY_MS = 300
@@ -52,7 +53,7 @@ export function ListFilters({
         <input
           type="search"
           name="q"
-          aria-label={`Search ${label.toLowerCase()}`}
+          aria-label={adminText.search(label.toLowerCase())}
           placeholder={placeholder}
           value={text}
           maxLength={100}
@@ -62,12 +63,12 @@ export function ListFilters({
         {children}
         <noscript>
           <button type="submit" className="underline">
-            Apply
+            {adminText.apply}
           </button>
         </noscript>
         {clear && (
           <TextLink to={clear} className="md:px-2">
-            Clear
+            {adminText.clear}
           </TextLink>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 export function Pages({ page, total, isMore = false }: { page: number; total: number; isMore?: boolean }) {
   const { pathname, search } = useLocation()
@@ -14,17 +14,17 @@ export function Pages({ page, total, isMore = false }: { page: number; total: nu
     return query.size > 0 ? `${pathname}?${query}` : pathname
   }
   return (
-    <nav aria-label="Pages" className="mt-3 flex min-h-9 items-center justify-between text-sm text-ink-2 tabular-nums">
-      <p>
-        {first}–{last} of {formatNumber(total)}
-        {isMore && '+'}
-      </p>
+    <nav
+      aria-label={adminText.pages}
+      className="mt-3 flex min-h-9 items-center justify-between text-sm text-ink-2 tabular-nums"
+    >
+      <p>{adminText.rowsShown(first, last, total, isMore)}</p>
       <p className="flex gap-4">
         <PageLink to={page > 1 ? to(page - 1) : null} rel="prev">
-          Previous
+          {adminText.previous}
         </PageLink>
         <PageLink to={last < total ? to(page + 1) : null} rel="next">
-          Next
+          {adminText.next}
         </PageLink>
       </p>
     </nav>

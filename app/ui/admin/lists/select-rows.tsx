@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
 export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | 'togglePage'> }) {
@@ -13,7 +14,7 @@ export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | '
         <input
           ref={box}
           type="checkbox"
-          aria-label="Select all rows on this page"
+          aria-label={adminText.selectAllRowsOnThisPage}
           checked={rows.isPage}
           onChange={rows.togglePage}
         />
@@ -31,7 +32,7 @@ export function SelectCell<RowId extends string>({ rows, id, name }: { rows: Row
         className="select-box above-row"
         onMouseDown={(event) => event.shiftKey && event.preventDefault()} // would select text
       >
-        <input type="checkbox" aria-label={`Select ${name}`} checked={rows.has(id)} onChange={toggle} />
+        <input type="checkbox" aria-label={adminText.select(name)} checked={rows.has(id)} onChange={toggle} />
       </label>
     </td>
   )

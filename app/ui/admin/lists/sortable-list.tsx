@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, GripVertical, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
@@ -49,13 +49,13 @@ export function SortableList<Item>({
     const item = items[from]
     if (disabled || !item || to === from || to < 0 || to >= count) return
     onMove(from, to)
-    setAnnouncement(`${nameOf(item)} moved to position ${to + 1} of ${count}`)
+    setAnnouncement(adminText.movedToPositionOfOf(nameOf(item), to, count))
   }
   const remove = (index: number) => {
     const item = items[index]
     if (!item) return
     onRemove?.(index)
-    setAnnouncement(`${nameOf(item)} removed`)
+    setAnnouncement(adminText.removedOf(nameOf(item)))
   }
   const { drag, begin } = useTileDrag(list, move, 'y')
 
@@ -93,9 +93,9 @@ export function SortableList<Item>({
       )}
       {count > shown && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-          {shown} of {formatNumber(count)} shown
+          {adminText.ofShownShowMore.before(shown, count)}
           <TextButton className="text-base" onClick={() => setShown(shown + max)}>
-            Show more
+            {adminText.ofShownShowMore.part}
           </TextButton>
         </p>
       )}
@@ -129,12 +129,12 @@ function Row({ name, index, count, disabled, isDragged, line, control, focusProp
     event.preventDefault()
     on.onMove(index, index + by)
   }
-  const button = (kind: string, label: string, Icon: typeof ArrowUp, to: number) => (
+  const button = (kind: 'first' | 'up' | 'down' | 'last', Icon: typeof ArrowUp, to: number) => (
     <button
       type="button"
       data-row-button={kind}
       className={BUTTON}
-      aria-label={`Move ${name} ${label}`}
+      aria-label={adminText.moveOf(name, adminText.moves[kind])}
       aria-disabled={to < 0 || to > last || to === index || undefined}
       disabled={disabled}
       onClick={() => on.onMove(index, to)}
@@ -168,10 +168,10 @@ function Row({ name, index, count, disabled, isDragged, line, control, focusProp
         <div className="ml-auto flex flex-wrap">
           {count > 1 && (
             <>
-              {count >= LONG && button('first', 'to the top', ArrowUpToLine, 0)}
-              {button('up', 'up', ArrowUp, index - 1)}
-              {button('down', 'down', ArrowDown, index + 1)}
-              {count >= LONG && button('last', 'to the bottom', ArrowDownToLine, last)}
+              {count >= LONG && button('first', ArrowUpToLine, 0)}
+              {button('up', ArrowUp, index - 1)}
+              {button('down', ArrowDown, index + 1)}
+              {count >= LONG && button('last', ArrowDownToLine, last)}
             </>
           )}
           {on.onRemove && (
@@ -179,7 +179,7 @@ function Row({ name, index, count, disabled, isDragged, line, control, focusProp
               type="button"
               data-row-button="remove"
               className={BUTTON}
-              aria-label={`Remove ${name}`}
+              aria-label={adminText.removeOf(name)}
               disabled={disabled}
               onClick={() => on.onRemove?.(index)}
             >

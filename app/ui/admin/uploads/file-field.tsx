@@ -1,5 +1,6 @@
 import type { ComponentProps, RefObject } from 'react'
 import { BOX, controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type FileFieldProps = Pick<ComponentProps<'input'>, 'accept' | 'disabled' | 'onChange'> & {
   readonly id: string
@@ -11,7 +12,7 @@ type FileFieldProps = Pick<ComponentProps<'input'>, 'accept' | 'disabled' | 'onC
 /** A field for one file that is sent by `sendFile`. */
 export function FileField({ id, input, hint, error, ...props }: FileFieldProps) {
   return (
-    <FieldFrame id={id} label="File" hint={hint} error={error} isUrgent>
+    <FieldFrame id={id} label={adminText.file} hint={hint} error={error} isUrgent>
       <input
         ref={input}
         {...controlAttributes(id, { hint, error })}

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, GripVertical } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 
 export type TileImage = {
   readonly publicId: string
@@ -25,7 +26,7 @@ type ImageTileProps = {
 }
 
 export function ImageTile({ image, index, count, isFeatured, isWide, line, isDragged, ...on }: ImageTileProps) {
-  const name = `image ${index + 1}`
+  const name = adminText.image(index)
   const isMany = count > 1
   const move = (to: number) => to >= 0 && to < count && on.onMove(index, to)
   return (
@@ -37,7 +38,7 @@ export function ImageTile({ image, index, count, isFeatured, isWide, line, isDra
       >
         <Photo key={image.url} image={image} isWide={isWide} />
         {isFeatured && (
-          <span className="absolute top-2 left-2 bg-lumen px-2 py-0.5 text-xs font-semibold">Featured</span>
+          <span className="absolute top-2 left-2 bg-lumen px-2 py-0.5 text-xs font-semibold">{adminText.featured}</span>
         )}
         {isMany && (
           <span
@@ -60,14 +61,14 @@ export function ImageTile({ image, index, count, isFeatured, isWide, line, isDra
         {isMany && (
           <span className="flex">
             {[
-              { label: 'earlier', Icon: ArrowLeft, to: index - 1 },
-              { label: 'later', Icon: ArrowRight, to: index + 1 },
+              { label: adminText.earlier, Icon: ArrowLeft, to: index - 1 },
+              { label: adminText.later, Icon: ArrowRight, to: index + 1 },
             ].map(({ label, Icon, to }) => (
               <button
                 key={label}
                 type="button"
                 className="grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11"
-                aria-label={`Move ${name} ${label}`}
+                aria-label={adminText.moveOf(name, label)}
                 aria-disabled={to < 0 || to >= count || undefined}
                 onClick={() => move(to)}
               >
@@ -76,12 +77,12 @@ export function ImageTile({ image, index, count, isFeatured, isWide, line, isDra
             ))}
           </span>
         )}
-        <TextButton look="danger" aria-label={`Remove ${name}`} data-image-remove onClick={on.onRemove}>
-          Remove
+        <TextButton look="danger" aria-label={adminText.removeOf(name)} data-image-remove onClick={on.onRemove}>
+          {adminText.removeText}
         </TextButton>
         {index > 0 && (
-          <TextButton aria-label={`Make featured: ${name}`} onClick={() => move(0)}>
-            Make featured
+          <TextButton aria-label={adminText.makeFeaturedOf(name)} onClick={() => move(0)}>
+            {adminText.makeFeatured}
           </TextButton>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FieldNotes } from '#app/ui/admin/admin-field.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
 import { ImageTile, type TileImage } from '#app/ui/admin/uploads/image-tile.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
@@ -55,7 +56,7 @@ export function ImageUploader<Image extends TileImage>({
     if (to === 0) focused.current = 0 // its 'Make featured' button is gone
     onMove(from, to)
     const featured = to === 0 ? ' and is featured now' : from === 0 ? ', image 2 is featured now' : ''
-    setAnnouncement(`Image ${from + 1} moved to position ${to + 1} of ${images.length}${featured}`)
+    setAnnouncement(adminText.imageMovedToPositionOf(from, to, images.length, featured))
   }
   const { drag, begin } = useTileDrag(grid, move)
   const tiles = inPlace(images, uploads.list, placeOf)
@@ -70,7 +71,7 @@ export function ImageUploader<Image extends TileImage>({
     next?.focus()
   })
   useEffect(() => {
-    if (wasBusy.current && uploads.left === 0) setAnnouncement('Uploads finished')
+    if (wasBusy.current && uploads.left === 0) setAnnouncement(adminText.uploadsFinished)
     wasBusy.current = uploads.left > 0
   }, [uploads.left])
 
@@ -78,11 +79,12 @@ export function ImageUploader<Image extends TileImage>({
     <div id={id} tabIndex={-1}>
       <div className={`grid ${max > 1 ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'}`}>
         <ImageDrop
-          label={max > 1 ? 'Add images' : images.length > 0 ? 'Replace the image' : 'Add an image'}
+          label={max > 1 ? adminText.addImages : images.length > 0 ? adminText.replaceTheImage : adminText.addAnImage}
           hint={
             <>
-              <span className="pointer-coarse:hidden">Or drop or paste them here. </span>JPEG, PNG, WebP or AVIF, up to
-              25&nbsp;MB{max > 1 && ' each'}.
+              <span className="pointer-coarse:hidden">{adminText.orDropOrPasteThemHereJpeg.part} </span>
+              {adminText.orDropOrPasteThemHereJpeg.between}
+              {max > 1 && adminText.each}.
             </>
           }
           isMany={max > 1}
@@ -143,7 +145,7 @@ export function ImageUploader<Image extends TileImage>({
                 disabled={disabled}
                 onCancel={() => {
                   uploads.cancel(upload.id)
-                  setAnnouncement(`${upload.name} removed`)
+                  setAnnouncement(adminText.removed(upload.name))
                 }}
                 onRetry={() => uploads.retry(upload.id)}
               />
@@ -158,21 +160,21 @@ export function ImageUploader<Image extends TileImage>({
 type Added = { readonly found: number; readonly taken: number; readonly unread: readonly string[] }
 
 function leftOutText(max: number, { found, taken, unread }: Added): string {
-  if (found === 0 && unread.length === 0) return 'This folder contains no images.'
-  const noun = max === 1 ? 'Only one image fits here' : `At most ${max} images fit`
+  if (found === 0 && unread.length === 0) return adminText.thisFolderContainsNoImages
+  const noun = max === 1 ? adminText.onlyOneImageFitsHere : adminText.tooManyImages(max)
   const over = found - taken
   const [first] = unread
   return [
-    over > 0 && `${noun}: ${over} ${over === 1 ? 'was' : 'were'} left out.`,
-    unread.length === 1 && `${first} could not be read and was left out.`,
-    unread.length > 1 && `${unread.length} could not be read and were left out: ${unread.join(', ')}.`,
+    over > 0 && adminText.leftOut(noun, over),
+    first !== undefined && unread.length === 1 && adminText.oneUnread(first),
+    unread.length > 1 && adminText.manyUnread(unread.length, unread.join(', ')),
   ]
     .filter((text) => text !== false)
     .join(' ')
 }
 
 function removedText(index: number, count: number): string {
-  return `Image ${index + 1} removed${index === 0 && count > 1 ? ', image 2 is featured now' : ''}`
+  return adminText.imageRemoved(index, count)
 }
 
 /** Images and uploads in the order of the grid; `index` counts the images before. */

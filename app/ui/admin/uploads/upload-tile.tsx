@@ -1,4 +1,5 @@
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import type { Upload } from '#app/ui/admin/uploads/upload-queue.ts'
 
 type UploadTileProps = {
@@ -26,25 +27,29 @@ export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: Uplo
         </p>
       ) : (
         <>
-          <progress max={1} value={share} aria-label={`Upload of ${name}`} className="upload-progress" />
+          <progress max={1} value={share} aria-label={adminText.uploadOf(name)} className="upload-progress" />
           <p className="text-sm text-ink-2 tabular-nums">
-            {state === 'waiting' ? reason || 'Waiting' : share === 1 ? 'Preparing…' : `${Math.round(share * 100)} %`}
+            {state === 'waiting'
+              ? reason || adminText.waiting
+              : share === 1
+                ? adminText.preparing
+                : `${Math.round(share * 100)} %`}
           </p>
         </>
       )}
       <div className="mt-1 flex flex-wrap gap-x-3 text-sm">
         {hasFailed && canRetry && (
-          <TextButton aria-label={`Retry ${name}`} disabled={disabled} onClick={onRetry}>
-            Retry
+          <TextButton aria-label={adminText.retryOf(name)} disabled={disabled} onClick={onRetry}>
+            {adminText.retry}
           </TextButton>
         )}
         <TextButton
           look={hasFailed ? 'danger' : 'plain'}
-          aria-label={`${hasFailed ? 'Remove' : 'Cancel'} ${name}`}
+          aria-label={adminText.text(hasFailed, name)}
           data-image-remove
           onClick={onCancel}
         >
-          {hasFailed ? 'Remove' : 'Cancel'}
+          {hasFailed ? adminText.removeText : adminText.cancel}
         </TextButton>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { adminText } from '#app/features/catalog/admin/categories/admin-text.ts'
 import type { CategoryDraft, FormCategory } from '#app/features/catalog/admin/categories/category-draft.ts'
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE, MAX_SLUG } from '#app/features/catalog/admin/categories/category-input.ts'
 import { type CategoryResult, useCategoryForm } from '#app/features/catalog/admin/categories/use-category-form.ts'
@@ -50,17 +51,19 @@ export function CategoryForm({ category, guides, store, origin, result, history 
       buttons={
         <>
           <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
-            {form.isSaving ? 'Saving...' : (waitsFor ?? (form.isGone ? 'Save as a new category' : 'Save category'))}
+            {form.isSaving
+              ? adminText.saving
+              : (waitsFor ?? (form.isGone ? adminText.saveAsNewCategory : adminText.saveCategory))}
           </AdminButton>
-          <AdminButtonLink to={href('/admin/categories')}>Cancel</AdminButtonLink>
+          <AdminButtonLink to={href('/admin/categories')}>{adminText.cancel}</AdminButtonLink>
         </>
       }
     >
-      <Panel title="Category">
+      <Panel title={adminText.category}>
         <div className="field-grid md:grid-cols-2">
           <TextField
             {...field('name')}
-            label="Name"
+            label={adminText.nameText}
             required
             isUrgent
             maxLength={MAX_CATEGORY_NAME}
@@ -68,35 +71,35 @@ export function CategoryForm({ category, guides, store, origin, result, history 
           />
           <TextField
             {...field('slug')}
-            label="Slug"
+            label={adminText.slug}
             required
             spellCheck={false}
             maxLength={MAX_SLUG}
             hint={
               <>
-                URL: {slug ? `${href('/shop')}?category=${slug}` : 'generated from the name'}
-                {base && slug !== base.slug && '. Its products keep it, but links to the old URL show all products'}
+                {slug ? adminText.url(`${href('/shop')}?category=${slug}`) : adminText.generatedUrl}
+                {base && slug !== base.slug && adminText.productsKeepIt}
               </>
             }
             onChange={(event) => form.setSlug(event.currentTarget.value)}
           />
           <SelectField
             {...field('sizeGuide')}
-            label="Size guide"
-            hint="Of its products, unless they or their main collection have another."
+            label={adminText.sizeGuide}
+            hint={adminText.ofItsProductsUnlessTheyOrTheir}
           >
             <GuideOptions guides={guides} />
           </SelectField>
         </div>
       </Panel>
 
-      <Panel title="Search engines">
+      <Panel title={adminText.searchEngines}>
         <div className="grid gap-4 lg:grid-cols-2">
           <div className="grid content-start gap-4">
-            <TextField {...field('seoTitle')} label="SEO title" maxLength={MAX_SEO_TITLE} />
+            <TextField {...field('seoTitle')} label={adminText.seoTitle} maxLength={MAX_SEO_TITLE} />
             <TextAreaField
               {...field('seoDescription')}
-              label="SEO description"
+              label={adminText.seoDescription}
               rows={4}
               maxLength={MAX_SEO_DESCRIPTION}
             />
@@ -105,10 +108,10 @@ export function CategoryForm({ category, guides, store, origin, result, history 
         </div>
       </Panel>
 
-      <Panel title="Image">
+      <Panel title={adminText.image}>
         <CoverImageField
           name="image"
-          title="Sharing image"
+          title={adminText.sharingImage}
           guidance="Shown where a link to the category is shared. Wide, 1.91:1. Without one, the store’s own is shown."
           image={draft.image}
           alt={draft.imageAlt}
@@ -126,12 +129,12 @@ export function CategoryForm({ category, guides, store, origin, result, history 
 }
 
 function Preview({ draft, store, address }: { draft: CategoryDraft; store: string; address: string }) {
-  const name = draft.name.trim() || 'Category'
+  const name = draft.name.trim() || adminText.category
   const title = metaTitle(draft.seoTitle.trim() || name, store)
   const description = metaDescription(draft.seoDescription.trim() || catalogText.listDescription(name, store), title)
   const notes = [
-    draft.seoTitle.trim() ? '' : 'Without an SEO title, the name is used.',
-    draft.seoDescription.trim() ? '' : 'Without an SEO description, name and store are used.',
+    draft.seoTitle.trim() ? '' : adminText.withoutAnSeoTitleTheNameIs,
+    draft.seoDescription.trim() ? '' : adminText.withoutAnSeoDescriptionNameAnd,
   ]
   return (
     <SearchPreview

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminText } from '#app/features/catalog/admin/categories/admin-text.ts'
 import type { CategoryRow } from '#app/features/catalog/admin/categories/category-list.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
@@ -21,13 +22,13 @@ export function CategoryRemoval({ category, others, onClose }: CategoryRemovalPr
     return (
       <AlertDialog
         open
-        title={`“${name}” cannot be deleted`}
-        confirmLabel="OK"
+        title={adminText.cannotBeDeleted(name)}
+        confirmLabel={adminText.ok}
         look="primary"
         onConfirm={onClose}
         onCancel={onClose}
       >
-        It is the only category and has products. Add another category first, then move them there.
+        {adminText.itIsTheOnlyCategoryAndHas}
       </AlertDialog>
     )
   }
@@ -36,17 +37,17 @@ export function CategoryRemoval({ category, others, onClose }: CategoryRemovalPr
   return (
     <RemovalDialog
       sends={category && { id: category.id, ...(isMerge ? { intent: 'merge', into } : { intent: 'delete' }) }}
-      title={isMerge ? `Move ${count} and delete “${name}”?` : `Delete “${name}”?`}
-      confirmLabel={isMerge ? 'Move and delete' : 'Delete category'}
-      busyLabel={isMerge ? 'Moving...' : 'Deleting...'}
-      done={products > MANY ? 'The category is deleted once its products have moved' : 'Category deleted'}
+      title={isMerge ? adminText.moveAndDelete(count, name) : adminText.deleteText(name)}
+      confirmLabel={isMerge ? adminText.moveAndDeleteText : adminText.deleteCategory}
+      busyLabel={isMerge ? adminText.moving : adminText.deleting}
+      done={products > MANY ? adminText.theCategoryIsDeletedOnceIts : adminText.categoryDeleted}
       onClose={onClose}
     >
       {isMerge ? (
         <>
           <SelectField
             name="into"
-            label={`Move ${products === 1 ? 'it' : 'them'} to`}
+            label={adminText.moveTo(products)}
             value={into}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
@@ -56,12 +57,10 @@ export function CategoryRemoval({ category, others, onClose }: CategoryRemovalPr
               </option>
             ))}
           </SelectField>
-          {products > MANY && (
-            <p className="mt-2">This can take a few minutes, in which these products cannot be ordered.</p>
-          )}
+          {products > MANY && <p className="mt-2">{adminText.thisCanTakeAFewMinutesIn}</p>}
         </>
       ) : (
-        'No product uses this category.'
+        adminText.noProductUsesThisCategory
       )}
     </RemovalDialog>
   )

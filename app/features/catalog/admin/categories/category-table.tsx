@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { adminText } from '#app/features/catalog/admin/categories/admin-text.ts'
 import type { CategoryRow } from '#app/features/catalog/admin/categories/category-list.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { moveItem } from '#app/lib/move-item.ts'
@@ -17,14 +18,14 @@ type CategoryTableProps = {
 export function CategoryTable({ rows, onArrange, onDelete }: CategoryTableProps) {
   return (
     <SortableList
-      label="Categories"
+      label={adminText.categories}
       items={rows}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       onMove={(from, to) => onArrange(moveItem(rows, from, to).map(({ id }) => id))}
       empty={
         <EmptyList noun="categories" clear={null}>
-          <AdminButtonLink to={href('/admin/categories/new')}>Add the first category</AdminButtonLink>
+          <AdminButtonLink to={href('/admin/categories/new')}>{adminText.addTheFirstCategory}</AdminButtonLink>
         </EmptyList>
       }
       control={(row) => (
@@ -32,12 +33,12 @@ export function CategoryTable({ rows, onArrange, onDelete }: CategoryTableProps)
           <Products row={row} />
           <TextButton
             look="danger"
-            aria-label={`Delete ${row.name}`}
+            aria-label={adminText.deleteTextOf(row.name)}
             className="md:px-2"
             disabled={row.isMerging}
             onClick={() => onDelete(row)}
           >
-            Delete
+            {adminText.deleteTextText}
           </TextButton>
         </>
       )}
@@ -64,17 +65,17 @@ function Products({ row: { name, slug, products, active, isMerging } }: { row: C
   if (isMerging) {
     return (
       <span role="status" className="text-sm text-ink-2 md:w-36">
-        Moving its products…
+        {adminText.movingItsProducts}
       </span>
     )
   }
   return (
     <span className="text-sm tabular-nums md:w-36">
       <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ category: slug })}`}>
-        {formatNumber(products)} {products === 1 ? 'product' : 'products'}
-        <span className="sr-only"> of {name}</span>
+        {formatNumber(products)} {products === 1 ? adminText.product : adminText.products}
+        <span className="sr-only"> {adminText.ofText(name)}</span>
       </TextLink>
-      <span className="block text-xs text-ink-2">{formatNumber(active)} active</span>
+      <span className="block text-xs text-ink-2">{adminText.active(active)}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { adminText } from '#app/features/catalog/admin/collections/admin-text.ts'
 import type { CollectionDraft, FormCollection } from '#app/features/catalog/admin/collections/collection-draft.ts'
 import {
   MAX_DESCRIPTION,
@@ -13,7 +14,6 @@ import {
 } from '#app/features/catalog/admin/collections/use-collection-form.ts'
 import { CoverImageField } from '#app/features/catalog/admin/cover-image-field.tsx'
 import { MAX_ALT } from '#app/features/catalog/admin/shared-input.ts'
-import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import { COLLECTION_STATUSES } from '#app/features/catalog/statuses.ts'
 import { GuideOptions } from '#app/features/size-guides/admin/guide-options.tsx'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
@@ -35,19 +35,19 @@ type CollectionFormProps = {
   readonly history?: ReactNode
 }
 
-const IMAGES = [
-  {
-    name: 'heroImage',
-    title: 'Cover image',
-    guidance:
-      "For the collection's page and the lookbook. Wide, 21:9, with the subject in the upper third: phones and the lookbook crop it upright.",
-  },
-  {
-    name: 'imageUrl',
-    title: 'Tile image',
-    guidance: 'For tiles and the menu. Upright, 3:4. Without one, tiles show the cover image.',
-  },
-] as const
+const images = () =>
+  [
+    {
+      name: 'heroImage',
+      title: adminText.coverImage,
+      guidance: adminText.forTheCollectionsPageAndThe,
+    },
+    {
+      name: 'imageUrl',
+      title: adminText.tileImage,
+      guidance: adminText.forTilesAndTheMenuUpright3,
+    },
+  ] as const
 
 export function CollectionForm({ collection, guides, store, origin, result, history }: CollectionFormProps) {
   const form = useCollectionForm(collection, result)
@@ -72,17 +72,19 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
       buttons={
         <>
           <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
-            {form.isSaving ? 'Saving...' : (waitsFor ?? (form.isGone ? 'Save as a new collection' : 'Save Collection'))}
+            {form.isSaving
+              ? adminText.saving
+              : (waitsFor ?? (form.isGone ? adminText.saveAsNewCollection : adminText.saveCollection))}
           </AdminButton>
-          <AdminButtonLink to={href('/admin/collections')}>Cancel</AdminButtonLink>
+          <AdminButtonLink to={href('/admin/collections')}>{adminText.cancel}</AdminButtonLink>
         </>
       }
     >
-      <Panel title="Basic Information">
+      <Panel title={adminText.basicInformation}>
         <div className="field-grid md:grid-cols-2">
           <TextField
             {...field('name')}
-            label="Collection Name"
+            label={adminText.collectionName}
             required
             isUrgent
             maxLength={MAX_NAME}
@@ -90,41 +92,41 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
           />
           <TextField
             {...field('slug')}
-            label="Slug"
+            label={adminText.slug}
             required
             maxLength={MAX_NAME}
             hint={
               <>
-                URL: {slug ? href('/collection/:slug', { slug }) : 'generated from the name'}
-                {base && slug !== base.slug && ' – links to the old URL will break'}
+                {slug ? adminText.url(href('/collection/:slug', { slug })) : adminText.generatedUrl}
+                {base && slug !== base.slug && adminText.linksBreak}
               </>
             }
             onChange={(event) => form.setSlug(event.currentTarget.value)}
           />
           <TextAreaField
             {...field('description')}
-            label="Description"
+            label={adminText.description}
             rows={4}
             maxLength={MAX_DESCRIPTION}
             className="md:col-span-2"
           />
-          <SelectField {...field('status')} label="Status" hint="Shoppers see only active collections.">
+          <SelectField {...field('status')} label={adminText.status} hint={adminText.shoppersSeeOnlyActiveCollections}>
             {COLLECTION_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {STATUS_LABELS[status]}
+                {adminText.statuses[status]}
               </option>
             ))}
           </SelectField>
           <TextField
             {...field('position')}
-            label="Position"
+            label={adminText.position}
             inputMode="numeric"
-            hint="Lower numbers come first. A text that is not a number counts as 0."
+            hint={adminText.lowerNumbersComeFirstATextThat}
           />
           <SelectField
             {...field('sizeGuide')}
-            label="Size guide"
-            hint="Of the products whose main collection this is, unless they have their own."
+            label={adminText.sizeGuide}
+            hint={adminText.ofTheProductsWhoseMainCollection}
           >
             <GuideOptions guides={guides} />
           </SelectField>
@@ -133,9 +135,9 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
 
       <CollectionProducts form={form} />
 
-      <Panel title="Images">
+      <Panel title={adminText.images}>
         <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-4">
-          {IMAGES.map((image) => (
+          {images().map((image) => (
             <CoverImageField
               key={image.name}
               {...image}
@@ -153,13 +155,13 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
         </div>
       </Panel>
 
-      <Panel title="SEO Settings">
+      <Panel title={adminText.seoSettings}>
         <div className="grid gap-4 lg:grid-cols-2">
           <div className="grid content-start gap-4">
-            <TextField {...field('seoTitle')} label="SEO Title" maxLength={MAX_NAME} />
+            <TextField {...field('seoTitle')} label={adminText.seoTitleText} maxLength={MAX_NAME} />
             <TextAreaField
               {...field('seoDescription')}
-              label="SEO Description"
+              label={adminText.seoDescriptionText}
               rows={4}
               maxLength={MAX_SEO_DESCRIPTION}
             />
@@ -172,15 +174,15 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
 }
 
 function Preview({ draft, store, address }: { draft: CollectionDraft; store: string; address: string }) {
-  const title = metaTitle(draft.seoTitle.trim() || draft.name.trim() || 'Collection', store)
+  const title = metaTitle(draft.seoTitle.trim() || draft.name.trim() || adminText.collection, store)
   const description = metaDescription(draft.seoDescription.trim() || draft.description, title)
   const notes = [
-    draft.seoTitle.trim() ? '' : 'Without an SEO title, the name is used.',
+    draft.seoTitle.trim() ? '' : adminText.withoutAnSeoTitleTheNameIs,
     draft.seoDescription.trim()
       ? ''
       : draft.description.trim()
-        ? 'Without an SEO description, the beginning of the description is used.'
-        : 'Without any description, the title is repeated.',
+        ? adminText.withoutAnSeoDescriptionThe
+        : adminText.withoutAnyDescriptionTheTitleIs,
   ]
   return (
     <SearchPreview

@@ -1,10 +1,11 @@
+import { adminText } from '#app/features/catalog/admin/collections/admin-text.ts'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 
 export function CollectionOptions({ collections }: { readonly collections: readonly CollectionChoice[] }) {
   return collections.map(({ id, name, status }) => (
     <option key={id} value={id}>
       {name}
-      {status === 'draft' && ' (draft)'}
+      {status === 'draft' && adminText.draft}
     </option>
   ))
 }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { adminText } from '#app/features/catalog/admin/collections/admin-text.ts'
 import type { CollectionFormState } from '#app/features/catalog/admin/collections/use-collection-form.ts'
 import { ProductSummary } from '#app/features/catalog/admin/product-summary.tsx'
 import type { listProductChoices } from '#app/features/catalog/admin/products/product-choices.server.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
@@ -20,10 +20,10 @@ export function CollectionProducts({ form }: { form: CollectionFormState }) {
   const hidden = products.filter(({ status }) => status !== 'active').length
   return (
     <Panel
-      title={`Products (${formatNumber(products.length)})`}
+      title={adminText.products(products.length)}
       action={
         <AdminButton aria-expanded={isAdding} aria-controls={checklist} onClick={() => setIsAdding(!isAdding)}>
-          Add Products
+          {adminText.addProducts}
         </AdminButton>
       }
     >
@@ -32,21 +32,17 @@ export function CollectionProducts({ form }: { form: CollectionFormState }) {
         {isAdding && <CollectionChecklist form={form} onClose={() => setIsAdding(false)} />}
       </div>
       <FieldNotes id={fieldId('products')} error={errors.products} />
-      {hidden > 0 && (
-        <p className="mb-2 text-sm text-ink-2">
-          {hidden === 1 ? '1 product is' : `${hidden} products are`} not active and hidden from shoppers.
-        </p>
-      )}
+      {hidden > 0 && <p className="mb-2 text-sm text-ink-2">{adminText.notActiveAndHiddenFromShoppers(hidden)}</p>}
       <div className={products.length > 8 ? 'max-h-128 overflow-y-auto border-y border-line pr-1' : ''}>
         <SortableList
           id={fieldId('products')}
-          label="Products of this collection"
+          label={adminText.productsOfThisCollection}
           items={products}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           max={ROWS}
           disabled={form.isSaving}
-          empty={<p className="text-base text-ink-2">No products added. Click "Add Products" to start.</p>}
+          empty={<p className="text-base text-ink-2">{adminText.noProductsAddedClickAddProductsTo}</p>}
           onMove={(from, to) => form.set({ products: moveItem(form.draft.products, from, to) })}
           onRemove={(index) => {
             const product = products[index]
@@ -84,7 +80,7 @@ function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onC
 
   return (
     <fieldset
-      aria-label="Products to add"
+      aria-label={adminText.productsToAdd}
       className="mb-4 border border-line bg-pearl p-3"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && q === '') onClose()
@@ -96,23 +92,23 @@ function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onC
         <input
           ref={input}
           type="search"
-          aria-label="Search products"
-          placeholder="Search products..."
+          aria-label={adminText.searchProducts}
+          placeholder={adminText.searchProductsText}
           autoComplete="off"
           maxLength={100}
           value={q}
           className={BOX}
           onChange={(event) => search(event.currentTarget.value)}
         />
-        <AdminButton onClick={onClose}>Done</AdminButton>
+        <AdminButton onClick={onClose}>{adminText.done}</AdminButton>
       </div>
       <p role="status" className="my-2 text-sm text-ink-2">
         {hasFailed ? '' : countText(found, isPending)}
       </p>
       {hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-base">
-          The products could not be loaded.
-          <TextButton onClick={retry}>Try again</TextButton>
+          {adminText.theProductsCouldNotBeLoadedTry.before}
+          <TextButton onClick={retry}>{adminText.theProductsCouldNotBeLoadedTry.part}</TextButton>
         </div>
       )}
       <div className="max-h-64 overflow-y-auto bg-paper" aria-busy={isPending || undefined}>
@@ -144,7 +140,7 @@ function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onC
                 more()
               }}
             >
-              Show more
+              {adminText.showMore}
             </TextButton>
           </p>
         )}
@@ -154,9 +150,9 @@ function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onC
 }
 
 function countText(found: { readonly total: number } | null, isPending: boolean): string {
-  if (!found || isPending) return 'Loading products...'
-  if (found.total === 0) return 'No products match'
-  return found.total === 1 ? '1 product' : `${formatNumber(found.total)} products`
+  if (!found || isPending) return adminText.loadingProducts
+  if (found.total === 0) return adminText.noProductsMatch
+  return found.total === 1 ? '1 product' : adminText.productsOf(found.total)
 }
 
 const PAUSE_MS = 200

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import { adminText } from '#app/features/catalog/admin/collections/admin-text.ts'
 import type { CollectionRow } from '#app/features/catalog/admin/collections/collection-list.server.ts'
 import type { CollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
 import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
@@ -15,13 +16,14 @@ import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 
-const COLUMNS = [
-  { column: 'name', label: 'Name' },
-  { column: 'slug', label: 'Slug' },
-  { column: 'products', label: 'Products', align: 'right', first: 'desc' },
-  { column: 'status', label: 'Status' },
-  { column: 'position', label: 'Position' },
-] as const
+const columns = () =>
+  [
+    { column: 'name', label: adminText.nameText },
+    { column: 'slug', label: adminText.slug },
+    { column: 'products', label: adminText.productsText, align: 'right', first: 'desc' },
+    { column: 'status', label: adminText.status },
+    { column: 'position', label: adminText.position },
+  ] as const
 
 type CollectionTableProps = {
   readonly rows: readonly CollectionRow[]
@@ -41,7 +43,7 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
     const row = rows[from]
     if (!on.onArrange || !row || to < 0 || to >= rows.length || to === from) return
     on.onArrange(moveItem(rows, from, to).map(({ id }) => id))
-    setSaid(`${row.name} moved to position ${before + to + 1} of ${total}`)
+    setSaid(adminText.movedToPositionOf(row.name, before, to, total))
   }
   const { drag, begin } = useTileDrag(body, move, 'y')
   return (
@@ -51,16 +53,16 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
       </p>
       {on.onArrange && <RowIcons icons={{ up: ArrowUp, down: ArrowDown, grip: GripVertical }} />}
       <table className="index-table collection-rows" aria-busy={isBusy || undefined}>
-        <caption className="sr-only">Collections</caption>
+        <caption className="sr-only">{adminText.collectionsText}</caption>
         <thead>
           <tr>
-            {COLUMNS.map(({ label, ...column }) => (
+            {columns().map(({ label, ...column }) => (
               <SortHeader key={column.column} {...column} {...query}>
                 {label}
               </SortHeader>
             ))}
             <th scope="col">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{adminText.actions}</span>
             </th>
           </tr>
         </thead>
@@ -88,8 +90,8 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
 export function NoCollections({ isFiltered }: { isFiltered: boolean }) {
   const clear = isFiltered ? href('/admin/collections') : null
   return (
-    <EmptyList noun="collections" title="No collections found" clear={clear}>
-      <AdminButtonLink to={href('/admin/collections/new')}>Create Your First Collection</AdminButtonLink>
+    <EmptyList noun="collections" title={adminText.noCollectionsFound} clear={clear}>
+      <AdminButtonLink to={href('/admin/collections/new')}>{adminText.createYourFirstCollection}</AdminButtonLink>
     </EmptyList>
   )
 }
@@ -137,8 +139,8 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
         <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ collection: id })}`} className="above-row">
           <span>
             {formatNumber(products)}
-            <span className="md:sr-only"> {products === 1 ? 'product' : 'products'}</span>
-            <span className="sr-only"> of {name}</span>
+            <span className="md:sr-only"> {products === 1 ? adminText.product : adminText.productsInLine}</span>
+            <span className="sr-only"> {adminText.ofText(name)}</span>
           </span>
         </TextLink>
       </td>
@@ -168,11 +170,11 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       </td>
       <td className="cell-actions text-right whitespace-nowrap">
         <span className="above-row inline-flex gap-2">
-          <RowLink to={edit} aria-label={`Edit ${name}`} className="text-button max-lg:hidden">
-            Edit
+          <RowLink to={edit} aria-label={adminText.editOf(name)} className="text-button max-lg:hidden">
+            {adminText.edit}
           </RowLink>
-          <TextButton look="danger" aria-label={`Delete ${name}`} onClick={on.onDelete}>
-            Delete
+          <TextButton look="danger" aria-label={adminText.deleteTextOf(name)} onClick={on.onDelete}>
+            {adminText.deleteText}
           </TextButton>
         </span>
       </td>
@@ -192,7 +194,7 @@ function Status({ row: { id, name, status } }: { row: CollectionRow }) {
       <span className="above-row flex">
         <Switch
           checked={shown === 'active'}
-          aria-label={`Show ${name} in the store`}
+          aria-label={adminText.showInTheStore(name)}
           onChange={(event) => void save(event.currentTarget.checked)}
         />
       </span>
@@ -208,7 +210,7 @@ function Step({ name, to, isEnd, onClick }: StepProps) {
     <button
       type="button"
       className="grid size-8 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11"
-      aria-label={`Move ${name} ${to}`}
+      aria-label={adminText.move(name, to)}
       aria-disabled={isEnd || undefined}
       onClick={() => !isEnd && onClick()}
     >

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import { CARE_SYMBOLS, type CareName, careNames, careSymbolId } from '#app/features/materials/care.ts'
 import { careMeaning } from '#app/features/materials/care-meaning.ts'
@@ -32,7 +33,7 @@ function CareGroup({ name, field: { label, value, error, onChange } }: CareGroup
               onChange={onChange}
             />
             {symbol === '' ? (
-              <span className="my-auto">Not stated</span>
+              <span className="my-auto">{adminText.notStated}</span>
             ) : (
               <>
                 <svg className="icon size-8 shrink-0" aria-hidden="true">

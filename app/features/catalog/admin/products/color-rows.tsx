@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -47,13 +48,13 @@ export function ColorRows({ form }: { form: ProductFormState }) {
   }
   return (
     <fieldset ref={box}>
-      <legend className="mb-1 text-base font-medium">Colors</legend>
+      <legend className="mb-1 text-base font-medium">{adminText.colors}</legend>
       <input type="hidden" name="colors" value={JSON.stringify(colors)} />
       <SortableList
-        label="Colors in their order"
+        label={adminText.colorsInTheirOrder}
         nameOf={({ name }) => name || 'color'}
         {...rows.list}
-        empty={<p className="text-base text-ink-2">Without colors, it is sold in one color that has no name.</p>}
+        empty={<p className="text-base text-ink-2">{adminText.withoutColorsItIsSoldInOne}</p>}
       >
         {({ name, hex }, index) => {
           const nameId = fieldId(`colors.${index}.name`)
@@ -64,7 +65,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
               <div className="flex flex-wrap items-center gap-2">
                 <input
                   type="color"
-                  aria-label={`Value of color ${index + 1}`}
+                  aria-label={adminText.valueOfColor(index)}
                   value={HEX.test(hex) ? hex : '#000000'}
                   className="size-9 shrink-0 cursor-pointer border border-edge bg-paper p-0.5 max-md:size-11"
                   onChange={(event) => replace(index, { hex: event.target.value })}
@@ -72,8 +73,8 @@ export function ColorRows({ form }: { form: ProductFormState }) {
                 <input
                   {...controlAttributes(nameId, { error: nameError })}
                   data-color-name
-                  aria-label={`Name of color ${index + 1}`}
-                  placeholder="Name, such as Olive"
+                  aria-label={adminText.nameOfColor(index)}
+                  placeholder={adminText.nameSuchAsOlive}
                   value={name}
                   className={`${BOX} min-w-32 flex-1`}
                   onFocus={() => {
@@ -84,7 +85,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
                 />
                 <input
                   {...controlAttributes(hexId, { error: hexError })}
-                  aria-label={`Hex value of color ${index + 1}`}
+                  aria-label={adminText.hexValueOfColor(index)}
                   value={hex}
                   spellCheck={false}
                   className={`${BOX} max-w-28 tabular-nums`}
@@ -99,7 +100,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
         }}
       </SortableList>
       <AdminButton id={id} className="mt-2" onClick={add}>
-        Add a color
+        {adminText.addAColor}
       </AdminButton>
       <FieldNotes id={id} error={errors.colors} />
     </fieldset>

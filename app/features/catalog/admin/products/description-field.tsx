@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import { useLazy } from '#app/lib/lazy.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -6,21 +7,21 @@ import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
-const TABS = ['Write', 'Preview'] as const
+const TABS = ['write', 'preview'] as const
 type Tab = (typeof TABS)[number]
 
 const loadPreview = () => import('#app/features/catalog/admin/products/description-preview.tsx')
 
 export function DescriptionField({ form }: { form: ProductFormState }) {
-  const [chosen, setChosen] = useState<Tab>('Write')
+  const [chosen, setChosen] = useState<Tab>('write')
   const { part, hasFailed, want } = useLazy(loadPreview)
   const { label, hint, error, ...field } = form.field('longDescription')
-  const tab = error ? 'Write' : chosen
+  const tab = error ? 'write' : chosen
   const id = fieldId(field.name)
 
   const show = (next: Tab) => {
     setChosen(next)
-    if (next === 'Preview') want()
+    if (next === 'preview') want()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabByKey(event.key, TABS, tab)
@@ -44,30 +45,30 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
               className="form-tab"
               onClick={() => show(name)}
             >
-              {name}
+              {adminText.descriptionTabs[name]}
             </button>
           ))}
         </div>
       </div>
-      <div {...panelAttributes('Write')} hidden={tab !== 'Write'}>
+      <div {...panelAttributes('write')} hidden={tab !== 'write'}>
         <textarea {...field} {...controlAttributes(id, { hint, error })} rows={8} className={`${BOX} block`} />
         <FieldNotes id={id} hint={hint} error={error} />
       </div>
       <div
-        {...panelAttributes('Preview')}
-        hidden={tab !== 'Preview'}
+        {...panelAttributes('preview')}
+        hidden={tab !== 'preview'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a focusable element must be focusable itself
         tabIndex={0}
         className="min-h-40 border border-line p-4 text-md"
       >
         <div className="max-w-[62ch] wrap-anywhere">
           {part && <part.DescriptionPreview text={form.draft.longDescription} />}
-          {!part && !hasFailed && <p className="text-ink-2">Loading the preview...</p>}
+          {!part && !hasFailed && <p className="text-ink-2">{adminText.loadingThePreview}</p>}
           {hasFailed && (
             <ErrorBanner>
-              The preview could not be loaded.{' '}
+              {adminText.thePreviewCouldNotBeLoadedTry.before}{' '}
               <TextButton look="danger" onClick={want}>
-                Try again
+                {adminText.thePreviewCouldNotBeLoadedTry.part}
               </TextButton>
             </ErrorBanner>
           )}

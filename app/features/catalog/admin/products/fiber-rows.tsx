@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import { fieldOf } from '#app/features/catalog/product-fields.ts'
 import {
@@ -56,7 +57,7 @@ export function FiberRows({ form }: { form: ProductFormState }) {
           focusAdded()
         }}
       >
-        {components.length > 0 ? 'Add a component' : 'Add fibers'}
+        {components.length > 0 ? adminText.addAComponent : adminText.addFibers}
       </AdminButton>
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
@@ -84,12 +85,12 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
       <div className="flex items-center gap-2">
         <select
           data-component
-          aria-label={`Component ${number}`}
+          aria-label={adminText.component(number)}
           value={known ?? ''}
           className={`${BOX} max-w-60`}
           onChange={({ target }) => onChange({ component: target.value })}
         >
-          <option value="">{isOnly ? 'Whole product' : 'Choose a component'}</option>
+          <option value="">{isOnly ? adminText.wholeProduct : adminText.chooseAComponent}</option>
           {COMPONENTS.map((each) => (
             <option key={each} value={each}>
               {materialsText.component(each)}
@@ -97,15 +98,15 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
           ))}
         </select>
         <span className={`ml-auto text-sm tabular-nums ${sum === 100 ? 'text-ink-2' : 'text-danger'}`}>
-          <span className="sr-only">{`Sum of ${name}: `}</span>
-          {sum === 100 ? '100 %' : `! ${sum} of 100 %`}
+          <span className="sr-only">{adminText.sumOf(name)}</span>
+          {sum === 100 ? '100 %' : adminText.of100(sum)}
         </span>
       </div>
       {list.items.map(({ rowKey, percent, fiber }, index) => (
         <div key={rowKey} className="flex items-center gap-2">
           <input
             data-percent
-            aria-label={`Percent of fiber ${index + 1} of ${name}`}
+            aria-label={adminText.percentOfFiberOf(index, name)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={5}
@@ -118,12 +119,12 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
           />
           <span aria-hidden="true">%</span>
           <select
-            aria-label={`Fiber ${index + 1} of ${name}`}
+            aria-label={adminText.fiberOf(index, name)}
             value={findFiber(fiber) ?? ''}
             className={`${BOX} max-w-80`}
             onChange={({ target }) => replace(index, { fiber: target.value })}
           >
-            <option value="">Choose a fiber</option>
+            <option value="">{adminText.chooseAFiber}</option>
             {FIBERS.map((each) => (
               <option key={each} value={each}>
                 {materialsText.fiber(each)}
@@ -132,7 +133,7 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
           </select>
           <button
             type="button"
-            aria-label={`Remove fiber ${index + 1} of ${name}`}
+            aria-label={adminText.removeFiberOf(index, name)}
             className="inline-flex size-9 shrink-0 items-center justify-center hover:bg-mist max-md:size-11"
             onClick={() => {
               if (shares.length === 1) return onRemove()
@@ -152,11 +153,11 @@ function ComponentRows({ component: { component, shares }, number, isOnly, onCha
             focusAdded()
           }}
         >
-          Add a fiber
+          {adminText.addAFiber}
         </TextButton>
         {!isOnly && (
           <TextButton look="danger" onClick={onRemove}>
-            Remove {known ?? 'component'}
+            {adminText.removeComponent(known ?? adminText.aComponent)}
           </TextButton>
         )}
       </div>

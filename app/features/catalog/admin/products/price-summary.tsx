@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import type { ProductDraft } from '#app/features/catalog/admin/products/product-draft.ts'
 import { profitMargin } from '#app/features/catalog/admin/products/product-input.ts'
 import { productPrice } from '#app/features/catalog/pricing.ts'
@@ -13,20 +14,20 @@ export function PriceSummary({ draft, currency }: { draft: ProductDraft; currenc
   const margin = profitMargin(price, parseMoney(draft.costPrice, currency))
   return (
     <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-3 text-base tabular-nums">
-      <Detail term="Costs now">
+      <Detail term={adminText.costsNow}>
         {now ? formatMoney(now.price) : '–'}
         {now?.was && (
           <>
             {' '}
             <s className="font-normal text-ink-2">
-              <span className="sr-only">instead of </span>
+              <span className="sr-only">{adminText.insteadOf} </span>
               {formatMoney(now.was)}
             </s>{' '}
-            <span className="text-garnet">SALE</span>
+            <span className="text-garnet">{adminText.sale}</span>
           </>
         )}
       </Detail>
-      <Detail term="Profit margin">{margin ?? '–'}</Detail>
+      <Detail term={adminText.profitMargin}>{margin ?? '–'}</Detail>
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { ProductDelete } from '#app/features/catalog/admin/products/product-delete.tsx'
 import type { StockedProduct } from '#app/features/catalog/admin/products/save-product.server.ts'
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -15,28 +16,28 @@ export function ProductActions({ product, isDirty }: { product: StockedProduct; 
       <div className="ml-auto flex flex-wrap justify-end gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
         {status === 'active' && (
           <AdminButtonLink to={href('/product/:id', { id })} target="_blank">
-            View in shop
+            {adminText.viewInShop}
             <NewTab />
           </AdminButtonLink>
         )}
         <AdminButtonLink to={href('/admin/products/preview/:id', { id })} target="_blank">
-          {isDirty ? 'Preview as saved' : 'Preview'}
+          {isDirty ? adminText.previewAsSaved : adminText.previewText}
           <NewTab />
         </AdminButtonLink>
-        <AdminButtonLink to={href('/admin/products/:id/print/labels', { id })}>Labels</AdminButtonLink>
+        <AdminButtonLink to={href('/admin/products/:id/print/labels', { id })}>{adminText.labels}</AdminButtonLink>
         <AdminButton
           busy={copy.state !== 'idle'}
           disabled={isDirty} // it opens the copy, which would discard edits
           onClick={() => copy.submit({ intent: 'duplicate' }, { method: 'post' })}
         >
-          {copy.state === 'idle' ? 'Duplicate' : 'Duplicating...'}
+          {copy.state === 'idle' ? adminText.duplicate : adminText.duplicating}
         </AdminButton>
         <TextButton
           look="danger"
           className="px-3 text-base max-md:odd:col-span-2 md:-mr-3"
           onClick={() => setDeleting(true)}
         >
-          Delete
+          {adminText.deleteText}
         </TextButton>
       </div>
       <ProductDelete name={name} sends={isDeleting ? { intent: 'delete' } : null} onClose={() => setDeleting(false)} />
@@ -45,5 +46,5 @@ export function ProductActions({ product, isDirty }: { product: StockedProduct; 
 }
 
 function NewTab() {
-  return <span className="sr-only"> (in a new tab)</span>
+  return <span className="sr-only"> {adminText.inNewTab}</span>
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { CareFields } from '#app/features/catalog/admin/products/care-fields.tsx'
 import { ColorRows } from '#app/features/catalog/admin/products/color-rows.tsx'
 import { DescriptionField } from '#app/features/catalog/admin/products/description-field.tsx'
@@ -48,7 +49,7 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
-const UNCONFIRMED = 'A price of 0 or a loss of stock must be confirmed, which needs JavaScript.'
+const unconfirmed = () => adminText.aPriceOf0OrALoss
 
 type ProductFormProps = {
   readonly product: StockedProduct | null
@@ -80,7 +81,7 @@ export function ProductForm(props: ProductFormProps) {
   const { draft, base, field, isGone } = form
   const slug = slugify(draft.slug) || slugify(draft.name)
   const waitsFor = uploadsLeft(form.uploads.left)
-  const saveLabel = isGone ? 'Save as a new product' : product ? 'Save product' : 'Create product'
+  const saveLabel = isGone ? adminText.saveAsNewProduct : product ? adminText.saveProduct : adminText.createProduct
 
   return (
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
@@ -95,10 +96,10 @@ export function ProductForm(props: ProductFormProps) {
       <input type="hidden" name="newId" value={newId} />
       {isGone && <input type="hidden" name="saveAs" value="new" />}
       <BackLink {...back}>{product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}</BackLink>
-      {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
+      {form.summary && <ErrorSummary title={adminText.thisProductWasNotSaved} errors={form.summary} />}
       {result?.outcome === 'unconfirmed' && (
         <noscript>
-          <ErrorSummary title="This product was not saved" errors={{ '': UNCONFIRMED }} />
+          <ErrorSummary title={adminText.thisProductWasNotSaved} errors={{ '': unconfirmed() }} />
         </noscript>
       )}
 
@@ -107,19 +108,19 @@ export function ProductForm(props: ProductFormProps) {
         inert={form.isSaving && !base} // a created product opens in another form, without later edits
       >
         <div className="lg:col-span-8">
-          <FoldingPanel title="Basic information" note={basicsNote(draft)} startsOpen rememberAs={form.kind}>
+          <FoldingPanel title={adminText.basicInformation} note={basicsNote(draft)} startsOpen rememberAs={form.kind}>
             <div className="field-grid">
               <TextField {...field('name')} />
               <div className="grid gap-4 md:grid-cols-2">
                 <TextField
                   {...field('slug')}
                   spellCheck={false}
-                  hint={slug ? `URL: /product/${slug}` : 'Generated from the name.'}
+                  hint={slug ? adminText.urlProduct(slug) : adminText.generatedFromTheName}
                 />
                 <TextField
                   {...field('sku')}
                   spellCheck={false}
-                  hint={draft.sku ? undefined : 'If empty, one is generated: PRD- and 8 digits.'}
+                  hint={draft.sku ? undefined : adminText.ifEmptyOneIsGeneratedPrdAnd}
                 />
               </div>
               <TextAreaField {...field('description')} rows={3} />
@@ -132,12 +133,12 @@ export function ProductForm(props: ProductFormProps) {
           {history && <div className="max-lg:order-last">{history}</div>}
         </div>
         <div className="grid content-start gap-4 max-md:gap-2 lg:col-span-8">
-          <FoldingPanel title="Images" note={imagesNote(draft)} startsOpen rememberAs={form.kind}>
+          <FoldingPanel title={adminText.images} note={imagesNote(draft)} startsOpen rememberAs={form.kind}>
             <ProductImages form={form} />
           </FoldingPanel>
 
           <FoldingPanel
-            title="Pricing"
+            title={adminText.pricing}
             note={pricesNote(draft, currency)}
             startsOpen={form.kind === 'new-product'}
             rememberAs={form.kind}
@@ -165,7 +166,7 @@ export function ProductForm(props: ProductFormProps) {
             <div className="mt-4 empty:hidden">{priceNotes}</div>
           </FoldingPanel>
 
-          <FoldingPanel title="Sizes and colors" note={optionsNote(draft)} rememberAs={form.kind}>
+          <FoldingPanel title={adminText.sizesAndColors} note={optionsNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
               <TagInput {...form.list('sizes')} isOrdered />
               <ColorRows form={form} />
@@ -180,7 +181,7 @@ export function ProductForm(props: ProductFormProps) {
           </FoldingPanel>
 
           <FoldingPanel
-            title="Inventory"
+            title={adminText.inventory}
             note={inventoryNote(draft, lowStockThreshold)}
             startsOpen={form.kind === 'new-product'}
             rememberAs={form.kind}
@@ -190,19 +191,19 @@ export function ProductForm(props: ProductFormProps) {
             <TextField
               {...field('lowStockThreshold')}
               className="mt-4 max-w-60"
-              hint={`If empty, the store's threshold of ${lowStockThreshold} applies.`}
+              hint={adminText.ifEmptyTheStoresThresholdOfApplies(lowStockThreshold)}
             />
             <TextField {...field('weightGrams')} className="mt-4 max-w-60" />
             <TextField {...field('measure')} className="mt-4 max-w-60" />
           </FoldingPanel>
 
-          <FoldingPanel title="Fibers, care and origin" note={compositionNote(draft)} rememberAs={form.kind}>
+          <FoldingPanel title={adminText.fibersCareAndOrigin} note={compositionNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
               <FiberRows form={form} />
               <SwitchField {...form.toggle('hasAnimalParts')} hint={fieldOf('hasAnimalParts').hint} />
               <CareFields form={form} />
               <SelectField {...field('countryOfOrigin')}>
-                <option value="">Not stated</option>
+                <option value="">{adminText.notStated}</option>
                 {countries.map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name}
@@ -212,7 +213,7 @@ export function ProductForm(props: ProductFormProps) {
               <TextField {...field('maker')} />
               <TextAreaField {...field('makerContact')} rows={3} />
               <SelectField {...field('makerCountry')}>
-                <option value="">Not stated</option>
+                <option value="">{adminText.notStated}</option>
                 {countries.map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name}
@@ -225,7 +226,7 @@ export function ProductForm(props: ProductFormProps) {
             </div>
           </FoldingPanel>
 
-          <FoldingPanel title="Details" note={detailsNote(draft)} rememberAs={form.kind}>
+          <FoldingPanel title={adminText.details} note={detailsNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
               {detailNames.map((name) => (
                 <TextAreaField key={name} {...field(name)} rows={3} />
@@ -233,13 +234,13 @@ export function ProductForm(props: ProductFormProps) {
             </div>
           </FoldingPanel>
 
-          <FoldingPanel title="SEO" note={seoNote(draft)} rememberAs={form.kind}>
+          <FoldingPanel title={adminText.seo} note={seoNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
-              <TextField {...field('seoTitle')} hint={draft.seoTitle ? undefined : 'If empty, the name is used.'} />
+              <TextField {...field('seoTitle')} hint={draft.seoTitle ? undefined : adminText.ifEmptyTheNameIsUsed} />
               <TextAreaField
                 {...field('seoDescription')}
                 rows={2}
-                hint={draft.seoDescription ? undefined : 'If empty, the short description is used.'}
+                hint={draft.seoDescription ? undefined : adminText.ifEmptyTheShortDescriptionIsUsed}
               />
             </div>
           </FoldingPanel>
@@ -248,21 +249,21 @@ export function ProductForm(props: ProductFormProps) {
 
       <div className="mt-4">
         <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
-          {form.isSaving ? 'Saving...' : (waitsFor ?? saveLabel)}
+          {form.isSaving ? adminText.saving : (waitsFor ?? saveLabel)}
         </AdminButton>
       </div>
 
       <AlertDialog
         open={form.isConfirmingPrice}
-        title={`Sell it for ${formatMoney(money(0, currency))}?`}
-        confirmLabel="Save with price 0"
+        title={adminText.sellItFor(formatMoney(money(0, currency)))}
+        confirmLabel={adminText.saveWithPrice0}
         look="primary"
         busy={form.isSaving}
-        busyLabel="Saving..."
+        busyLabel={adminText.saving}
         onCancel={form.stopConfirming}
         onConfirm={form.confirmZeroPrice}
       >
-        “{draft.price}” is not a number, so {draft.name || 'this product'} would cost nothing in the store.
+        {adminText.costsNothing(draft.price, draft.name || adminText.thisProduct)}
       </AlertDialog>
       <StockLossDialog form={form} />
     </Form>
@@ -271,23 +272,23 @@ export function ProductForm(props: ProductFormProps) {
 
 function StockLossDialog({ form }: { form: ProductFormState }) {
   const { loss } = form
-  const count = loss?.units === 1 ? '1 unit' : `${formatNumber(loss?.units ?? 0)} units`
+  const count = adminText.units(loss?.units ?? 0)
   const names =
     loss?.of.map(({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(stock)})`) ??
     []
   return (
     <AlertDialog
       open={loss !== null}
-      title={`Write off ${count}?`}
-      confirmLabel={`Save and write off ${count}`}
+      title={adminText.writeOff(count)}
+      confirmLabel={adminText.saveAndWriteOff(count)}
       busy={form.isSaving}
-      busyLabel="Saving..."
+      busyLabel={adminText.saving}
       onCancel={form.stopConfirming}
       onConfirm={form.confirmLoss}
     >
       {names.length > 0
-        ? `You removed variants that are in stock: ${names.join('; ')}. Their units are written off in the stock history.`
-        : `The grid has ${count} fewer than the total before. They are written off in the stock history.`}
+        ? adminText.youRemovedVariantsThatAreInStock(names.join('; '))
+        : adminText.theGridHasFewerThanTheTotal(count)}
     </AlertDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { type DraftImage, moveImage, placeOf, proposedAlt } from '#app/features/catalog/admin/image-list.ts'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { MAX_IMAGES } from '#app/features/catalog/admin/products/product-input.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
 import { MAX_ALT } from '#app/features/catalog/admin/shared-input.ts'
@@ -37,17 +38,20 @@ export function ProductImages({ form }: { form: ProductFormState }) {
         {({ publicId, alt, color }, index) => {
           const id = fieldId(`images.${index}.alt`)
           const error = errors[`images.${index}.alt`]
-          const of = <span className="sr-only"> of image {index + 1}</span>
+          const of = <span className="sr-only"> {adminText.ofImage(index + 1)}</span>
           return (
             <>
               <label className="mt-1 block text-sm">
-                <span className="text-ink-2">Description{of}</span>
+                <span className="text-ink-2">
+                  {adminText.imageDescription}
+                  {of}
+                </span>
                 <textarea
                   {...controlAttributes(id, { error })}
                   rows={3}
                   value={alt}
                   maxLength={MAX_ALT}
-                  placeholder="What it shows, for those who cannot see it"
+                  placeholder={adminText.whatItShowsForThoseWhoCannot}
                   className={`${BOX} block resize-y`}
                   onChange={(event) => change(publicId, { alt: event.target.value })}
                 />
@@ -55,13 +59,16 @@ export function ProductImages({ form }: { form: ProductFormState }) {
               <FieldNotes id={id} error={error} />
               {colors.length > 0 && (
                 <label className="mt-1 block text-sm">
-                  <span className="text-ink-2">Color{of}</span>
+                  <span className="text-ink-2">
+                    {adminText.imageColor}
+                    {of}
+                  </span>
                   <select
                     value={color ?? ''}
                     className={BOX}
                     onChange={(event) => change(publicId, { color: event.target.value || null })}
                   >
-                    <option value="">Any color</option>
+                    <option value="">{adminText.anyColor}</option>
                     {colors.map(({ name }) => (
                       <option key={name} value={name}>
                         {name}
@@ -81,10 +88,10 @@ export function ProductImages({ form }: { form: ProductFormState }) {
 function Guidance() {
   return (
     <ul className="grid list-disc gap-0.5 pl-4">
-      <li>Upright, 4:5, on one ground, with light from one side.</li>
-      <li>The garment fills 70–80% of the height.</li>
-      <li>Second, the back or a three-quarter view at the same scale; then a detail and the fabric close up.</li>
-      <li>No faces needed, no logos, no text.</li>
+      <li>{adminText.upright45OnOneGroundWith}</li>
+      <li>{adminText.theGarmentFills7080OfThe}</li>
+      <li>{adminText.secondTheBackOrAThreeQuarter}</li>
+      <li>{adminText.noFacesNeededNoLogosNoText}</li>
     </ul>
   )
 }

@@ -1,8 +1,8 @@
 import { CollectionOptions } from '#app/features/catalog/admin/collections/collection-options.tsx'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { homepageNote, organizationNote } from '#app/features/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
-import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import type { CategoryName } from '#app/features/catalog/categories/category.ts'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/features/catalog/statuses.ts'
@@ -10,11 +10,11 @@ import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.t
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 
-const SECTION_HINTS: Partial<Record<HomepageSection, string>> = {
-  best_sellers: 'Also flags it as a bestseller.',
-  new_arrivals: 'Also flags it as new.',
-  featured: 'Also flags it as featured.',
-}
+const sectionHints: () => Partial<Record<HomepageSection, string>> = () => ({
+  best_sellers: adminText.alsoFlagsItAsABestseller,
+  new_arrivals: adminText.alsoFlagsItAsNew,
+  featured: adminText.alsoFlagsItAsFeatured,
+})
 
 type ProductSidebarProps = {
   form: ProductFormState
@@ -26,26 +26,26 @@ export function ProductSidebar({ form, categories, collections }: ProductSidebar
   const { draft, field, toggle } = form
   return (
     <>
-      <FoldingPanel title="Status" note={STATUS_LABELS[draft.status]} rememberAs={form.kind}>
+      <FoldingPanel title={adminText.status} note={adminText.statuses[draft.status]} rememberAs={form.kind}>
         <div className="field-grid">
           <SelectField {...field('status')}>
             {PRODUCT_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {STATUS_LABELS[status]}
+                {adminText.statuses[status]}
               </option>
             ))}
           </SelectField>
         </div>
       </FoldingPanel>
       <FoldingPanel
-        title="Organization"
+        title={adminText.organization}
         note={organizationNote(draft, categories, collections)}
         startsOpen={form.kind === 'new-product'}
         rememberAs={form.kind}
       >
         <div className="field-grid">
           <SelectField {...field('category')}>
-            <option value="">Choose a category</option>
+            <option value="">{adminText.chooseACategory}</option>
             {categories.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -53,7 +53,7 @@ export function ProductSidebar({ form, categories, collections }: ProductSidebar
             ))}
           </SelectField>
           <SelectField {...field('collectionId')}>
-            <option value="">None</option>
+            <option value="">{adminText.none}</option>
             <CollectionOptions collections={collections} />
           </SelectField>
           <TextField {...field('vendor')} />
@@ -65,22 +65,22 @@ export function ProductSidebar({ form, categories, collections }: ProductSidebar
           </div>
         </div>
       </FoldingPanel>
-      <FoldingPanel title="Homepage" note={homepageNote(draft)} rememberAs={form.kind}>
+      <FoldingPanel title={adminText.homepage} note={homepageNote(draft)} rememberAs={form.kind}>
         <div className="field-grid">
           <SwitchField {...toggle('showOnHomepage')} />
           <SelectField
             {...field('homepageSection')}
-            label="Section"
-            hint={draft.homepageSection ? SECTION_HINTS[draft.homepageSection] : undefined}
+            label={adminText.section}
+            hint={draft.homepageSection ? sectionHints()[draft.homepageSection] : undefined}
           >
-            <option value="">None</option>
+            <option value="">{adminText.none}</option>
             {HOMEPAGE_SECTIONS.map((section) => (
               <option key={section} value={section}>
                 {SECTION_LABELS[section]}
               </option>
             ))}
           </SelectField>
-          <TextField {...field('homepagePosition')} label="Position" />
+          <TextField {...field('homepagePosition')} label={adminText.position} />
         </div>
       </FoldingPanel>
     </>

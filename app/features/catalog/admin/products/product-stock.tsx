@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { cellKey, parseUnits, stockCells, stockOf } from '#app/features/catalog/admin/products/product-draft.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
 import { StockGrid } from '#app/features/catalog/admin/products/stock-grid.tsx'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
-import { MISTYPED_GTIN, VariantCodeGrid } from '#app/features/catalog/admin/products/variant-code-grid.tsx'
+import { VariantCodeGrid } from '#app/features/catalog/admin/products/variant-code-grid.tsx'
 import { VariantPriceGrid } from '#app/features/catalog/admin/products/variant-price-grid.tsx'
 import { gtinOf, isMistypedGtin } from '#app/features/catalog/barcode.ts'
 import { symbolOf } from '#app/features/money/money.ts'
@@ -24,10 +25,10 @@ export function ProductStock({ form }: { form: ProductFormState }) {
   return (
     <div className="grid gap-4">
       <SwitchField
-        label="Stock by size and color"
+        label={adminText.stockBySizeAndColor}
         checked={isGrid}
         disabled={!canGrid && !isGrid}
-        hint={canGrid || isGrid ? undefined : 'Add sizes or colors first.'}
+        hint={canGrid || isGrid ? undefined : adminText.addSizesOrColorsFirst}
         className="max-w-60"
         onChange={(event) => switchKind(event.currentTarget.checked)}
       />
@@ -42,9 +43,7 @@ export function ProductStock({ form }: { form: ProductFormState }) {
         <div id={fieldId('stock')} tabIndex={-1}>
           <input type="hidden" name="stock" value="0" />
           {base?.variants.every(({ size, color }) => size === null && color === null) && (
-            <p className="mb-2 text-base text-ink-2">
-              The total of {formatNumber(stockOf(base))} is not divided yet. Enter the stock of each variant.
-            </p>
+            <p className="mb-2 text-base text-ink-2">{adminText.theTotalOfIsNotDividedYet(stockOf(base))}</p>
           )}
           <StockGrid
             sizes={draft.sizes}
@@ -55,24 +54,22 @@ export function ProductStock({ form }: { form: ProductFormState }) {
           <FieldNotes id={id} error={error} />
           <details className="mt-4" open={errors.prices ? true : undefined}>
             <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
-              Prices by size and color ({symbolOf(units.currency)})
+              {adminText.pricesBySizeAndColor(symbolOf(units.currency))}
             </summary>
-            <p className="mb-2 text-sm text-ink-2">
-              Empty cells follow the product. Cells of a spreadsheet can be pasted, starting at any cell.
-            </p>
+            <p className="mb-2 text-sm text-ink-2">{adminText.emptyCellsFollowTheProductCellsOf}</p>
             <VariantPriceGrid form={form} />
           </details>
           <details className="mt-2" open={errors.weights ? true : undefined}>
             <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
-              Weight by size and color ({units.weightUnit})
+              {adminText.weightBySizeAndColor(units.weightUnit)}
             </summary>
-            <p className="mb-2 text-sm text-ink-2">Empty cells weigh what the product does.</p>
+            <p className="mb-2 text-sm text-ink-2">{adminText.emptyCellsWeighWhatTheProductDoes}</p>
             <div id={fieldId('weights')} tabIndex={-1}>
               <StockGrid
                 sizes={draft.sizes}
                 colors={colors}
                 cells={draft.weights}
-                content="Weight"
+                content="weight"
                 onChange={(weights) => set({ weights })}
               />
             </div>
@@ -80,12 +77,9 @@ export function ProductStock({ form }: { form: ProductFormState }) {
           </details>
           <details className="mt-2" open={errors.skus ? true : undefined}>
             <summary className="min-h-9 content-center text-base font-medium max-md:min-h-11">
-              SKUs and barcodes by size and color
+              {adminText.skusAndBarcodesBySizeAndColor}
             </summary>
-            <p className="mb-2 text-sm text-ink-2">
-              Variants without a SKU follow the product. A barcode that is a GTIN (EAN, UPC, ISBN) is published for
-              search engines.
-            </p>
+            <p className="mb-2 text-sm text-ink-2">{adminText.variantsWithoutASkuFollowThe}</p>
             <VariantCodeGrid form={form} />
           </details>
         </div>
@@ -93,7 +87,7 @@ export function ProductStock({ form }: { form: ProductFormState }) {
         <>
           <TextField
             name="stock"
-            label="Stock quantity"
+            label={adminText.stockQuantity}
             required
             inputMode="numeric"
             className="max-w-60"
@@ -103,7 +97,7 @@ export function ProductStock({ form }: { form: ProductFormState }) {
           />
           <TextField
             name="barcode"
-            label="Barcode"
+            label={adminText.barcode}
             spellCheck={false}
             className="max-w-60"
             value={draft.barcode}
@@ -118,8 +112,8 @@ export function ProductStock({ form }: { form: ProductFormState }) {
 }
 
 function barcodeHint(barcode: string): string {
-  if (isMistypedGtin(barcode)) return `${MISTYPED_GTIN}. It is kept, but not published.`
-  return gtinOf(barcode) ? 'A GTIN, published for search engines.' : 'A GTIN (EAN, UPC, ISBN) or any other text.'
+  if (isMistypedGtin(barcode)) return adminText.mistypedGtinNotPublished(adminText.mistypedGtin)
+  return gtinOf(barcode) ? adminText.aGtinPublishedForSearchEngines : adminText.aGtinEanUpcIsbnOrAny
 }
 
 type Backordered = { readonly size: string | null; readonly color: string | null; readonly backordered: number }
@@ -131,10 +125,5 @@ export function BackorderedUnits({ rows }: { rows: readonly Backordered[] }) {
   const which = cells
     .map(({ size, color, backordered }) => `${[size, color].filter(Boolean).join(', ')} (${formatNumber(backordered)})`)
     .join('; ')
-  return (
-    <p className="mt-3 text-base text-amber">
-      {formatNumber(total)} {total === 1 ? 'unit' : 'units'} backordered
-      {which && `: ${which}`}.
-    </p>
-  )
+  return <p className="mt-3 text-base text-amber">{adminText.backorderedUnits(adminText.units(total), which)}</p>
 }

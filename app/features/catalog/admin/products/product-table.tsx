@@ -1,5 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { href, useFetcher } from 'react-router'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import type { ProductRow } from '#app/features/catalog/admin/products/product-list.server.ts'
 import type { ProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { StockCount } from '#app/features/catalog/admin/products/stock-count.tsx'
@@ -19,13 +20,14 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-const COLUMNS = [
-  { column: 'name', label: 'Name' },
-  { column: 'category', label: 'Category', className: 'max-xl:hidden' },
-  { column: 'status', label: 'Status' },
-  { column: 'stock', label: 'Stock', align: 'right' },
-  { column: 'price', label: 'Price', align: 'right' },
-] as const
+const columns = () =>
+  [
+    { column: 'name', label: adminText.nameText },
+    { column: 'category', label: adminText.category, className: 'max-xl:hidden' },
+    { column: 'status', label: adminText.status },
+    { column: 'stock', label: adminText.stock, align: 'right' },
+    { column: 'price', label: adminText.price, align: 'right' },
+  ] as const
 
 type ProductTableProps = {
   readonly rows: readonly ProductRow[]
@@ -42,24 +44,24 @@ export function ProductTable({ rows, query, categories, selection, isBusy, onDel
     <>
       <RowIcons icons={{ duplicate: Copy, delete: Trash2 }} />
       <table className="index-table product-rows" aria-busy={isBusy || undefined}>
-        <caption className="sr-only">Products</caption>
+        <caption className="sr-only">{adminText.products}</caption>
         <thead>
           <tr>
             <SelectHeader rows={selection} />
             <th scope="col">
-              <span className="sr-only">Image</span>
+              <span className="sr-only">{adminText.image}</span>
             </th>
-            {COLUMNS.map(({ label, ...column }) => (
+            {columns().map(({ label, ...column }) => (
               <SortHeader key={column.column} {...column} {...query}>
                 {label}
               </SortHeader>
             ))}
-            <th scope="col">Homepage</th>
+            <th scope="col">{adminText.homepage}</th>
             <SortHeader column="updated" first="desc" className="max-xl:hidden" {...query}>
-              Updated
+              {adminText.updated}
             </SortHeader>
             <th scope="col">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{adminText.actions}</span>
             </th>
           </tr>
         </thead>
@@ -117,25 +119,25 @@ function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
       </td>
       <td className="text-right whitespace-nowrap max-md:hidden">
         <span className="above-row inline-flex items-center gap-2 max-xl:gap-1">
-          <RowLink to={edit} aria-label={`Edit ${row.name}`} className="text-button max-xl:hidden">
-            Edit
+          <RowLink to={edit} aria-label={adminText.editOf(row.name)} className="text-button max-xl:hidden">
+            {adminText.edit}
           </RowLink>
           <TextButton
-            aria-label={`Duplicate ${row.name}`}
+            aria-label={adminText.duplicateOf(row.name)}
             className="word-or-icon"
             busy={onDuplicate === null}
             onClick={() => onDuplicate?.(row)}
           >
-            Duplicate
+            {adminText.duplicate}
             <RowIcon name="duplicate" />
           </TextButton>
           <TextButton
             look="danger"
-            aria-label={`Delete ${row.name}`}
+            aria-label={adminText.deleteTextOf(row.name)}
             className="word-or-icon"
             onClick={() => onDelete(row)}
           >
-            Delete
+            {adminText.deleteText}
             <RowIcon name="delete" />
           </TextButton>
         </span>
@@ -159,7 +161,7 @@ function HomepageSwitch({ row }: { row: ProductRow }) {
   return (
     <Switch
       checked={isShown}
-      aria-label={`Show ${row.name} on homepage`}
+      aria-label={adminText.showOnHomepage(row.name)}
       className="above-row block"
       onChange={() => fetcher.submit({ intent: 'show', id: row.id, show: isShown ? 'no' : 'yes' }, { method: 'post' })}
     />

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 
 const PLENTY = 10
@@ -9,12 +10,12 @@ export function StockCount({ stock, isLow, backordered = 0 }: StockCountProps) {
   return (
     <>
       <span className={`md:whitespace-nowrap ${tone}`}>
-        {isLow && <span className="mr-1.5 border border-current px-1 text-xs">Low</span>}
+        {isLow && <span className="mr-1.5 border border-current px-1 text-xs">{adminText.low}</span>}
         {formatNumber(stock)}
-        <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>
+        <span className={isLow ? 'sr-only' : 'md:sr-only'}> {adminText.inStock}</span>
       </span>
       {backordered > 0 && (
-        <span className="block text-xs text-amber max-md:text-left">{formatNumber(backordered)} backordered</span>
+        <span className="block text-xs text-amber max-md:text-left">{adminText.backordered(backordered)}</span>
       )}
     </>
   )

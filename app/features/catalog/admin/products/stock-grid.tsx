@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { cellKey, parseUnits } from '#app/features/catalog/admin/products/product-draft.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -8,12 +9,12 @@ type StockGridProps = {
   readonly colors: readonly ProductColor[]
   readonly cells: Readonly<Record<string, string>>
   /** What the cells hold. Only stock has totals. */
-  readonly content?: 'Stock' | 'Weight'
+  readonly content?: 'stock' | 'weight'
   readonly onChange: (cells: Readonly<Record<string, string>>) => void
 }
 
-export function StockGrid({ sizes, colors, cells, content = 'Stock', onChange }: StockGridProps) {
-  const hasTotals = content === 'Stock'
+export function StockGrid({ sizes, colors, cells, content = 'stock', onChange }: StockGridProps) {
+  const hasTotals = content === 'stock'
   const rows: readonly (string | null)[] = sizes.length > 0 ? sizes : [null]
   const columns: readonly (string | null)[] = colors.length > 0 ? colors.map(({ name }) => name) : [null]
   const textAt = (size: string | null, color: string | null) => cells[cellKey({ size, color })] ?? ''
@@ -32,20 +33,20 @@ export function StockGrid({ sizes, colors, cells, content = 'Stock', onChange }:
   return (
     <div className="overflow-x-auto">
       <table {...grid} className="border-collapse text-sm tabular-nums">
-        <caption className="sr-only">{content} by size and color</caption>
+        <caption className="sr-only">{adminText.gridContents[content]}</caption>
         <thead>
           <tr>
             <th scope="col" className="p-2 text-left font-medium text-ink-2">
-              Size
+              {adminText.size}
             </th>
             {columns.map((color) => (
               <th key={color} scope="col" className="max-w-28 p-2 text-left font-medium">
-                {color ?? 'All colors'}
+                {color ?? adminText.allColors}
               </th>
             ))}
             {hasTotals && (
               <th scope="col" className="p-2 text-right font-medium text-ink-2">
-                Total
+                {adminText.total}
               </th>
             )}
           </tr>
@@ -54,14 +55,14 @@ export function StockGrid({ sizes, colors, cells, content = 'Stock', onChange }:
           {rows.map((size, row) => (
             <tr key={size}>
               <th scope="row" className="p-2 text-left font-medium">
-                {size ?? 'All sizes'}
+                {size ?? adminText.allSizes}
               </th>
               {columns.map((color, column) => (
                 <td key={color} className="p-0">
                   <input
                     {...cellAt(row, column)}
                     inputMode={hasTotals ? 'numeric' : 'decimal'}
-                    aria-label={`${content} of ${[size, color].filter((part) => part !== null).join(', ')}`}
+                    aria-label={adminText.gridCell[content]([size, color].filter((part) => part !== null).join(', '))}
                     value={textAt(size, color)}
                     placeholder={hasTotals ? '0' : undefined}
                     className="h-9 w-full min-w-16 border border-edge bg-paper px-2 text-right text-base max-md:h-11"
@@ -77,7 +78,7 @@ export function StockGrid({ sizes, colors, cells, content = 'Stock', onChange }:
           <tfoot>
             <tr>
               <th scope="row" className="p-2 text-left font-medium text-ink-2">
-                Total
+                {adminText.total}
               </th>
               {columns.map((color) => (
                 <td key={color} className="p-2 text-right">

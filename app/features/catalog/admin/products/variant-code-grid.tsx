@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { cellKey, draftOf } from '#app/features/catalog/admin/products/product-draft.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
@@ -9,12 +10,11 @@ import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 
-const COLUMNS = [
-  { name: 'skus', label: 'SKU' },
-  { name: 'barcodes', label: 'Barcode' },
-] as const
-
-export const MISTYPED_GTIN = 'Not a GTIN: its check digit is wrong'
+const columns = () =>
+  [
+    { name: 'skus', label: adminText.sku },
+    { name: 'barcodes', label: adminText.barcode },
+  ] as const
 
 /** SKUs and barcodes of single variants. */
 export function VariantCodeGrid({ form }: { form: ProductFormState }) {
@@ -26,7 +26,7 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
   const fill = (cells: readonly GridCell[]) => {
     const texts = { skus: { ...draft.skus }, barcodes: { ...draft.barcodes } }
     for (const { row, column, text } of cells) {
-      const [variant, field] = [variants[row], COLUMNS[column]]
+      const [variant, field] = [variants[row], columns()[column]]
       if (variant && field) texts[field.name][cellKey(variant)] = text
     }
     set(texts)
@@ -37,13 +37,13 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
     <div id={fieldId('skus')} tabIndex={-1}>
       <div className="overflow-x-auto">
         <table {...grid} className="border-collapse text-sm">
-          <caption className="sr-only">SKUs and barcodes by size and color</caption>
+          <caption className="sr-only">{adminText.skusAndBarcodesBySizeAndColor}</caption>
           <thead>
             <tr>
               <th scope="col" className="sticky left-0 bg-paper p-2 text-left font-medium text-ink-2">
-                Variant
+                {adminText.variant}
               </th>
-              {COLUMNS.map(({ label }) => (
+              {columns().map(({ label }) => (
                 <th key={label} scope="col" className="p-2 text-left font-medium">
                   {label}
                 </th>
@@ -58,9 +58,9 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
                   <th scope="row" className="sticky left-0 max-w-40 bg-paper p-2 text-left font-medium wrap-anywhere">
                     {variantName(variant)}
                   </th>
-                  {COLUMNS.map(({ name, label }, column) => {
+                  {columns().map(({ name, label }, column) => {
                     const text = draft[name][key] ?? ''
-                    const note = name === 'barcodes' && isMistypedGtin(text) ? MISTYPED_GTIN : null
+                    const note = name === 'barcodes' && isMistypedGtin(text) ? adminText.mistypedGtin : null
                     return (
                       <td key={name} className="p-0 align-top">
                         <CellInput
@@ -68,7 +68,7 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
                           inputMode="text"
                           spellCheck={false}
                           autoComplete="off"
-                          aria-label={`${label} of ${variantName(variant)}`}
+                          aria-label={adminText.ofTextOf(label, variantName(variant))}
                           aria-describedby={note ? `${id}-${row}` : undefined}
                           value={text}
                           placeholder={name === 'skus' && draft.sku ? variantSku(draft.sku, variant) : undefined}

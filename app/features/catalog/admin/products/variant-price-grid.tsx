@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { adminText } from '#app/features/catalog/admin/products/admin-text.ts'
 import { draftOf, priceKey } from '#app/features/catalog/admin/products/product-draft.ts'
 import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
@@ -58,11 +59,11 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
       />
       <div className="overflow-x-auto">
         <table {...grid} className="border-collapse text-sm tabular-nums">
-          <caption className="sr-only">Prices by size and color</caption>
+          <caption className="sr-only">{adminText.pricesBySizeAndColorText}</caption>
           <thead>
             <tr>
               <th scope="col" className="sticky left-0 bg-paper p-2 text-left font-medium text-ink-2">
-                Variant
+                {adminText.variant}
               </th>
               {PRICE_COLUMNS.map((price) => (
                 <th key={price} scope="col" className="p-2 text-right font-medium whitespace-nowrap">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { SectionsForm } from '#app/features/homepage/sections/admin/use-sections-form.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -18,15 +19,15 @@ export function DraftBar({ form }: { form: SectionsForm }) {
       <p className="min-w-0 flex-1 basis-60 text-base">
         <span className="font-semibold">
           <span aria-hidden="true">{hasChanges ? '◐ ' : '● '}</span>
-          {hasChanges ? 'Draft' : 'Published'}
+          {hasChanges ? adminText.draft : adminText.published}
         </span>{' '}
         <span className="text-ink-2">
-          {hasChanges ? 'Shoppers see the published homepage until you publish.' : 'Shoppers see these sections.'}
+          {hasChanges ? adminText.shoppersSeeThePublishedHomepage : adminText.shoppersSeeTheseSections}
           {last?.publishedAt && (
             <>
               {' '}
-              Published <LocalTime at={last.publishedAt} />
-              {last.staffName && ` by ${last.staffName}`}.
+              {adminText.published} <LocalTime at={last.publishedAt} />
+              {last.staffName && adminText.by(last.staffName)}.
             </>
           )}
         </span>
@@ -34,11 +35,11 @@ export function DraftBar({ form }: { form: SectionsForm }) {
       <div className="flex flex-wrap gap-2">
         {base.hasDraft && (
           <AdminButton disabled={isDirty || isSaving} onClick={() => setIsAsking(true)}>
-            Discard draft
+            {adminText.discardDraft}
           </AdminButton>
         )}
         <AdminButton look="primary" disabled={!hasChanges || isSaving || isUploading} onClick={form.publish}>
-          Publish
+          {adminText.publish}
         </AdminButton>
       </div>
       <Form id={DISCARD} method="post">
@@ -47,8 +48,8 @@ export function DraftBar({ form }: { form: SectionsForm }) {
       </Form>
       <AlertDialog
         open={isAsking}
-        title="Discard the draft?"
-        confirmLabel="Discard draft"
+        title={adminText.discardTheDraft}
+        confirmLabel={adminText.discardDraft}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false)
@@ -56,7 +57,7 @@ export function DraftBar({ form }: { form: SectionsForm }) {
           if (discard instanceof HTMLFormElement) discard.requestSubmit()
         }}
       >
-        The editor shows the published homepage again. The draft cannot be restored.
+        {adminText.theEditorShowsThePublishedHomepage}
       </AlertDialog>
     </div>
   )

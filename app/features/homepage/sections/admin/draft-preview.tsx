@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { href } from 'react-router'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { SectionsDraft } from '#app/features/homepage/sections/admin/sections-draft.ts'
 import { checkSections } from '#app/features/homepage/sections/section-input.ts'
 import { PreviewFrame, PreviewHead, usePreviewWidth } from '#app/ui/admin/preview-frame.tsx'
@@ -55,18 +56,18 @@ export function DraftPreview({ draft, version, shown }: DraftPreviewProps) {
   }, [shown])
 
   return (
-    <aside aria-label="Preview" className="sections-preview">
+    <aside aria-label={adminText.preview} className="sections-preview">
       <PreviewHead
         width={width}
         onChange={setWidth}
-        link={{ to: href('/admin/homepage/preview'), label: 'Saved draft', note: '(in a new tab)' }}
+        link={{ to: href('/admin/homepage/preview'), label: adminText.savedDraft, note: adminText.inNewTab }}
       />
       <PreviewFrame
         ref={frame}
         width={width}
         name={FRAME}
         src={href('/admin/homepage/preview')}
-        title="The homepage with this draft"
+        title={adminText.theHomepageWithThisDraft}
         onLoad={scrollToShown}
       />
       <form ref={form} method="post" action={href('/admin/homepage/preview')} target={FRAME}>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { FieldProps } from '#app/features/homepage/sections/admin/section-field.tsx'
 import { FieldGroup } from '#app/features/homepage/sections/admin/text-fields.tsx'
 import {
@@ -35,7 +36,7 @@ function Entries({ noun, added, children, ...props }: EntriesProps) {
             <button
               type="button"
               className="grid size-9 place-items-center hover:bg-mist max-md:size-11"
-              aria-label={`Remove ${noun.toLowerCase()} ${at + 1}`}
+              aria-label={adminText.remove(noun.toLowerCase(), at)}
               onClick={(event) => {
                 event.currentTarget.closest('fieldset')?.focus()
                 onChange(entries.toSpliced(at, 1))
@@ -49,7 +50,7 @@ function Entries({ noun, added, children, ...props }: EntriesProps) {
       ))}
       {entries.length < MAX_ENTRIES && (
         <AdminButton className="justify-self-start" onClick={() => onChange([...entries, added])}>
-          Add {noun.toLowerCase()}
+          {adminText.add(noun.toLowerCase())}
         </AdminButton>
       )}
     </FieldGroup>
@@ -64,7 +65,7 @@ export function CounterFields(props: FieldProps) {
           <TextField
             form=""
             name={`${props.name}.${at}.figure`}
-            label="Figure"
+            label={adminText.figure}
             maxLength={MAX_COUNTER.figure}
             value={String(entry.figure)}
             onChange={({ currentTarget }) => set({ figure: currentTarget.value })}
@@ -72,7 +73,7 @@ export function CounterFields(props: FieldProps) {
           <TextField
             form=""
             name={`${props.name}.${at}.label`}
-            label="What it counts"
+            label={adminText.whatItCounts}
             maxLength={MAX_COUNTER.label}
             value={String(entry.label)}
             onChange={({ currentTarget }) => set({ label: currentTarget.value })}
@@ -83,7 +84,7 @@ export function CounterFields(props: FieldProps) {
   )
 }
 
-const AUTOMATIC = 'Written by the store. What you enter here is shown while it has nothing to say.'
+const automatic = () => adminText.writtenByTheStoreWhatYouEnter
 
 export function PromiseFields(props: FieldProps) {
   return (
@@ -93,7 +94,7 @@ export function PromiseFields(props: FieldProps) {
           <SelectField
             form=""
             name={`${props.name}.${at}.from`}
-            label="Taken from"
+            label={adminText.takenFrom}
             value={String(entry.from)}
             onChange={({ currentTarget }) => set({ from: currentTarget.value })}
           >
@@ -103,11 +104,11 @@ export function PromiseFields(props: FieldProps) {
               </option>
             ))}
           </SelectField>
-          {entry.from !== 'text' && <p className="text-sm text-ink-2">{AUTOMATIC}</p>}
+          {entry.from !== 'text' && <p className="text-sm text-ink-2">{automatic()}</p>}
           <TextField
             form=""
             name={`${props.name}.${at}.title`}
-            label={entry.from === 'text' ? 'Title' : 'Title instead'}
+            label={entry.from === 'text' ? adminText.title : adminText.titleInstead}
             maxLength={MAX_PROMISE.title}
             value={String(entry.title)}
             onChange={({ currentTarget }) => set({ title: currentTarget.value })}
@@ -115,7 +116,7 @@ export function PromiseFields(props: FieldProps) {
           <TextField
             form=""
             name={`${props.name}.${at}.text`}
-            label={entry.from === 'text' ? 'Text' : 'Text instead'}
+            label={entry.from === 'text' ? adminText.text : adminText.textInstead}
             maxLength={MAX_PROMISE.text}
             value={String(entry.text)}
             onChange={({ currentTarget }) => set({ text: currentTarget.value })}

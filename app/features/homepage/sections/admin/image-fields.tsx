@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { FieldProps } from '#app/features/homepage/sections/admin/section-field.tsx'
 import { FieldGroup } from '#app/features/homepage/sections/admin/text-fields.tsx'
 import { MAX_IMAGE_ALT, MAX_IMAGES, type UploadedImage } from '#app/features/homepage/sections/section-fields.ts'
@@ -25,9 +26,9 @@ export function ImageField(props: FieldProps) {
     return (
       <FieldGroup {...props}>
         <img src={sizedImageUrl(image.url, 800)} alt="" className="aspect-2/1 w-full bg-tone-stone object-cover" />
-        <p className="text-sm text-ink-2">An image of the demo store.</p>
+        <p className="text-sm text-ink-2">{adminText.anImageOfTheDemoStore}</p>
         <AdminButton className="justify-self-start" onClick={() => onChange(null)}>
-          Replace it
+          {adminText.replaceIt}
         </AdminButton>
       </FieldGroup>
     )
@@ -57,7 +58,7 @@ function Uploads({ max, images, write, ...props }: UploadsProps) {
         const alt = max === 1 ? (before[0]?.alt ?? '') : ''
         return write([...others, { url, publicId, width, height, alt }].slice(0, max))
       }),
-    onFailed: () => toast('Failed to upload images. Please try again.', 'error'),
+    onFailed: () => toast(adminText.failedToUploadImagesPleaseTryAgain, 'error'),
   })
   const report = useEffectEvent((isBusy: boolean) => form.reportUploads(name, isBusy))
   useEffect(() => {
@@ -84,11 +85,11 @@ function Uploads({ max, images, write, ...props }: UploadsProps) {
           <TextAreaField
             form=""
             name={`${name}.${index}.alt`}
-            label="Description"
+            label={adminText.description}
             rows={2}
             value={images[index]?.alt ?? ''}
             maxLength={MAX_IMAGE_ALT}
-            placeholder="What it shows, for those who cannot see it"
+            placeholder={adminText.whatItShowsForThoseWhoCannot}
             className="mt-1"
             onChange={({ currentTarget: { value: alt } }) =>
               change(images.map((image, at) => (at === index ? { ...image, alt } : image)))

@@ -1,3 +1,4 @@
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { CounterFields, PromiseFields } from '#app/features/homepage/sections/admin/entry-fields.tsx'
 import { ImageField, ImagesField } from '#app/features/homepage/sections/admin/image-fields.tsx'
 import { CollectionSourceField, ProductSourceField } from '#app/features/homepage/sections/admin/source-fields.tsx'
@@ -105,8 +106,8 @@ function LinkField(props: FieldProps) {
     <TextFields
       {...props}
       parts={[
-        { key: 'label', label: 'Text', max: MAX_LINK_LABEL },
-        { key: 'to', label: 'Leads to', max: MAX_TARGET, placeholder: '/shop' },
+        { key: 'label', label: adminText.text, max: MAX_LINK_LABEL },
+        { key: 'to', label: adminText.leadsTo, max: MAX_TARGET, placeholder: adminText.shop },
       ]}
     />
   )
@@ -117,9 +118,9 @@ function ButtonField(props: FieldProps) {
     <TextFields
       {...props}
       parts={[
-        { key: 'phone', label: 'Text on phones', max: MAX_LINK_LABEL },
-        { key: 'desktop', label: 'Text on wide screens', max: MAX_LINK_LABEL },
-        { key: 'to', label: 'Leads to', max: MAX_TARGET, placeholder: '/shop' },
+        { key: 'phone', label: adminText.textOnPhones, max: MAX_LINK_LABEL },
+        { key: 'desktop', label: adminText.textOnWideScreens, max: MAX_LINK_LABEL },
+        { key: 'to', label: adminText.leadsTo, max: MAX_TARGET, placeholder: adminText.shop },
       ]}
     />
   )

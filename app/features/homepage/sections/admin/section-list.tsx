@@ -1,5 +1,6 @@
 import { ChevronRight, Copy, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { placedNames, problemOf } from '#app/features/homepage/sections/admin/sections-draft.ts'
 import type { SectionsForm } from '#app/features/homepage/sections/admin/use-sections-form.ts'
 import { sectionTitle, TOO_MANY_SECTIONS } from '#app/features/homepage/sections/section-input.ts'
@@ -17,9 +18,9 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 export function SectionList({ form }: { form: SectionsForm }) {
   const { sections } = form.draft
   return (
-    <Panel title="Sections" action={<Count count={sections.length} />}>
+    <Panel title={adminText.sections} action={<Count count={sections.length} />}>
       <SortableList
-        label="Sections of the homepage"
+        label={adminText.sectionsOfTheHomepage}
         items={sections}
         keyOf={({ id }) => id}
         nameOf={sectionTitle}
@@ -32,7 +33,7 @@ export function SectionList({ form }: { form: SectionsForm }) {
         control={(section) => <RowControls section={section} form={form} />}
         empty={
           <p className="border border-dashed border-edge p-4 text-sm text-ink-2">
-            The homepage is empty: shoppers see its header and footer. Add a section.
+            {adminText.theHomepageIsEmptyShoppersSeeIts}
           </p>
         }
       >
@@ -44,11 +45,7 @@ export function SectionList({ form }: { form: SectionsForm }) {
 }
 
 function Count({ count }: { count: number }) {
-  return (
-    <span className="text-sm text-ink-2 tabular-nums">
-      {count} of {MAX_SECTIONS}
-    </span>
-  )
+  return <span className="text-sm text-ink-2 tabular-nums">{adminText.ofText(count, MAX_SECTIONS)}</span>
 }
 
 type RowProps = { section: Section; form: SectionsForm }
@@ -72,15 +69,15 @@ function Row({ section, form }: RowProps) {
           <span className="line-clamp-1 text-base font-medium wrap-anywhere">{title}</span>
           <span className="block text-sm text-ink-2">
             {SECTION_KINDS[kind].label}
-            {isHidden && ' · hidden'}
+            {isHidden && adminText.hidden}
           </span>
           {placed.length > 0 && <span className="line-clamp-1 text-sm text-ink-2">{placed.join(', ')}</span>}
         </span>
         <ChevronRight className="ml-auto size-4 shrink-0" aria-hidden="true" />
       </button>
-      {isRefused && <p className="text-sm text-danger">! needs correction</p>}
+      {isRefused && <p className="text-sm text-danger">{adminText.needsCorrection}</p>}
       {problem && <Warning>{problem}</Warning>}
-      {isRepaired && <Warning>A setting could not be read and has its initial value: check it and save.</Warning>}
+      {isRepaired && <Warning>{adminText.aSettingCouldNotBeReadAnd}</Warning>}
     </div>
   )
 }
@@ -105,7 +102,7 @@ function RowControls({ section, form }: RowProps) {
         type="button"
         data-row-button="toggle"
         className={BUTTON}
-        aria-label={`${section.isHidden ? 'Show' : 'Hide'} ${title}`}
+        aria-label={adminText.textOf(section.isHidden, title)}
         disabled={form.isSaving}
         onClick={() => form.toggle(section)}
       >
@@ -115,7 +112,7 @@ function RowControls({ section, form }: RowProps) {
         type="button"
         data-row-button="duplicate"
         className={BUTTON}
-        aria-label={`Duplicate ${title}`}
+        aria-label={adminText.duplicate(title)}
         disabled={form.isSaving || form.isFull}
         onClick={() => form.duplicate(section)}
       >
@@ -131,7 +128,7 @@ function AddSection({ form }: { form: SectionsForm }) {
   return (
     <div className="mt-3">
       <AdminButton aria-expanded={isOpen} disabled={form.isSaving} onClick={() => setIsOpen(!isOpen)}>
-        Add a section
+        {adminText.addASection}
       </AdminButton>
       {isOpen && (
         <ul className="mt-2 border border-line">

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { SectionField } from '#app/features/homepage/sections/admin/section-field.tsx'
 import { problemOf } from '#app/features/homepage/sections/admin/sections-draft.ts'
 import type { SectionsForm } from '#app/features/homepage/sections/admin/use-sections-form.ts'
@@ -27,7 +28,7 @@ export function SectionSettings({ section, form }: SectionSettingsProps) {
         onClick={close}
       >
         <ArrowLeft className="size-4" aria-hidden="true" />
-        All sections
+        {adminText.allSections}
       </button>
       <h2
         ref={heading}
@@ -47,15 +48,16 @@ export function SectionSettings({ section, form }: SectionSettingsProps) {
         ))}
       </div>
       <p className="mt-4 text-sm text-ink-2">
-        Texts can name what your shipping rates say: {PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}. A sentence
-        without a value is left out.
+        {adminText.textsCanNameWhatYourShippingRates(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
       </p>
       <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
-        <AdminButton onClick={() => form.toggle(section)}>{section.isHidden ? 'Show' : 'Hide'}</AdminButton>
-        <AdminButton disabled={form.isFull} onClick={() => form.duplicate(section)}>
-          Duplicate
+        <AdminButton onClick={() => form.toggle(section)}>
+          {section.isHidden ? adminText.show : adminText.hide}
         </AdminButton>
-        <AdminButton onClick={() => form.remove(section)}>Remove</AdminButton>
+        <AdminButton disabled={form.isFull} onClick={() => form.duplicate(section)}>
+          {adminText.duplicateText}
+        </AdminButton>
+        <AdminButton onClick={() => form.remove(section)}>{adminText.removeText}</AdminButton>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import { DraftBar } from '#app/features/homepage/sections/admin/draft-bar.tsx'
 import { DraftPreview } from '#app/features/homepage/sections/admin/draft-preview.tsx'
 import type { HomepageEditorData } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
@@ -33,7 +34,7 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
         form={FORM}
         isDirty={form.isDirty || form.isUploading}
         isSaving={form.isSaving}
-        waitsFor={form.isUploading ? 'Uploading…' : null}
+        waitsFor={form.isUploading ? adminText.uploading : null}
         onDiscard={form.discard}
       />
       <p role="status" className="sr-only">
@@ -42,7 +43,7 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
       <DraftBar form={form} />
       {form.summary && (
         <ErrorSummary
-          title="The homepage was not saved"
+          title={adminText.theHomepageWasNotSaved}
           errors={form.summary}
           onFollow={(name) => flushSync(() => form.select(sectionOfError(name)))}
         />

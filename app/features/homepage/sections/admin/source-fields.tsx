@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { MAX_IN_SECTION, SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { ProductPicker } from '#app/features/homepage/admin/product-picker.tsx'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { FieldProps } from '#app/features/homepage/sections/admin/section-field.tsx'
 import { FieldGroup } from '#app/features/homepage/sections/admin/text-fields.tsx'
 import { MAX_CHOSEN, PLACED_SOURCES } from '#app/features/homepage/sections/section-fields.ts'
@@ -31,24 +32,24 @@ export function ProductSourceField(props: FieldProps) {
             {SECTION_LABELS[placed]}
           </option>
         ))}
-        <option value="collection">A collection</option>
-        <option value="category">A category</option>
-        <option value="chosen">Chosen products</option>
+        <option value="collection">{adminText.aCollection}</option>
+        <option value="category">{adminText.aCategory}</option>
+        <option value="chosen">{adminText.chosenProducts}</option>
       </FromField>
       {PLACED_SOURCES.some((placed) => placed === from) && (
         <PlacedNote>
-          {from === 'what_we_see' ? 'Products placed there.' : 'Placed products, then flagged ones, newest first.'}
+          {from === 'what_we_see' ? adminText.productsPlacedThere : adminText.placedProductsThenFlaggedOnes}
         </PlacedNote>
       )}
       {from === 'collection' && (
         <SelectField
           form=""
           name={`${name}.id`}
-          label="Collection"
+          label={adminText.collection}
           value={String(source.id)}
           onChange={({ currentTarget }) => onChange({ from, id: currentTarget.value })}
         >
-          <option value="">Choose…</option>
+          <option value="">{adminText.choose}</option>
           <CollectionOptions collections={form.choices.collections} />
         </SelectField>
       )}
@@ -56,11 +57,11 @@ export function ProductSourceField(props: FieldProps) {
         <SelectField
           form=""
           name={`${name}.slug`}
-          label="Category"
+          label={adminText.category}
           value={String(source.slug)}
           onChange={({ currentTarget }) => onChange({ from, slug: currentTarget.value })}
         >
-          <option value="">Choose…</option>
+          <option value="">{adminText.choose}</option>
           {form.choices.categories.map(({ slug, name: title }) => (
             <option key={slug} value={slug}>
               {title}
@@ -85,11 +86,11 @@ export function ProductSourceField(props: FieldProps) {
           )}
           <ChosenList
             {...{ ids, disabled: form.isSaving }}
-            label="Chosen products"
+            label={adminText.chosenProducts}
             named={form.choices.products}
             onChange={(next) => onChange({ from, ids: next })}
           />
-          <p className="text-sm text-ink-2">Up to {MAX_IN_SECTION}, in this order.</p>
+          <p className="text-sm text-ink-2">{adminText.upToInThisOrder(MAX_IN_SECTION)}</p>
         </>
       )}
     </FieldGroup>
@@ -105,35 +106,33 @@ export function CollectionSourceField(props: FieldProps) {
   return (
     <FieldGroup {...props}>
       <FromField {...props}>
-        <option value="latest">Latest collections</option>
-        <option value="chosen">Chosen collections</option>
+        <option value="latest">{adminText.latestCollections}</option>
+        <option value="chosen">{adminText.chosenCollections}</option>
       </FromField>
-      {from === 'latest' && (
-        <PlacedNote>Collections of placed products, then active ones by their position.</PlacedNote>
-      )}
+      {from === 'latest' && <PlacedNote>{adminText.collectionsOfPlacedProductsThen}</PlacedNote>}
       {from === 'chosen' && (
         <>
           {ids.length < MAX_CHOSEN && others.length > 0 && (
             <SelectField
               form=""
               name={`${name}.add`}
-              label="Add a collection"
+              label={adminText.addACollection}
               value=""
               onChange={({ currentTarget }) =>
                 currentTarget.value && onChange({ from, ids: [...ids, currentTarget.value] })
               }
             >
-              <option value="">Choose…</option>
+              <option value="">{adminText.choose}</option>
               <CollectionOptions collections={others} />
             </SelectField>
           )}
           <ChosenList
             {...{ ids, disabled: form.isSaving }}
-            label="Chosen collections"
+            label={adminText.chosenCollections}
             named={form.choices.collections}
             onChange={(next) => onChange({ from, ids: next })}
           />
-          <p className="text-sm text-ink-2">Up to {MAX_CHOSEN}, in this order.</p>
+          <p className="text-sm text-ink-2">{adminText.upToInThisOrderOf(MAX_CHOSEN)}</p>
         </>
       )}
     </FieldGroup>
@@ -145,7 +144,7 @@ function FromField({ name, value, onChange, children }: FieldProps & { children:
     <SelectField
       form=""
       name={`${name}.from`}
-      label="Source"
+      label={adminText.source}
       value={String(fieldsOf(value).from)}
       onChange={({ currentTarget }) => onChange(NEW_SOURCES[currentTarget.value] ?? { from: currentTarget.value })}
     >
@@ -159,7 +158,7 @@ function PlacedNote({ children }: { children: ReactNode }) {
     <p className="text-sm text-ink-2">
       {children}{' '}
       <TextLink to={href('/admin/homepage/placed')} isInText>
-        Place products
+        {adminText.placeProducts}
       </TextLink>
     </p>
   )
@@ -169,7 +168,7 @@ function CollectionOptions({ collections }: Pick<FieldProps['form']['choices'], 
   return collections.map(({ id, name, status }) => (
     <option key={id} value={id}>
       {name}
-      {status === 'draft' && ' (draft)'}
+      {status === 'draft' && adminText.draftText}
     </option>
   ))
 }
@@ -201,7 +200,7 @@ function ChosenList({ ids, label, named, disabled, onChange }: ChosenListProps) 
       {(id) => (
         <span className="flex items-center gap-2 text-sm">
           <Thumb url={find(id)?.image} isSmall />
-          <span className="line-clamp-2 wrap-anywhere">{find(id)?.name ?? 'Deleted'}</span>
+          <span className="line-clamp-2 wrap-anywhere">{find(id)?.name ?? adminText.deleted}</span>
         </span>
       )}
     </SortableList>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { FieldProps } from '#app/features/homepage/sections/admin/section-field.tsx'
 import { fieldsOf } from '#app/lib/json.ts'
 import { describedBy, FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -39,7 +40,7 @@ export function FieldGroup({ field: { label, hint, isRequired }, name, error, ch
     >
       <legend className="float-left mb-1 w-full text-base font-semibold">
         {label}
-        {isRequired && <span className="font-normal text-ink-2"> (required)</span>}
+        {isRequired && <span className="font-normal text-ink-2"> {adminText.required}</span>}
       </legend>
       <div className="clear-both grid gap-3">{children}</div>
       <FieldNotes id={id} hint={hint} error={error} />

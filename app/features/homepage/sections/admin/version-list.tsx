@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { HomepageVersion } from '#app/features/homepage/sections/admin/homepage-state.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -14,23 +15,23 @@ type VersionListProps = {
 export function VersionList({ versions, version, isBlocked }: VersionListProps) {
   if (versions.length === 0) return null
   return (
-    <Panel title="Published versions">
+    <Panel title={adminText.publishedVersions}>
       <ol className="text-base">
         {versions.map(({ id, publishedAt, staffName }, at) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line last:border-b-0">
             <span className="flex-1">
               {publishedAt && <LocalTime at={publishedAt} />}
-              <span className="text-ink-2"> · {staffName ?? 'System'}</span>
+              <span className="text-ink-2"> · {staffName ?? adminText.system}</span>
             </span>
             {at === 0 ? (
-              <span className="text-ink-2">What shoppers see</span>
+              <span className="text-ink-2">{adminText.whatShoppersSee}</span>
             ) : (
               <Form method="post">
                 <input type="hidden" name="intent" value="restore" />
                 <input type="hidden" name="version" value={version} />
                 <input type="hidden" name="restored" value={id} />
                 <TextButton type="submit" disabled={isBlocked}>
-                  Restore as a draft
+                  {adminText.restoreAsADraft}
                 </TextButton>
               </Form>
             )}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { z } from 'zod'
+import { adminText } from '#app/features/homepage/admin-text.ts'
 import type { FieldProps } from '#app/features/homepage/sections/admin/section-field.tsx'
 import { FieldGroup } from '#app/features/homepage/sections/admin/text-fields.tsx'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { MAX_VIDEO_BYTES } from '#app/platform/images/video-type.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -11,7 +11,7 @@ import { FileField } from '#app/ui/admin/uploads/file-field.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 
 const sent = z.object({ url: z.string(), bytes: z.number() })
-const TOO_LARGE = 'This video is larger than 32 MB. Shorten it, or export it with fewer pixels.'
+const tooLarge = () => adminText.thisVideoIsLargerThan32Mb
 
 export function VideoField(props: FieldProps) {
   const { field, name, value, error, form, onChange, onUpdate } = props
@@ -23,7 +23,7 @@ export function VideoField(props: FieldProps) {
   async function send(file: File | undefined) {
     if (!file) return
     setRefusal(undefined)
-    if (file.size > MAX_VIDEO_BYTES) return setRefusal(TOO_LARGE)
+    if (file.size > MAX_VIDEO_BYTES) return setRefusal(tooLarge())
     setIsSending(true)
     form.reportUploads(name, true)
     const result = await sendFile('/uploads/video', file, sent)
@@ -41,8 +41,8 @@ export function VideoField(props: FieldProps) {
           {/* biome-ignore lint/a11y/useMediaCaption: for staff, to recognize the file */}
           <video src={url} controls preload="metadata" className="aspect-video w-full bg-tone-stone" />
           <p className="flex items-center justify-between gap-3 text-sm text-ink-2">
-            {typeof bytes === 'number' && `${formatNumber(Math.ceil(bytes / 2 ** 20))} MB`}
-            <AdminButton onClick={() => onChange(null)}>Remove video</AdminButton>
+            {typeof bytes === 'number' && adminText.mb(Math.ceil(bytes / 2 ** 20))}
+            <AdminButton onClick={() => onChange(null)}>{adminText.removeVideo}</AdminButton>
           </p>
         </div>
       )}
@@ -56,7 +56,7 @@ export function VideoField(props: FieldProps) {
         onChange={({ currentTarget }) => void send(currentTarget.files?.[0])}
       />
       <p role="status" className="min-h-5 text-sm text-ink-2">
-        {isSending && 'Uploading…'}
+        {isSending && adminText.uploading}
       </p>
     </FieldGroup>
   )

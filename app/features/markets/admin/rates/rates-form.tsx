@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { RateLine } from '#app/features/markets/admin/rates/rates-preview.ts'
 import type { VersionedPreview } from '#app/features/markets/admin/rates/save-rates.server.ts'
 import { rateText } from '#app/features/markets/admin/typed-rate.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -16,21 +17,21 @@ export function RatesForm({ preview: { day, lines, unknown, version }, isSaving 
   const [keys, setKeys] = useState(() => changed.filter(({ isLarge }) => !isLarge).map(({ key }) => key))
   const toggle = (key: string) => setKeys(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
   return (
-    <Panel title={`Fetched rates of ${formatDay(day)}`} className="max-w-[1120px]">
+    <Panel title={adminText.fetchedRatesOf(formatDay(day))} className="max-w-[1120px]">
       {unknown.length > 0 && (
         <p className="mb-4 border-l-4 border-amber bg-amber-soft p-3 text-base">
-          The file has no rate for {unknown.join(', ')}: enter these rates in the markets.
+          {adminText.theFileHasNoRateForEnter(unknown.join(', '))}
         </p>
       )}
       {changed.length === 0 ? (
         <p className="text-base text-ink-2">
-          {lines.length === 0 ? 'None of your currencies is in the file.' : 'All of these rates are in force already.'}
+          {lines.length === 0 ? adminText.noneOfYourCurrenciesIsInThe : adminText.allOfTheseRatesAreInForce}
         </p>
       ) : (
         <Form method="post">
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="version" value={version} />
-          <p className="mb-3 text-base text-ink-2">At the right: how prices in that currency change.</p>
+          <p className="mb-3 text-base text-ink-2">{adminText.atTheRightHowPricesInThat}</p>
           <ul className="divide-y divide-line border-y border-line">
             {changed.map((line) => (
               <LineRow
@@ -42,7 +43,7 @@ export function RatesForm({ preview: { day, lines, unknown, version }, isSaving 
             ))}
           </ul>
           <AdminButton type="submit" look="primary" className="mt-4" busy={isSaving} disabled={keys.length === 0}>
-            {isSaving ? 'Saving...' : keys.length === 1 ? 'Save 1 rate' : `Save ${keys.length} rates`}
+            {isSaving ? adminText.saving : keys.length === 1 ? adminText.save1Rate : adminText.saveRates(keys.length)}
           </AdminButton>
         </Form>
       )}
@@ -68,12 +69,12 @@ function LineRow({ line, isChosen, onToggle }: LineRowProps) {
         <span>
           <span className="font-medium">{rateText(after, from, currency, before ?? after)}</span>
           <span className="block text-sm text-ink-2">
-            {market} · {before ? `now ${rateText(before, from, currency)}` : 'no rate yet'}
+            {market} · {before ? adminText.now(rateText(before, from, currency)) : adminText.noRateYet}
           </span>
         </span>
         <span className="text-right">
-          {percent === null ? 'New' : signed(percent)}
-          {isLarge && <span className="block text-sm text-amber">! Large change</span>}
+          {percent === null ? adminText.newText : signed(percent)}
+          {isLarge && <span className="block text-sm text-amber">{adminText.largeChange}</span>}
         </span>
       </label>
     </li>

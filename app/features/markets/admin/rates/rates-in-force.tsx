@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { listRatesInForce } from '#app/features/markets/admin/rates/save-rates.server.ts'
+import { adminText } from '#app/features/markets/admin-text.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
@@ -7,10 +8,8 @@ type RatesInForceProps = { readonly markets: Awaited<ReturnType<typeof listRates
 
 export function RatesInForce({ markets }: RatesInForceProps) {
   return (
-    <Panel title="Rates in force" className="max-w-[1120px]">
-      {markets.length === 0 && (
-        <p className="text-base text-ink-2">All markets charge and show the store currency, so no rate is needed.</p>
-      )}
+    <Panel title={adminText.ratesInForce} className="max-w-[1120px]">
+      {markets.length === 0 && <p className="text-base text-ink-2">{adminText.allMarketsChargeAndShowTheStore}</p>}
       <ul className="divide-y divide-line">
         {markets.map(({ id, name, rates }) => (
           <li key={id} className="grid gap-x-4 gap-y-1 py-2 text-base md:grid-cols-[1fr_2fr]">
@@ -20,7 +19,7 @@ export function RatesInForce({ markets }: RatesInForceProps) {
             <ul className="tabular-nums">
               {rates.map(({ currency, text }) => (
                 <li key={currency} className={text ? '' : 'text-amber'}>
-                  {text ?? `No rate for ${currency}`}
+                  {text ?? adminText.noRateFor(currency)}
                 </li>
               ))}
             </ul>

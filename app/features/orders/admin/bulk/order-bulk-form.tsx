@@ -8,8 +8,8 @@ import {
   useChosenOrders,
 } from '#app/features/orders/admin/bulk/use-bulk-orders.ts'
 import { OrderShipRows, type Tracking } from '#app/features/orders/admin/order-ship-form.tsx'
+import { adminText } from '#app/features/orders/admin-text.ts'
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
-import { formatNumber } from '#app/lib/format/number.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
@@ -35,7 +35,7 @@ export function OrderBulkDialog({ work, onClose, ...props }: OrderBulkDialogProp
     <Dialog
       open={work !== null}
       onClose={() => !isRunning && onClose()}
-      label={work?.task === 'ship' ? 'Ship orders' : 'Set the status of orders'}
+      label={work?.task === 'ship' ? adminText.shipOrders : adminText.setTheStatusOfOrders}
       className="form-dialog"
     >
       {work && <OrderBulkForm {...props} work={work} onClose={onClose} onRunning={setIsRunning} />}
@@ -64,13 +64,13 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
     )
     onRunning(false)
     if (done.state !== 'done' || done.skipped.length > 0) return
-    toast(`${countOf(done.changed)} ${task === 'ship' ? 'marked shipped' : 'updated'}`)
+    toast(adminText.bulkDone(countOf(done.changed), task))
     onDone()
   }
   return (
     <form className="-mb-4 grid gap-4 md:-mb-6" onSubmit={submit}>
       <h2 className="text-lg font-semibold">
-        {task === 'ship' ? `Ship ${countOf(count)}` : `Set the status of ${countOf(count)}`}
+        {task === 'ship' ? adminText.shipOf(countOf(count)) : adminText.setTheStatusOf(countOf(count))}
       </h2>
       {run.state === 'done' ? (
         <Outcome
@@ -87,7 +87,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
           {task === 'status' && (
             <SelectField
               name="bulkStatus"
-              label="Status"
+              label={adminText.status}
               value={status ?? ''}
               hint={status && ORDER_STATUS[status].hints.many}
               onChange={(event) => {
@@ -95,7 +95,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
                 if (chosenStatus) setStatus(chosenStatus)
               }}
             >
-              {status === null && <option value="">Choose a status</option>}
+              {status === null && <option value="">{adminText.chooseAStatus}</option>}
               {ORDER_STATUSES.map((known) => (
                 <option key={known} value={known}>
                   {ORDER_STATUS[known].label}
@@ -109,7 +109,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
           )}
           {paid.length > 0 && (
             <SwitchField
-              label={`Refund ${sumText(paid)} for ${countOf(paid.length)}`}
+              label={adminText.refundFor(sumText(paid), countOf(paid.length))}
               checked={refunds}
               onChange={(event) => setRefunds(event.currentTarget.checked)}
             />
@@ -117,7 +117,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
           <Skipped orders={skipped} />
           <div className="sticky -bottom-4 -mx-4 flex justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-md:flex-col-reverse md:-bottom-6 md:-mx-6 md:px-6">
             <AdminButton disabled={isRunning} onClick={onClose}>
-              Cancel
+              {adminText.cancel}
             </AdminButton>
             <AdminButton
               type="submit"
@@ -126,7 +126,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
               disabled={movable.length === 0 || status === null}
             >
               {isRunning
-                ? `${run.done} of ${run.of} done...`
+                ? adminText.ofDone(run.done, run.of)
                 : labelOf(task, status, chosen.state === 'loaded' ? movable.length : count)}
             </AdminButton>
           </div>
@@ -144,12 +144,12 @@ function sumText(orders: readonly ChosenOrder[]): string {
 }
 
 function labelOf(task: OrderTask, status: OrderStatus | null, count: number): string {
-  if (task === 'ship') return `Mark ${countOf(count)} shipped`
-  return status ? `Set ${countOf(count)} to ${ORDER_STATUS[status].label.toLowerCase()}` : 'Set status'
+  if (task === 'ship') return adminText.markShipped(countOf(count))
+  return status ? adminText.setTo(countOf(count), ORDER_STATUS[status].label.toLowerCase()) : adminText.setStatus
 }
 
 function countOf(orders: number): string {
-  return orders === 1 ? '1 order' : `${formatNumber(orders)} orders`
+  return adminText.orderCount(orders)
 }
 
 function partition(chosen: Chosen, status: OrderStatus | null) {
@@ -166,18 +166,19 @@ function partition(chosen: Chosen, status: OrderStatus | null) {
 
 function LoadState({ chosen, onRetry }: { chosen: Chosen; onRetry: () => void }) {
   if (chosen.state === 'loaded') {
-    return chosen.orders.length === 0 ? <p className="text-base">These orders no longer exist.</p> : null
+    return chosen.orders.length === 0 ? <p className="text-base">{adminText.theseOrdersNoLongerExist}</p> : null
   }
   if (chosen.state === 'loading') {
     return (
       <p role="status" className="min-h-24 text-base text-ink-2">
-        Loading orders...
+        {adminText.loadingOrders}
       </p>
     )
   }
   return (
     <ErrorBanner>
-      The orders could not be loaded. <TextButton onClick={onRetry}>Try again</TextButton>
+      {adminText.theOrdersCouldNotBeLoadedTry.before}{' '}
+      <TextButton onClick={onRetry}>{adminText.theOrdersCouldNotBeLoadedTry.part}</TextButton>
     </ErrorBanner>
   )
 }
@@ -186,7 +187,7 @@ function Skipped({ orders }: { orders: readonly SkippedOrder[] }) {
   if (orders.length === 0) return null
   return (
     <div className="border-l-4 border-amber bg-amber-soft px-3 py-2 text-base">
-      <p className="font-medium text-amber">{countOf(orders.length)} skipped</p>
+      <p className="font-medium text-amber">{adminText.skipped(countOf(orders.length))}</p>
       <Reasons orders={orders} />
     </div>
   )
@@ -210,15 +211,13 @@ function Outcome({ changed, skipped, onClose, onRetry }: OutcomeProps) {
   return (
     <>
       <div role="alert" className="grid gap-2 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base">
-        <p className="font-medium text-danger">
-          {countOf(changed)} changed, {formatNumber(skipped.length)} not
-        </p>
+        <p className="font-medium text-danger">{adminText.changedNot(countOf(changed), skipped.length)}</p>
         <Reasons orders={skipped} />
       </div>
       <div className="flex justify-end gap-3 pb-4 max-md:flex-col-reverse md:pb-6">
-        <AdminButton onClick={onRetry}>Try again</AdminButton>
+        <AdminButton onClick={onRetry}>{adminText.tryAgain}</AdminButton>
         <AdminButton look="primary" autoFocus onClick={onClose}>
-          Close
+          {adminText.close}
         </AdminButton>
       </div>
     </>

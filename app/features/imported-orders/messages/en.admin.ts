@@ -1,0 +1,38 @@
+export const importedOrderNotFound = 'Imported order not found'
+export const order = (number: string) => `Order ${number}`
+export const fromAsItsFileSaysItCounts = (value: string) =>
+  `From ${value}, as its file says. It counts in no figure here and cannot be changed.`
+export const theOrderCouldNotBeLoaded = 'The order could not be loaded'
+export const importedOrders = 'Imported orders'
+export const numberNameOrEmail = 'Number, name or email'
+export const search = 'Search'
+export const ordersOfEarlierStoresAsTheirFiles =
+  'Orders of earlier stores, as their files say. They count in no figure.'
+export const bringTheHistoryOfAnEarlierStore = 'Bring the history of an earlier store:'
+export const importOrders = 'Import orders'
+export const theImportedOrdersCouldNotBeLoaded = 'The imported orders could not be loaded'
+export const items = 'Items'
+export const theFileNamesNoItems = 'The file names no items.'
+export const product = 'Product'
+export const qty = 'Qty'
+export const total = 'Total'
+export const each = (price: string) => `${price} each`
+export const from = (value: string) => `From ${value}`
+export const ordered = 'Ordered'
+export const cancelled = 'Cancelled'
+export const status = 'Status'
+export const payment = 'Payment'
+export const paidWith = 'Paid with'
+export const shipping = 'Shipping'
+export const shippedBy = 'Shipped by'
+export const tags = 'Tags'
+export const idThere = 'ID there'
+export const imported = 'Imported'
+export const customer = 'Customer'
+export const personalDataWasErased = 'Personal data was erased.'
+export const notNamedInTheFile = 'Not named in the file'
+export const shippingAddress = 'Shipping address'
+export const billingAddress = 'Billing address'
+export const note = 'Note'
+export const orderText = 'Order'
+export const date = 'Date'
