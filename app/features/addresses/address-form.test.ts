@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addressForm } from '#app/features/addresses/address-form.ts'
 import { COUNTRY_CODES } from '#app/features/addresses/country-codes.ts'
+import { findTagWith } from '#app/lib/language.ts'
 
 const fieldsOf = (country: string) => addressForm(country).flat()
 const fieldOf = (country: string, name: string) => fieldsOf(country).find((field) => field.name === name)
@@ -80,4 +81,14 @@ test('every country asks for a name, a company, a line and a phone number, and f
     return !isWhole || new Set(names).size !== names.length
   })
   expect(wrong).toEqual([])
+})
+
+test('who reads Arabic chooses an emirate in Arabic, and its stored name stays', () => {
+  onTestFinished(findTagWith(() => 'ar-AE'))
+  const options = fieldOf('AE', 'state')?.options ?? []
+  expect(options.slice(1, 3)).toEqual([
+    { value: 'Abu Dhabi', label: 'أبو ظبي' },
+    { value: 'Sharjah', label: 'الشارقة' },
+  ])
+  expect(fieldOf('JP', 'state')?.options?.[1]).toEqual({ value: 'Aichi', label: 'Aichi' })
 })

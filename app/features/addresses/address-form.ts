@@ -2,7 +2,8 @@ import type { AddressField, AddressForm } from '#app/features/addresses/address-
 import { type CountryField, type FormatRow, formatOf, isRequired } from '#app/features/addresses/address-format.ts'
 import { addressesText } from '#app/features/addresses/addresses-text.ts'
 import { commonField } from '#app/features/addresses/international-address.ts'
-import { listRegions, writtenRegion } from '#app/features/addresses/regions.ts'
+import { listRegions, type Region, writtenRegion } from '#app/features/addresses/regions.ts'
+import { currentLanguage, currentTag } from '#app/lib/language.ts'
 
 /** The dataset calls them postal codes. */
 const POSTCODE = ['AU', 'GB', 'GG', 'GI', 'IM', 'JE', 'MY', 'NZ']
@@ -37,13 +38,17 @@ export function labelOf(field: CountryField, country: string): string {
 function countryField(name: CountryField, country: string, row: FormatRow): AddressField {
   const field = { ...commonField(name), label: labelOf(name, country), required: isRequired(row, name) }
   if (name === 'state') {
-    const options = listRegions(country).map((region) => ({
-      value: writtenRegion(country, region),
-      label: region.name,
-    }))
+    const options = listRegions(country)
+      .map((region) => ({ value: writtenRegion(country, region), label: readName(region) }))
+      .sort((a, b) => a.label.localeCompare(b.label, currentTag()))
     return options.length > 0 ? { ...field, options: [{ value: '', label: addressesText.choose }, ...options] } : field
   }
   return name === 'postal_code' && isDigits(row) ? { ...field, inputMode: 'numeric' } : field
+}
+
+/** In Arabic letters for who reads Arabic, where the country has them. */
+function readName({ name, localName }: Region): string {
+  return currentLanguage() === 'ar' && /^\p{Script=Arabic}/u.test(localName) ? localName : name
 }
 
 function secondLine({ sublocalityName }: FormatRow): AddressField {

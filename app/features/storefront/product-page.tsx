@@ -96,7 +96,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
             </AddToCart>
             <ProductNotes notes={notes} shippingPolicy={shippingPolicy} />
             {product.materials && (
-              <Link {...toDetails} className="quiet-link">
+              <Link {...toDetails} dir="auto" className="quiet-link">
                 {product.materials}
               </Link>
             )}

@@ -19,13 +19,11 @@ export const laterSteps = { ChangedLines, ErrorSummary, OrderPlaced, PaymentStep
 /** Takes the focus when it mounts: give each response a key. */
 function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null)
-  const entries = Object.entries(errors).filter(([field]) => isShippingField(field))
+  const entries = Object.entries(errors)
+    .filter(([field]) => isShippingField(field))
+    .sort(([a], [b]) => placeOf(a) - placeOf(b))
   useEffect(() => box.current?.focus(), [])
   if (entries.length === 0) return null
-  const focusField = (field: string) => {
-    const name = field.split('.').at(-1)
-    document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
-  }
   return (
     <div ref={box} role="alert" tabIndex={-1} className="mb-6 bg-danger-soft p-4 text-md text-danger">
       <p className="font-semibold">{checkoutText.checkFields}</p>
@@ -35,7 +33,7 @@ function ErrorSummary({ errors }: { errors: FieldErrors }) {
             <button
               type="button"
               className="min-h-8 text-start underline underline-offset-4"
-              onClick={() => focusField(field)}
+              onClick={() => controls()[placeOf(field)]?.focus()}
             >
               {message}
             </button>
@@ -44,6 +42,15 @@ function ErrorSummary({ errors }: { errors: FieldErrors }) {
       </ul>
     </div>
   )
+}
+
+function controls(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('form [name]')]
+}
+
+/** Where the form has the field, as each country has an order of its own. */
+function placeOf(field: string): number {
+  return controls().findIndex((control) => control.getAttribute('name') === field.split('.').at(-1))
 }
 
 type ShippingRecapProps = { values: ShippingValues; option: ShippingOption | undefined; onEdit: () => void }

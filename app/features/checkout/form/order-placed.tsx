@@ -26,7 +26,7 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
           </h1>
           <p className="text-lg">
             {checkoutText.confirmationSent.before}
-            <span className="font-medium break-all">{order.email}</span>
+            <span className="font-medium wrap-anywhere">{order.email}</span>
             {checkoutText.confirmationSent.after}
           </p>
           <p>

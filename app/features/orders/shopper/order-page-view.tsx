@@ -120,7 +120,10 @@ function ShippingAddress({ order: { addressLines, countryName, email, vatNumber,
   }
   return (
     <>
-      <address className="whitespace-pre-line not-italic">{addressLines.join('\n')}</address>
+      {/* Lines with letters run as these do; a phone number has none */}
+      <address dir="ltr" className="whitespace-pre-line not-italic">
+        {addressLines.join('\n')}
+      </address>
       {email && <p className="text-ink-2">{email}</p>}
       {vatNumber && <p className="text-ink-2">{`${orderText.vatNumber} ${vatNumber}`}</p>}
     </>
